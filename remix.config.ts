@@ -1,0 +1,20 @@
+import type { VitePluginConfig } from '@remix-run/dev';
+
+declare module '@remix-run/cloudflare' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** Remix options: every v3 future flag is on, so the routes read as they will in the next major. */
+export const remixOptions: VitePluginConfig = {
+  appDirectory: 'app',
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_routeConfig: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+};
