@@ -1,11 +1,5 @@
 import type { VitePluginConfig } from '@remix-run/dev';
 
-declare module '@remix-run/cloudflare' {
-  interface Future {
-    v3_singleFetch: true;
-  }
-}
-
 /** Remix options: every v3 future flag is on, so the routes read as they will in the next major. */
 export const remixOptions: VitePluginConfig = {
   appDirectory: 'app',

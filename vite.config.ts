@@ -1,10 +1,20 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { remixOptions } from './remix.config.ts';
 
+/**
+ * The server build is the whole portal Worker, API and pages in one bundle, so that a `Denial` thrown in a
+ * verb is the same class at both doors. Remix's own entry is imported by it as a virtual module.
+ */
+const portalWorker: Plugin = {
+  name: 'portal-worker',
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild ? { build: { rollupOptions: { input: 'workers/portal.ts' } } } : undefined,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixOptions)],
+  plugins: [tailwindcss(), remix(remixOptions), portalWorker],
   resolve: {
     alias: {
       '~': new URL('./app', import.meta.url).pathname,

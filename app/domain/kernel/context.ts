@@ -1,0 +1,62 @@
+import type { Database } from '#db/client.ts';
+import type { OnlyRepresentativeProfile, SystemProfile } from '../systems/profiles.ts';
+
+export type Locale = 'zh-CN' | 'en-US';
+
+/** Who acts. Written into every audit row and ledger entry. */
+export type Actor =
+  | { kind: 'user'; id: string; name: string; role: Role; ip: string }
+  | { kind: 'staff'; id: string; name: string; role: Role; ip: string }
+  | { kind: 'partner'; id: null; name: string; ip: string }
+  | { kind: 'public'; id: null; name: string; ip: string }
+  | { kind: 'system'; id: null; name: string; ip: null };
+
+export type Role = 'admin' | 'member' | 'viewer';
+
+export interface Company {
+  id: string;
+  nameZh: string;
+  nameEn: string;
+  companyType: number;
+  loginCompanyType: number;
+}
+
+/** Secrets and addresses, read once from the Worker's environment. */
+export interface Config {
+  /** Origin used in mail and certificates; never taken from the request (QUALITY S4). */
+  portalOrigin: string;
+  verifyOrigin: string;
+  supportEmail: string;
+  providerName: string;
+  codeHashKey: string;
+  codeEncryptionKey: string;
+}
+
+/** Made once at the door; every verb takes it first. */
+export interface Context {
+  db: Database;
+  files: R2Bucket;
+  queue: Queue;
+  config: Config;
+  actor: Actor;
+  locale: Locale;
+  nowMs: number;
+  requestId: string;
+}
+
+/** A context inside a company and a subsystem, after the access check. */
+export interface CompanyContext extends Context {
+  company: Company;
+  system: SystemProfile;
+  actor: Extract<Actor, { kind: 'user' | 'staff' }>;
+}
+
+/** The same in RSCC or KRSCC. */
+export interface OrContext extends CompanyContext {
+  system: OnlyRepresentativeProfile;
+}
+
+/** What a partner's link gives: the record's company and subsystem, no session. */
+export interface PartnerContext extends Context {
+  system: OnlyRepresentativeProfile;
+}

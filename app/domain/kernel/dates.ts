@@ -1,0 +1,27 @@
+/** `2026-11-21` of a moment, in UTC: the portal's days, years and midnights are UTC (PRODUCT §2, §6). */
+export function utcDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** The next midnight UTC after a moment. */
+export function nextUtcMidnightMs(ms: number): number {
+  const day = 24 * 60 * 60 * 1000;
+  return (Math.floor(ms / day) + 1) * day;
+}
+
+/** Calendar year of a `YYYY-MM-DD` date. */
+export function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}
+
+/** Month of a `YYYY-MM-DD` date, 1 to 12. */
+export function monthOf(date: string): number {
+  return Number(date.slice(5, 7));
+}
+
+/** Whether text is a real calendar date between 2000 and 2100. */
+export function isDate(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && utcDay(ms) === text;
+}

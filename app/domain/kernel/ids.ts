@@ -1,0 +1,35 @@
+import { base32 } from './base32.ts';
+
+export type IdPrefix =
+  | 'usr' | 'co' | 'sub' | 'prd' | 'prt' | 'tr' | 'crt' | 'fil' | 'aud' | 'ml' | 'job' | 'ent' | 'mv'
+  | 'lgn' | 'bat' | 'log' | 'kc' | 'req'; // biome-ignore format: a list of words
+
+/** A prefixed id that sorts by time: 48 bits of milliseconds, then 80 random bits. */
+export function newId(prefix: IdPrefix, nowMs: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(10));
+  const time = new Uint8Array(6);
+  let rest = nowMs;
+  for (let i = 5; i >= 0; i -= 1) {
+    time[i] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  const bytes = new Uint8Array(16);
+  bytes.set(time);
+  bytes.set(random, 6);
+  return `${prefix}_${base32(bytes)}`;
+}
+
+/** A 256-bit secret for sessions and links, base64url. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** What is kept of a token: its SHA-256 in hex. */
+export async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,65 @@
+/**
+ * One table for every code that leaves the house (SPEC §8, PRODUCT §2, API.md): HTTP status, how a client
+ * shows it (0 silent, 1 warning, 2 error, 3 notification, 9 redirect), and its key in the `refusals` namespace.
+ */
+export const CODES = {
+  2000: { http: 200, showType: 0, key: 'success' },
+  4001: { http: 401, showType: 9, key: 'login_expired' },
+  4002: { http: 403, showType: 9, key: 'no_permission' },
+  4003: { http: 403, showType: 9, key: 'account_locked' },
+  4004: { http: 403, showType: 9, key: 'authorisation_lapsed' },
+  4005: { http: 401, showType: 9, key: 'account_status_updated' },
+  4006: { http: 401, showType: 9, key: 'account_status_updated' },
+  4007: { http: 422, showType: 1, key: 'no_chinese' },
+  4040: { http: 404, showType: 2, key: 'not_found' },
+  4100: { http: 422, showType: 2, key: 'validation' },
+  4101: { http: 422, showType: 2, key: 'tonnage_exceeded' },
+  4102: { http: 422, showType: 2, key: 'product_not_valid' },
+  4103: { http: 422, showType: 2, key: 'product_without_tonnage' },
+  4104: { http: 422, showType: 2, key: 'statement_missing' },
+  4105: { http: 409, showType: 2, key: 'not_in_this_state' },
+  4106: { http: 409, showType: 2, key: 'stale_version' },
+  4107: { http: 422, showType: 2, key: 'content_over_100' },
+  4108: { http: 422, showType: 2, key: 'partner_own_company' },
+  4109: { http: 422, showType: 2, key: 'partner_exists' },
+  4110: { http: 422, showType: 2, key: 'partner_prohibited' },
+  4111: { http: 429, showType: 2, key: 'partner_once_a_day' },
+  4112: { http: 429, showType: 2, key: 'partner_allowance_used' },
+  4113: { http: 429, showType: 2, key: 'file_send_limit' },
+  4114: { http: 410, showType: 2, key: 'link_invalid' },
+  4115: { http: 415, showType: 2, key: 'upload_type' },
+  4116: { http: 413, showType: 2, key: 'upload_size' },
+  4120: { http: 401, showType: 2, key: 'incorrect_account_or_password' },
+  4121: { http: 403, showType: 2, key: 'account_not_available' },
+  4122: { http: 403, showType: 2, key: 'not_linked_to_enterprise' },
+  4130: { http: 422, showType: 2, key: 'idempotency_key_reused' },
+  4131: { http: 422, showType: 2, key: 'destination_not_covered' },
+  4132: { http: 422, showType: 2, key: 'partner_without_email' },
+  4133: { http: 422, showType: 2, key: 'supplier_not_on_platform' },
+  4134: { http: 409, showType: 2, key: 'in_use' },
+  4290: { http: 429, showType: 2, key: 'too_many_requests' },
+  5000: { http: 500, showType: 2, key: 'fault' },
+} as const satisfies Record<number, { http: number; showType: 0 | 1 | 2 | 3 | 9; key: string }>;
+
+export type Code = keyof typeof CODES;
+
+/** Codes a verb may return; the access codes and 5000 are thrown. */
+export type RefusalCode = Exclude<
+  Code,
+  2000 | 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4040 | 5000
+>;
+
+export type DenialCode = 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4040 | 4290;
+
+/** Not a business matter: who asks may not, or the thing does not exist for them. Thrown; the door answers. */
+export class Denial extends Error {
+  constructor(readonly code: DenialCode) {
+    super(`denied with ${code}`);
+    this.name = 'Denial';
+  }
+}
+
+/** The same answer for an id that never was and an id of another tenant. */
+export function notFound(): never {
+  throw new Denial(4040);
+}

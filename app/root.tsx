@@ -1,0 +1,55 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { usePageEnvironment } from './page-environment.tsx';
+
+// Right-to-left languages of the specification (SPEC §2), should one of them ship.
+const RTL = /^(?:he|ar|fa|ku)\b/;
+
+/** A route whose `handle.script` is false is plain HTML: no React in the browser (login, links, errors). */
+interface Handle {
+  script?: boolean;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, locale, requestId } = usePageEnvironment();
+  const plain = useMatches().some(({ handle }) => (handle as Handle | undefined)?.script === false);
+  return (
+    <html lang={locale} dir={RTL.test(locale) ? 'rtl' : 'ltr'} data-request-id={requestId}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {plain ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <main>{status}</main>;
+}

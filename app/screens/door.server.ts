@@ -1,0 +1,141 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare';
+import type { Door } from '#workers/door.ts';
+import type { Context, OrContext } from '~/domain/kernel/context.ts';
+import type { Refusal } from '~/domain/kernel/outcome.ts';
+import { CODES, Denial, notFound } from '~/domain/kernel/refusals.ts';
+import { onlyRepresentative, systemOfPath } from '~/domain/systems/profiles.ts';
+import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
+
+/** What workers/portal.ts hands to every loader and action. */
+export interface LoadContext {
+  door: Door;
+}
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext extends LoadContext {}
+}
+
+export interface Visit {
+  door: Door;
+  request: Request;
+  url: URL;
+}
+
+/** A refusal in the reader's language, as an action returns it to its form. */
+export interface FormRefusal {
+  code: number;
+  message: string;
+  fields: Record<string, string>;
+  data: Record<string, unknown>;
+  /** What was typed, so that the form shows it again. */
+  typed: Record<string, string[]>;
+}
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * Runs a loader or action and turns denials into the page that explains them. An unknown error is logged
+ * with its request id, which is all the reader gets.
+ */
+async function answering<T>(args: Args, run: (visit: Visit) => Promise<T>): Promise<T> {
+  const { door } = args.context;
+  const url = new URL(args.request.url);
+  try {
+    return await run({ door, request: args.request, url });
+  } catch (error) {
+    if (error instanceof Denial) throw denialPage(error, url);
+    if (error instanceof Response || isThrownData(error)) throw error;
+    console.error(door.requestId, error);
+    throw data({ requestId: door.requestId }, { status: 500 });
+  }
+}
+
+function isThrownData(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'init' in error && 'data' in error;
+}
+
+function denialPage(denial: Denial, url: URL): unknown {
+  const { code } = denial;
+  if (code === 4001 || code === 4005 || code === 4006) {
+    const next = encodeURIComponent(url.pathname + withoutData(url.searchParams));
+    return redirect(`/user/login?reason=${code}&next=${next}`);
+  }
+  if (code === 4002 || code === 4003 || code === 4004) {
+    // From the user routes the RSCC page, as the specification says (SPEC §8).
+    const system = systemOfPath(url.pathname) ?? onlyRepresentative('rscc');
+    return redirect(system.noPermission);
+  }
+  return data({ code }, { status: CODES[code].http });
+}
+
+function withoutData(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  kept.delete('_routes');
+  const text = kept.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A loader anyone may call. */
+export function publicLoader<T>(read: (ctx: Context, visit: Visit) => Promise<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> =>
+    answering(args, (visit) => read(visit.door.publicContext(), visit));
+}
+
+export function publicAction<T>(write: (ctx: Context, visit: Visit) => Promise<T>) {
+  return (args: ActionFunctionArgs): Promise<T> =>
+    answering(args, (visit) => write(visit.door.publicContext(), visit));
+}
+
+type UserContext = Awaited<ReturnType<Door['userContext']>>;
+
+/** A loader for whoever is signed in. */
+export function userLoader<T>(read: (ctx: UserContext, visit: Visit) => Promise<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> =>
+    answering(args, async (visit) => read(await visit.door.userContext(), visit));
+}
+
+export function userAction<T>(write: (ctx: UserContext, visit: Visit) => Promise<T>) {
+  return (args: ActionFunctionArgs): Promise<T> =>
+    answering(args, async (visit) => write(await visit.door.userContext(), visit));
+}
+
+/** A loader of a page under /rscc or /krscc: signed in, flagged, company open. */
+export function orLoader<T>(read: (ctx: OrContext, visit: Visit) => Promise<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> =>
+    answering(args, async (visit) => read(await orContextOf(visit), visit));
+}
+
+export function orAction<T>(write: (ctx: OrContext, visit: Visit) => Promise<T>) {
+  return (args: ActionFunctionArgs): Promise<T> =>
+    answering(args, async (visit) => write(await orContextOf(visit), visit));
+}
+
+function orContextOf({ door, url }: Visit): Promise<OrContext> {
+  const system = systemOfPath(url.pathname);
+  if (system === undefined) notFound();
+  return door.orContext(onlyRepresentative(system.slug));
+}
+
+/** Answers a form with what was refused and what was typed. */
+export function refuseForm(door: Door, refusal: Refusal, form?: FormData) {
+  const typed: Record<string, string[]> = {};
+  for (const [name, value] of form ?? []) {
+    // Passwords are typed again rather than sent back.
+    if (typeof value === 'string' && !/password|confirm/.test(name)) {
+      typed[name] = [...(typed[name] ?? []), value];
+    }
+  }
+  const body: FormRefusal = {
+    code: refusal.code,
+    message: refusalText(door.locale, refusal.code, refusal.data),
+    fields: refusal.fields ? fieldTexts(door.locale, refusal.fields) : {},
+    data: refusal.data ?? {},
+    typed,
+  };
+  return data({ refusal: body }, { status: CODES[refusal.code].http });
+}

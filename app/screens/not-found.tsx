@@ -1,0 +1,10 @@
+import { publicLoader } from './door.server.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+
+export const handle = { script: false };
+
+export const loader = publicLoader(async () => notFound());
+
+export default function NotFound() {
+  return null;
+}

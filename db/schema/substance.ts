@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+} from 'drizzle-orm/sqlite-core';
+import { companies } from './tenancy.ts';
+
+export const REGISTRATION_TYPES = [
+  'pre_registration',
+  'later_pre_registration',
+  'intermediate',
+  'registration',
+  'uk_registration',
+  'duin',
+] as const;
+
+export const CORAP_STATUSES = [
+  'concluded',
+  'finished',
+  'conclusion_under_preparation',
+  'follow_up',
+  'ongoing',
+  'information_requested',
+  'not_started',
+  'suspended',
+  'withdrawn',
+] as const;
+
+/** A substance registered for one company in one subsystem: the holder of tonnage accounts. */
+export const registrations = sqliteTable(
+  'registrations',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    system: text('system').notNull(),
+    registrationNo: text('registration_no').notNull(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    casNo: text('cas_no').notNull(),
+    ecNo: text('ec_no').notNull(),
+    keNo: text('ke_no'),
+    cbiNo: text('cbi_no'),
+    cbiValidUntil: text('cbi_valid_until'),
+    /** Market whose imports it covers: EU (with XI), UK or KR. */
+    jurisdiction: text('jurisdiction', { enum: ['EU', 'UK', 'KR'] }).notNull(),
+    registrationType: text('registration_type', { enum: REGISTRATION_TYPES }).notNull(),
+    useClass: text('use_class', { enum: ['standard', 'intermediate'] }).notNull(),
+    corapStatus: text('corap_status', { enum: CORAP_STATUSES }),
+    submittedOn: text('submitted_on'),
+    registeredOn: text('registered_on'),
+    validity: text('validity', { enum: ['valid', 'invalid'] }).notNull(),
+    validFrom: text('valid_from').notNull(),
+    validUntil: text('valid_until'),
+    tonnageBand: text('tonnage_band').notNull(),
+    /** Grams a calendar year, the start of each year's account limit. */
+    tonnageG: integer('tonnage_g').notNull(),
+    alarmPercent: integer('alarm_percent').notNull().default(80),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    /** Lower-case words and identifiers with and without hyphens, for the one search box. */
+    searchText: text('search_text').notNull(),
+  },
+  (t) => [
+    unique('registrations_number_unique').on(t.companyId, t.system, t.registrationNo),
+    index('registrations_by_name_en').on(t.companyId, t.system, t.nameEn, t.id),
+    index('registrations_by_number').on(t.companyId, t.system, t.registrationNo, t.id),
+    check('registrations_alarm_percent_range', sql`${t.alarmPercent} BETWEEN 1 AND 100`),
+    check('registrations_tonnage_not_negative', sql`${t.tonnageG} >= 0`),
+  ],
+);
+
+/** Companies a registration is open to: their records draw the owner's account. */
+export const registrationShares = sqliteTable(
+  'registration_shares',
+  {
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    ownerCompanyId: text('owner_company_id').notNull(),
+    sinceMs: integer('since_ms').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.registrationId, t.companyId] }),
+    index('registration_shares_by_company').on(t.companyId),
+  ],
+);
+
+/**
+ * Tonnage of one holder, calendar year and use class, in grams. The id is derived
+ * (`acc_<holder>_<year>_<class>`), so a write needs no look-up. The CHECK is what makes an overdraft impossible.
+ */
+export const tonnageAccounts = sqliteTable(
+  'tonnage_accounts',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    holderKind: text('holder_kind', { enum: ['registration', 'purchased_product'] }).notNull(),
+    holderId: text('holder_id').notNull(),
+    year: integer('year').notNull(),
+    useClass: text('use_class', { enum: ['standard', 'intermediate'] }).notNull(),
+    limitG: integer('limit_g').notNull(),
+    reservedG: integer('reserved_g').notNull().default(0),
+    usedG: integer('used_g').notNull().default(0),
+  },
+  (t) => [
+    unique('tonnage_accounts_holder_unique').on(t.holderId, t.year, t.useClass),
+    index('tonnage_accounts_by_company').on(t.companyId, t.year),
+    check('tonnage_account_not_overdrawn', sql`${t.limitG} - ${t.reservedG} - ${t.usedG} >= 0`),
+    check('tonnage_account_not_negative', sql`${t.reservedG} >= 0 AND ${t.usedG} >= 0`),
+  ],
+);
+
+/** Append-only. A reserve is settled by exactly one use or release; a use by at most one release (withdrawal). */
+export const tonnageEntries = sqliteTable(
+  'tonnage_entries',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => tonnageAccounts.id),
+    /** Owner of the account. */
+    companyId: text('company_id').notNull(),
+    /** Company whose record drew it: another one where the holder is shared. */
+    drawerCompanyId: text('drawer_company_id').notNull(),
+    recordId: text('record_id').notNull(),
+    revision: integer('revision').notNull(),
+    lineNo: integer('line_no').notNull(),
+    kind: text('kind', { enum: ['reserve', 'use', 'release'] }).notNull(),
+    massG: integer('mass_g').notNull(),
+    reservedDeltaG: integer('reserved_delta_g').notNull(),
+    usedDeltaG: integer('used_delta_g').notNull(),
+    /** Month of the ETA, 1 to 12. */
+    month: integer('month').notNull(),
+    usableAfterG: integer('usable_after_g').notNull(),
+    settlesEntryId: text('settles_entry_id').unique('tonnage_entries_settled_once'),
+    actorName: text('actor_name').notNull(),
+    moveId: text('move_id').notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (t) => [
+    index('tonnage_entries_by_account').on(t.accountId, t.atMs, t.id),
+    index('tonnage_entries_by_record').on(t.recordId, t.revision, t.kind),
+    index('tonnage_entries_by_move').on(t.moveId),
+    check('tonnage_entries_mass_positive', sql`${t.massG} > 0`),
+  ],
+);
+
+/** Counters per month of arrival, so the home chart reads twelve rows and no records. */
+export const tonnageMonths = sqliteTable(
+  'tonnage_months',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => tonnageAccounts.id),
+    month: integer('month').notNull(),
+    reservedG: integer('reserved_g').notNull().default(0),
+    usedG: integer('used_g').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.month] })],
+);

@@ -1,0 +1,84 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './identity.ts';
+
+/** One legal entity. Its id is the specification's `unique_id`. */
+export const companies = sqliteTable('companies', {
+  id: text('id').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+  addressZh: text('address_zh').notNull(),
+  addressEn: text('address_en').notNull(),
+  country: text('country').notNull(),
+  /** 1 manufacturer, 2 trader, 3 importer, 4 brand partner (alternative promotion, SPEC §2). */
+  companyType: integer('company_type').notNull(),
+  loginCompanyType: integer('login_company_type').notNull(),
+  /** 0 disabled (greyed in the selector), 1 active. */
+  state: integer('state').notNull().default(1),
+  /** A consultant releases each certificate by hand before it is issued. */
+  reviewFirst: integer('review_first', { mode: 'boolean' }).notNull().default(false),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
+
+/** Which subsystems a company uses, and whether its account there is open. */
+export const companySystems = sqliteTable(
+  'company_systems',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    system: text('system').notNull(),
+    state: text('state', { enum: ['active', 'locked'] })
+      .notNull()
+      .default('active'),
+    /** Last day of the only-representative authorisation, inclusive; null has no end. */
+    authorisedUntil: text('authorised_until'),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.system] })],
+);
+
+/** What a user may do for a company. */
+export const memberships = sqliteTable(
+  'memberships',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    role: text('role', { enum: ['admin', 'member', 'viewer'] }).notNull(),
+    isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
+    lastUsedAtMs: integer('last_used_at_ms').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.companyId] }),
+    index('memberships_by_company').on(t.companyId),
+  ],
+);
+
+/** Temporary access after a lapsed authorisation: until midnight UTC of the day it was entered (4004). */
+export const temporaryAccess = sqliteTable(
+  'temporary_access',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    system: text('system').notNull(),
+    untilMs: integer('until_ms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.companyId, t.system] })],
+);
+
+/** Provider-set limits; a row with an empty company is the default for all. */
+export const policies = sqliteTable(
+  'policies',
+  {
+    name: text('name').notNull(),
+    companyId: text('company_id').notNull().default(''),
+    value: integer('value').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.companyId] })],
+);

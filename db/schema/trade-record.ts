@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { tradePartners } from './partner.ts';
+import { tradeProducts } from './product.ts';
+import { registrations } from './substance.ts';
+import { companies } from './tenancy.ts';
+
+export const TRADE_RECORD_STATUSES = [
+  'UNCONFIRMED',
+  'WAITING',
+  'CONFIRMED',
+  'REJECTED',
+  'COMPLETED',
+] as const;
+
+/** One shipment: what was traded with whom, when it arrives, and where it stands (PRODUCT §4). */
+export const tradeRecords = sqliteTable(
+  'trade_records',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    system: text('system').notNull(),
+    tradeNo: text('trade_no').notNull().unique('trade_records_number_unique'),
+    kind: text('kind', { enum: ['distribution', 'purchase'] }).notNull(),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => tradePartners.id),
+    eta: text('eta').notNull(),
+    /** UN/LOCODE. */
+    port: text('port').notNull(),
+    orderRef: text('order_ref'),
+    note: text('note'),
+    status: text('status', { enum: TRADE_RECORD_STATUSES }).notNull(),
+    totalMassG: integer('total_mass_g').notNull(),
+    productSummary: text('product_summary').notNull(),
+    /** Intermediate substances whose statement is still to come. */
+    missingStatements: integer('missing_statements').notNull().default(0),
+    rejectionReason: text('rejection_reason'),
+    rejectedBy: text('rejected_by', { enum: ['partner', 'member', 'staff', 'system'] }),
+    /** Raised by every write: the optimistic lock. */
+    version: integer('version').notNull().default(1),
+    /** Raised when the content changes: lines, entries, links and statements belong to one revision. */
+    revision: integer('revision').notNull().default(1),
+    moveId: text('move_id').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    sentAtMs: integer('sent_at_ms'),
+    confirmedAtMs: integer('confirmed_at_ms'),
+    confirmedByName: text('confirmed_by_name'),
+    confirmedFromIp: text('confirmed_from_ip'),
+    completedAtMs: integer('completed_at_ms'),
+    searchText: text('search_text').notNull(),
+  },
+  (t) => [
+    index('trade_records_by_eta').on(t.companyId, t.system, t.eta, t.id),
+    index('trade_records_by_created').on(t.companyId, t.system, t.createdAtMs, t.id),
+    index('trade_records_by_status').on(t.companyId, t.system, t.status, t.eta, t.id),
+    index('trade_records_by_mass').on(t.companyId, t.system, t.totalMassG, t.id),
+    index('trade_records_by_partner').on(t.partnerId, t.eta, t.id),
+    check('trade_records_mass_positive', sql`${t.totalMassG} > 0`),
+    check('trade_records_statements_not_negative', sql`${t.missingStatements} >= 0`),
+  ],
+);
+
+/** Product lines of one version of a record. */
+export const tradeRecordLines = sqliteTable(
+  'trade_record_lines',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    revision: integer('revision').notNull(),
+    lineNo: integer('line_no').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => tradeProducts.id),
+    compositionVersion: integer('composition_version').notNull(),
+    productName: text('product_name').notNull(),
+    massG: integer('mass_g').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.revision, t.lineNo] }),
+    index('trade_record_lines_by_product').on(t.productId),
+    check('trade_record_lines_mass_positive', sql`${t.massG} > 0`),
+  ],
+);
+
+/** Registered substances of a line with the mass the certificate will state, rounded up to a gram. */
+export const tradeRecordSubstances = sqliteTable(
+  'trade_record_substances',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    revision: integer('revision').notNull(),
+    lineNo: integer('line_no').notNull(),
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    sharePpm: integer('share_ppm').notNull(),
+    massG: integer('mass_g').notNull(),
+    /** The account drawn: the registration's, or the purchased product's. */
+    accountId: text('account_id').notNull(),
+    needsStatement: integer('needs_statement', { mode: 'boolean' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.revision, t.lineNo, t.registrationId] }),
+    index('trade_record_substances_by_registration').on(t.registrationId),
+  ],
+);
+
+/** Signed confirmations of strictly controlled conditions, one per intermediate substance of a line. */
+export const intermediateStatements = sqliteTable(
+  'intermediate_statements',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    revision: integer('revision').notNull(),
+    lineNo: integer('line_no').notNull(),
+    registrationId: text('registration_id').notNull(),
+    fileId: text('file_id').notNull(),
+    uploadedByName: text('uploaded_by_name').notNull(),
+    uploadedAtMs: integer('uploaded_at_ms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.revision, t.lineNo, t.registrationId] })],
+);
+
+/** One-time links to the counterparty: 256-bit, hashed, 14 days, for one version of the record. */
+export const confirmationLinks = sqliteTable(
+  'confirmation_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    revision: integer('revision').notNull(),
+    email: text('email').notNull(),
+    locale: text('locale').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    expiresAtMs: integer('expires_at_ms').notNull(),
+    usedAtMs: integer('used_at_ms'),
+    supersededAtMs: integer('superseded_at_ms'),
+  },
+  (t) => [index('confirmation_links_by_record').on(t.recordId, t.createdAtMs)],
+);
+
+/** How many records stand in each status: totals and badges without counting. */
+export const recordCounters = sqliteTable(
+  'record_counters',
+  {
+    companyId: text('company_id').notNull(),
+    system: text('system').notNull(),
+    status: text('status', { enum: TRADE_RECORD_STATUSES }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.system, t.status] }),
+    check('record_counters_not_negative', sql`${t.count} >= 0`),
+  ],
+);
+
+/** A batch send or confirm: answered at once, worked through by jobs. */
+export const recordBatches = sqliteTable('record_batches', {
+  id: text('id').primaryKey(),
+  companyId: text('company_id').notNull(),
+  system: text('system').notNull(),
+  action: text('action', { enum: ['send', 'confirm'] }).notNull(),
+  actorId: text('actor_id').notNull(),
+  actorName: text('actor_name').notNull(),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
+
+export const recordBatchItems = sqliteTable(
+  'record_batch_items',
+  {
+    batchId: text('batch_id')
+      .notNull()
+      .references(() => recordBatches.id),
+    recordId: text('record_id').notNull(),
+    state: text('state', { enum: ['queued', 'done', 'refused'] }).notNull(),
+    code: integer('code'),
+    message: text('message'),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.recordId] })],
+);

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * Who did what, appended in the same batch as every write. `moved` is how many rows the write's first,
+ * guarded statement changed: the CHECK makes a lost race roll back the whole batch.
+ */
+export const auditEntries = sqliteTable(
+  'audit_entries',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id'),
+    system: text('system'),
+    actorKind: text('actor_kind', {
+      enum: ['user', 'partner', 'staff', 'system', 'public'],
+    }).notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** JSON object of what changed: `{ "status": ["UNCONFIRMED", "WAITING"], "reason": "…" }`. */
+    detail: text('detail').notNull().default('{}'),
+    ip: text('ip'),
+    requestId: text('request_id').notNull(),
+    atMs: integer('at_ms').notNull(),
+    moved: integer('moved').notNull(),
+  },
+  (t) => [
+    check('audit_move_happened', sql`${t.moved} = 1`),
+    index('audit_entries_by_subject').on(t.subjectId, t.atMs),
+    index('audit_entries_by_company').on(t.companyId, t.atMs),
+  ],
+);
+
+/** Mail to be sent, written with its cause; sending is a job with retries. */
+export const mailMessages = sqliteTable(
+  'mail_messages',
+  {
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** JSON array of the links in the message. */
+    links: text('links').notNull().default('[]'),
+    companyId: text('company_id'),
+    state: text('state', { enum: ['pending', 'sent', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    notBeforeMs: integer('not_before_ms').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    sentAtMs: integer('sent_at_ms'),
+  },
+  (t) => [
+    index('mail_messages_pending').on(t.state, t.notBeforeMs),
+    index('mail_messages_by_time').on(t.createdAtMs),
+  ],
+);
+
+/** Work behind the scenes. The queue only wakes the consumer; this table is the truth (ARCHITECTURE, data rules). */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['issue_certificate', 'batch_record'] }).notNull(),
+    /** One job per key: a second request for the same work is the same job. */
+    key: text('key').notNull().unique('jobs_key_unique'),
+    payload: text('payload').notNull(),
+    state: text('state', { enum: ['pending', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    notBeforeMs: integer('not_before_ms').notNull(),
+    lastError: text('last_error'),
+    createdAtMs: integer('created_at_ms').notNull(),
+    doneAtMs: integer('done_at_ms'),
+  },
+  (t) => [index('jobs_pending').on(t.state, t.notBeforeMs)],
+);
+
+/** Gapless human numbers: `TR-2026`, `TCC-2026`. */
+export const sequences = sqliteTable('sequences', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+});
+
+/** Daily counters with their limit, so the database itself refuses one too many. */
+export const dailyCounters = sqliteTable(
+  'daily_counters',
+  {
+    companyId: text('company_id').notNull(),
+    name: text('name').notNull(),
+    day: text('day').notNull(),
+    count: integer('count').notNull(),
+    allowance: integer('allowance').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.name, t.day] }),
+    check('daily_counter_within_allowance', sql`${t.count} <= ${t.allowance}`),
+  ],
+);
+
+/** First answers of POSTs that carried an `Idempotency-Key`, replayed for 24 hours. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    answer: text('answer').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('idempotency_by_age').on(t.createdAtMs),
+  ],
+);
+
+/** Files in R2. A row exists only once its object does. */
+export const files = sqliteTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    purpose: text('purpose').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    objectKey: text('object_key').notNull().unique('files_object_key_unique'),
+    uploadedBy: text('uploaded_by').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [index('files_by_company').on(t.companyId, t.createdAtMs)],
+);

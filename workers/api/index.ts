@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { Denial } from '~/domain/kernel/refusals.ts';
+import { Door } from '../door.ts';
+import { stripForwarded } from '../security.ts';
+import { type ApiEnvironment, answerError } from './answer.ts';
+
+/** All API paths, one router per noun. Pages are in app/routes.ts. */
+export const api = new Hono<ApiEnvironment>();
+
+const API_PATH = /^\/(?:api|(?:rscc|krscc|rp|cnscc)\/api)(?:\/|$)/;
+
+api.use('*', async (c, next) => {
+  if (!API_PATH.test(c.req.path)) return next();
+  const door = new Door(stripForwarded(c.req.raw), c.env, true);
+  c.set('door', door);
+  await next();
+  c.header('X-Request-Id', door.requestId);
+  c.header('X-Content-Type-Options', 'nosniff');
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  if (c.req.method !== 'GET') {
+    const bookmark = door.bookmarkCookie();
+    if (bookmark !== null) c.header('Set-Cookie', bookmark, { append: true });
+  }
+});
+
+api.onError(answerError);
+
+for (const base of ['/api/*', '/:system{rscc|krscc|rp|cnscc}/api/*']) {
+  api.all(base, () => {
+    throw new Denial(4040);
+  });
+}

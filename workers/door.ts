@@ -1,0 +1,161 @@
+import { type Database, openDatabase } from '#db/client.ts';
+import { type Identity, identify } from '~/domain/identity/identify.server.ts';
+import type {
+  Actor,
+  CompanyContext,
+  Context,
+  Locale,
+  OrContext,
+  PartnerContext,
+} from '~/domain/kernel/context.ts';
+import { newId } from '~/domain/kernel/ids.ts';
+import { Denial } from '~/domain/kernel/refusals.ts';
+import type { OnlyRepresentativeProfile, SystemProfile } from '~/domain/systems/profiles.ts';
+import { enter } from '~/domain/tenancy/access.ts';
+import { configOf, type Environment } from './environment.ts';
+
+export const SESSION_COOKIE = 'gl_session';
+export const LANGUAGE_COOKIE = 'hasLang';
+const BOOKMARK_COOKIE = 'gl_bookmark';
+
+/** Value of one cookie of a request. */
+export function readCookie(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get('Cookie') ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return value.join('=');
+  }
+  return undefined;
+}
+
+/** Language of the answer: the cookie of the toggle, else Accept-Language, else Chinese. */
+export function localeOf(request: Request, isApi: boolean): Locale {
+  const chosen = isApi ? undefined : readCookie(request, LANGUAGE_COOKIE);
+  if (chosen === 'en-US' || chosen === 'zh-CN') return chosen;
+  const wanted = (request.headers.get('Accept-Language') ?? '').toLowerCase();
+  const zh = wanted.search(/\bzh\b/);
+  const en = wanted.search(/\ben\b/);
+  return en !== -1 && (zh === -1 || en < zh) ? 'en-US' : 'zh-CN';
+}
+
+function tokenOf(request: Request): string | undefined {
+  const authorization = request.headers.get('Authorization');
+  const bearer = authorization?.match(/^Bearer ([\w-]{20,200})$/)?.[1];
+  return bearer ?? readCookie(request, SESSION_COOKIE);
+}
+
+/**
+ * What is decided once per request, before any room is entered: who asks, in which language, at what time,
+ * through which database session.
+ */
+export class Door {
+  readonly requestId: string;
+  readonly nowMs = Date.now();
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly token: string | undefined;
+  /** For the Content-Security-Policy of this answer. */
+  readonly nonce = crypto.randomUUID().replaceAll('-', '');
+  readonly db: Database;
+  readonly #session: D1DatabaseSession;
+  readonly #primary: Database;
+  #identity: Promise<Identity> | undefined;
+
+  constructor(
+    readonly request: Request,
+    readonly env: Environment,
+    isApi = false,
+  ) {
+    this.requestId = newId('req', this.nowMs);
+    this.locale = localeOf(request, isApi);
+    this.ip = request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
+    this.token = tokenOf(request);
+    const bookmark = readCookie(request, BOOKMARK_COOKIE);
+    this.#session = env.DB.withSession(bookmark ?? 'first-unconstrained');
+    this.db = openDatabase(this.#session);
+    // Sessions and permissions are never read from a stale replica (QUALITY S11).
+    this.#primary = openDatabase(env.DB.withSession('first-primary'));
+  }
+
+  /** Round trips to the database so far, identification included. */
+  get trips(): { roundTrips: number; queries: number } {
+    const own = this.db.trips;
+    const primary = this.#primary.trips;
+    return {
+      roundTrips: own.roundTrips + primary.roundTrips,
+      queries: own.queries + primary.queries,
+    };
+  }
+
+  /** Who asks. One round trip for the whole request, however many loaders want it. */
+  identity(): Promise<Identity> {
+    if (this.token === undefined) return Promise.reject(new Denial(4001));
+    this.#identity ??= identify(this.#primary, this.token, this.nowMs);
+    return this.#identity;
+  }
+
+  /** Context of someone without a session: login, forgot, verification. */
+  publicContext(): Context {
+    return this.#context({ kind: 'public', id: null, name: 'public', ip: this.ip });
+  }
+
+  /** Context of the signed-in user outside any company. */
+  async userContext(): Promise<Context & { identity: Identity }> {
+    const identity = await this.identity();
+    return { ...this.#context(this.#userActor(identity, 'viewer')), identity };
+  }
+
+  /** Context of the holder of a one-time link; the verb checks the link. */
+  partnerContext(system: OnlyRepresentativeProfile): PartnerContext {
+    return { ...this.#context({ kind: 'partner', id: null, name: '', ip: this.ip }), system };
+  }
+
+  /** @throws {Denial} 4001, 4005, 4006 (who), 4002, 4003, 4004 (where) */
+  async companyContext(system: SystemProfile): Promise<CompanyContext> {
+    const identity = await this.identity();
+    const membership = enter(identity, system, this.nowMs);
+    const actor = this.#userActor(identity, membership.role);
+    return {
+      ...this.#context(actor),
+      actor,
+      system,
+      company: {
+        id: membership.companyId,
+        nameZh: membership.nameZh,
+        nameEn: membership.nameEn,
+        companyType: membership.companyType,
+        loginCompanyType: membership.loginCompanyType,
+      },
+    };
+  }
+
+  async orContext(system: OnlyRepresentativeProfile): Promise<OrContext> {
+    return { ...(await this.companyContext(system)), system };
+  }
+
+  /** After a write the bookmark travels in a cookie, so the next page reads its own writes. */
+  bookmarkCookie(): string | null {
+    const bookmark = this.#session.getBookmark();
+    const secure = this.env.STAGE === 'local' ? '' : '; Secure';
+    return bookmark === null
+      ? null
+      : `${BOOKMARK_COOKIE}=${bookmark}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
+  }
+
+  #userActor(identity: Identity, role: 'admin' | 'member' | 'viewer'): CompanyContext['actor'] {
+    const { id, firstName } = identity.user;
+    return { kind: 'user', id, name: firstName, role, ip: this.ip };
+  }
+
+  #context(actor: Actor): Context {
+    return {
+      db: this.db,
+      files: this.env.FILES,
+      queue: this.env.QUEUE,
+      config: configOf(this.env),
+      actor,
+      locale: this.locale,
+      nowMs: this.nowMs,
+      requestId: this.requestId,
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import type { Config } from '~/domain/kernel/context.ts';
+
+/** Bindings and secrets of the portal and jobs Workers (wrangler.toml, workers/jobs.wrangler.toml). */
+export interface Environment {
+  DB: D1Database;
+  FILES: R2Bucket;
+  QUEUE: Queue;
+  ASSETS: Fetcher;
+  PORTAL_ORIGIN: string;
+  VERIFY_ORIGIN: string;
+  SUPPORT_EMAIL: string;
+  PROVIDER_NAME: string;
+  /** `local` adds /dev/outbox and drops HSTS; anything else is production. */
+  STAGE: string;
+  BUILD_ID: string;
+  CODE_HASH_KEY: string;
+  CODE_ENCRYPTION_KEY: string;
+  CERTIFICATE_PUBLIC_KEYS: string;
+}
+
+/** The part of the environment that the domain knows. */
+export function configOf(env: Environment): Config {
+  return {
+    portalOrigin: env.PORTAL_ORIGIN,
+    verifyOrigin: env.VERIFY_ORIGIN,
+    supportEmail: env.SUPPORT_EMAIL,
+    providerName: env.PROVIDER_NAME,
+    codeHashKey: env.CODE_HASH_KEY,
+    codeEncryptionKey: env.CODE_ENCRYPTION_KEY,
+  };
+}

@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Door } from './door.ts';
+import type { Environment } from './environment.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const FORWARDED = ['Forwarded', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-For'];
+
+/** Headers a client could lie with; Remix's own origin check trusts some of them (QUALITY S4). */
+export function stripForwarded(request: Request): Request {
+  if (!FORWARDED.some((name) => request.headers.has(name))) return request;
+  const headers = new Headers(request.headers);
+  for (const name of FORWARDED) headers.delete(name);
+  return new Request(request, { headers });
+}
+
+/**
+ * Refuses unsafe methods that come from another site. A browser always says where it comes from, by
+ * `Sec-Fetch-Site` or `Origin`; an API client with a bearer token sends neither and carries no cookie.
+ */
+export const guardOrigin: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
+  if (SAFE_METHODS.has(c.req.method)) return next();
+  const site = c.req.header('Sec-Fetch-Site');
+  const origin = c.req.header('Origin');
+  const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const foreignOrigin = origin !== undefined && origin !== new URL(c.req.url).origin;
+  if (foreignSite || foreignOrigin) return c.text('Cross-site request refused.', 403);
+  return next();
+};
+
+/** Headers of every page. Nothing loads from another host; scripts carry the nonce of this answer. */
+export function secure(response: Response, door: Door): Response {
+  const headers = new Headers(response.headers);
+  headers.set('X-Request-Id', door.requestId);
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'same-origin');
+  headers.set('X-Frame-Options', 'DENY');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      `script-src 'nonce-${door.nonce}' 'strict-dynamic'`,
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self' ${door.env.VERIFY_ORIGIN}`,
+      "form-action 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (door.env.STAGE !== 'local') {
+    headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
+  } else {
+    const { roundTrips, queries } = door.trips;
+    headers.set('Server-Timing', `d1;desc="${roundTrips} trips, ${queries} queries"`);
+  }
+  return new Response(response.body, { status: response.status, headers });
+}
