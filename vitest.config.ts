@@ -1,0 +1,48 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { generateSecrets } from './scripts/secrets.ts';
+
+const alias = {
+  '~': new URL('./app', import.meta.url).pathname,
+  '#db': new URL('./db', import.meta.url).pathname,
+  '#workers': new URL('./workers', import.meta.url).pathname,
+};
+
+/** Rules and verbs run in workerd on a real D1 with the real migrations; node tests need files and processes. */
+export default defineConfig(async () => ({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './tests/support/wrangler.toml' },
+            miniflare: {
+              bindings: {
+                ...(await generateSecrets()),
+                MIGRATIONS: await readD1Migrations('./migrations'),
+              },
+            },
+          }),
+        ],
+        test: {
+          name: 'workerd',
+          include: ['tests/{domain,workers,ui,db}/**/*.test.ts'],
+          exclude: ['tests/**/*.node.test.ts'],
+          setupFiles: ['tests/support/migrated.ts', 'tests/support/silence.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'node',
+          include: ['tests/*.test.ts', 'tests/**/*.node.test.ts'],
+          exclude: ['tests/e2e/**'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}));
