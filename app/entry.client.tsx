@@ -14,13 +14,15 @@ async function hydrate() {
     ? import('./i18n/browser.en-US.ts')
     : import('./i18n/browser.zh-CN.ts'));
   const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: locale, resources: { [locale]: words } });
+  await i18n
+    .use(initReactI18next)
+    .init({ ...I18N_OPTIONS, lng: locale, resources: { [locale]: words } });
   startTransition(() => {
     hydrateRoot(
       document,
       <I18nextProvider i18n={i18n}>
         <PageEnvironment.Provider
-          value={{ nonce: undefined, locale, requestId: dataset['requestId'] ?? '' }}
+          value={{ nonce: undefined, locale, requestId: dataset.requestId ?? '' }}
         >
           <RemixBrowser />
         </PageEnvironment.Provider>

@@ -18,7 +18,9 @@ export default async function handleRequest(
   let shellFailed = false;
   const body = await renderToReadableStream(
     <I18nextProvider i18n={i18nOf(door.locale)}>
-      <PageEnvironment.Provider value={{ nonce: door.nonce, locale: door.locale, requestId: door.requestId }}>
+      <PageEnvironment.Provider
+        value={{ nonce: door.nonce, locale: door.locale, requestId: door.requestId }}
+      >
         <RemixServer context={remixContext} url={request.url} nonce={door.nonce} />
       </PageEnvironment.Provider>
     </I18nextProvider>,

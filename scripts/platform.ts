@@ -76,7 +76,7 @@ export function openPlatform(options: PlatformOptions): Miniflare {
       ...workerOptions,
       name,
       rootPath: undefined,
-      bindings: { ...workerOptions.bindings, ...localVariables(options) },
+      bindings: { ...(workerOptions.bindings as object), ...localVariables(options) },
       modulesRoot: folder,
       modules: [{ type: 'ESModule', path: path.join(folder, 'index.js') }],
       unsafeDirectSockets: [{ host: '127.0.0.1', port: options[port] }],

@@ -1,6 +1,6 @@
+import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import { Hono } from 'hono';
-import * as build from 'virtual:remix/server-build';
 import { api } from './api/index.ts';
 import { Door } from './door.ts';
 import type { Environment } from './environment.ts';

@@ -1,6 +1,6 @@
-import { type Code, CODES } from '~/domain/kernel/refusals.ts';
 import type { Locale } from '~/domain/kernel/context.ts';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import { CODES, type Code } from '~/domain/kernel/refusals.ts';
 import { translator } from './server.ts';
 
 type Values = Record<string, unknown>;
@@ -17,6 +17,9 @@ export function fieldTexts(
 ): Record<string, string> {
   const t = translator(locale);
   return Object.fromEntries(
-    Object.entries(fields).map(([path, { key, values }]) => [path, t(`refusals:${key}`, values ?? {})]),
+    Object.entries(fields).map(([path, { key, values }]) => [
+      path,
+      t(`refusals:${key}`, values ?? {}),
+    ]),
   );
 }

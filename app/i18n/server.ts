@@ -17,7 +17,9 @@ export function i18nOf(locale: Locale): i18n {
 }
 
 /** Translator for answers and mail made on the server. */
-export function translator(locale: Locale): (key: string, values?: Record<string, unknown>) => string {
+export function translator(
+  locale: Locale,
+): (key: string, values?: Record<string, unknown>) => string {
   const instance = instances[locale];
   return (key, values) => instance.t(key, values ?? {});
 }

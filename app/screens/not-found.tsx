@@ -1,5 +1,5 @@
-import { publicLoader } from './door.server.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { publicLoader } from './door.server.ts';
 
 export const handle = { script: false };
 

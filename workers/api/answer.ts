@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
-import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
 import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
-import { type Code, CODES, Denial } from '~/domain/kernel/refusals.ts';
+import { CODES, type Code, Denial } from '~/domain/kernel/refusals.ts';
+import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
 import type { Door } from '../door.ts';
 import type { Environment } from '../environment.ts';
 
@@ -37,7 +37,10 @@ export function ok(c: ApiContext, data: unknown = null, status: 200 | 202 = 200)
 /** `init` answers 200 with 4003 or 4004, which a client loads all the same (SPEC §7). */
 export function loadable(c: ApiContext, code: 2000 | 4003 | 4004, data: unknown): Response {
   const door = c.var.door;
-  return c.json({ ...envelope(door, code, data, refusalText(door.locale, code)), success: true }, 200);
+  return c.json(
+    { ...envelope(door, code, data, refusalText(door.locale, code)), success: true },
+    200,
+  );
 }
 
 export function refused(c: ApiContext, refusal: Refusal): Response {
@@ -64,4 +67,3 @@ export function answerError(error: Error, c: ApiContext): Response {
   if (code === 5000) console.error(door.requestId, error);
   return c.json(envelope(door, code, null, refusalText(door.locale, code)), CODES[code].http);
 }
-

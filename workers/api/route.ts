@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { describeRoute, type DescribeRouteOptions } from 'hono-openapi';
+import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { onlyRepresentative, SYSTEMS } from '~/domain/systems/profiles.ts';

@@ -1,0 +1,179 @@
+import type { Database } from '../client.ts';
+import { sessions, users } from '../schema/identity.ts';
+import { tradePartners } from '../schema/partner.ts';
+import { productSubstances, tradeProducts } from '../schema/product.ts';
+import { registrations } from '../schema/substance.ts';
+import { companies, companySystems, memberships } from '../schema/tenancy.ts';
+import { searchText } from '../search-text.ts';
+import { seedId } from './seed-id.ts';
+
+/**
+ * Rows that demo data and tests start from. Everything has a sensible value; a caller names what matters.
+ * Trade records, ledger entries and certificates are never inserted here: verbs make them.
+ */
+type Insert<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>;
+
+const CREATED_AT_MS = Date.UTC(2024, 0, 2, 1);
+
+export async function insertCompany(
+  db: Database,
+  row: Insert<typeof companies> = {},
+  systems: Partial<typeof companySystems.$inferInsert>[] = [{ system: 'rscc' }],
+): Promise<string> {
+  const id = row.id ?? seedId('co');
+  await db.batch([
+    db.insert(companies).values({
+      id,
+      nameZh: `测试化工有限公司${id.slice(-4)}`,
+      nameEn: `Test Chemical ${id.slice(-4)} Co., Ltd.`,
+      addressZh: '江苏省南京市江北新区滨江路 1 号 210048',
+      addressEn: '1 Binjiang Road, Jiangbei New Area, Nanjing, Jiangsu 210048, China',
+      country: 'CN',
+      companyType: 1,
+      loginCompanyType: 1,
+      createdAtMs: CREATED_AT_MS,
+      ...row,
+    }),
+    ...systems.map((system) =>
+      db.insert(companySystems).values({ companyId: id, system: 'rscc', ...system }),
+    ),
+  ]);
+  return id;
+}
+
+export async function insertUser(
+  db: Database,
+  row: Insert<typeof users> = {},
+  of: Partial<typeof memberships.$inferInsert>[] = [],
+): Promise<string> {
+  const id = row.id ?? seedId('usr');
+  await db.batch([
+    db.insert(users).values({
+      id,
+      email: `${id}@test.example`,
+      firstName: 'Test User',
+      state: 'active',
+      isRscc: true,
+      isKrscc: true,
+      tips: 1,
+      createdAtMs: CREATED_AT_MS,
+      ...row,
+    }),
+    ...of.map((membership) =>
+      db.insert(memberships).values({ userId: id, companyId: '', role: 'admin', ...membership }),
+    ),
+  ]);
+  return id;
+}
+
+/** A session whose token hash the caller made with `hashToken`. */
+export async function insertSession(
+  db: Database,
+  userId: string,
+  tokenHash: string,
+  nowMs: number,
+) {
+  await db.insert(sessions).values({
+    tokenHash,
+    userId,
+    accessVersion: 1,
+    createdAtMs: nowMs,
+    expiresAtMs: nowMs + 12 * 60 * 60 * 1000,
+  });
+}
+
+export async function insertRegistration(
+  db: Database,
+  row: Insert<typeof registrations> & { companyId: string },
+): Promise<string> {
+  const id = row.id ?? seedId('sub');
+  const values = {
+    id,
+    system: 'rscc',
+    registrationNo: `01-2119452498-28-${id.slice(-4).toUpperCase()}`,
+    nameZh: '甲基丙烯酸甲酯',
+    nameEn: 'Methyl methacrylate',
+    casNo: '80-62-6',
+    ecNo: '201-297-1',
+    jurisdiction: 'EU',
+    registrationType: 'registration',
+    useClass: 'standard',
+    corapStatus: 'concluded',
+    submittedOn: '2018-05-14',
+    registeredOn: '2018-05-29',
+    validity: 'valid',
+    validFrom: '2018-05-29',
+    tonnageBand: '100-1000',
+    tonnageG: 900_000_000,
+    moveId: 'seed',
+    createdAtMs: CREATED_AT_MS,
+    ...row,
+  } satisfies Insert<typeof registrations>;
+  const { registrationNo, nameZh, nameEn, casNo, ecNo, keNo, cbiNo } = values as Insert<
+    typeof registrations
+  >;
+  await db.insert(registrations).values({
+    ...values,
+    searchText: searchText([registrationNo, nameZh, nameEn, casNo, ecNo, keNo, cbiNo]),
+  });
+  return id;
+}
+
+export async function insertPartner(
+  db: Database,
+  row: Insert<typeof tradePartners> & { companyId: string },
+): Promise<string> {
+  const id = row.id ?? seedId('prt');
+  const name = row.name ?? `Meerdam Coatings ${id.slice(-4)} B.V.`;
+  const email = row.email ?? `j.vanmeer@${id.slice(-6)}.example`;
+  await db.insert(tradePartners).values({
+    id,
+    system: 'rscc',
+    role: 'downstream',
+    name,
+    nameKey: name.toLowerCase(),
+    country: 'NL',
+    address: 'Havenkade 112, 3011 ZZ Rotterdam, The Netherlands',
+    contactPerson: 'Joost van Meer',
+    email,
+    phone: '+31 10 555 0142',
+    moveId: 'seed',
+    createdAtMs: CREATED_AT_MS,
+    searchText: searchText([name, email]),
+    ...row,
+  });
+  return id;
+}
+
+/** A product of registered substances, shares in parts per million. */
+export async function insertProduct(
+  db: Database,
+  row: Insert<typeof tradeProducts> & { companyId: string },
+  composition: { registrationId: string; sharePpm: number }[],
+): Promise<string> {
+  const id = row.id ?? seedId('prd');
+  const name = row.name ?? `Product ${id.slice(-4)}`;
+  await db.batch([
+    db.insert(tradeProducts).values({
+      id,
+      system: 'rscc',
+      name,
+      type: composition.length === 1 ? 'substance' : 'mixture',
+      origin: 'own',
+      moveId: 'seed',
+      createdAtMs: CREATED_AT_MS,
+      updatedAtMs: CREATED_AT_MS,
+      searchText: searchText([name]),
+      ...row,
+    }),
+    ...composition.map((substance, position) =>
+      db.insert(productSubstances).values({
+        productId: id,
+        compositionVersion: row.compositionVersion ?? 1,
+        position: position + 1,
+        ...substance,
+      }),
+    ),
+  ]);
+  return id;
+}
