@@ -1,12 +1,20 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 
-// An unexpected console.error is a defect; a test that expects one reads it with `vi.mocked(console.error)`.
+const seen: unknown[][] = [];
+
+/** What console.error was called with since the test began; reading it says the test expected that. */
+export function takeConsoleErrors(): unknown[][] {
+  return seen.splice(0);
+}
+
+// An unexpected console.error is a defect (STYLE 24).
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  seen.length = 0;
+  console.error = (...args: unknown[]) => {
+    seen.push(args);
+  };
 });
 
 afterEach(() => {
-  const calls = vi.mocked(console.error).mock.calls;
-  vi.restoreAllMocks();
-  expect(calls).toEqual([]);
+  expect(takeConsoleErrors()).toEqual([]);
 });
