@@ -1,8 +1,19 @@
-import type { RouteConfig } from '@remix-run/route-config';
+import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config';
 import { index, route } from '@remix-run/route-config';
 
-/** Every page URL and its screen. RSCC and KRSCC rows share screens, each with its own id. */
+/** RSCC and KRSCC open the same screens, each under route ids of its own. */
+function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
+  const page = (path: string, file: string) =>
+    route(path, `screens/only-representative/${file}`, { id: `${slug}/${path}` });
+  return route(slug, 'screens/only-representative/shell.tsx', { id: slug }, [
+    page('home/home', 'home.tsx'),
+  ]);
+}
+
+/** Every page URL and its screen. */
 export default [
   index('screens/start.tsx'),
+  onlyRepresentative('rscc'),
+  onlyRepresentative('krscc'),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

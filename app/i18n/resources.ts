@@ -2,14 +2,66 @@
  * Every namespace of both languages. The server holds all of them; the browser loads one language
  * (entry.client.tsx). tests/tidy.test.ts checks that each file beside this one is listed and complete.
  */
-import enAccount from './en-US/account.json';
-import enRefusals from './en-US/refusals.json';
-import enUi from './en-US/ui.json';
-import zhAccount from './zh-CN/account.json';
-import zhRefusals from './zh-CN/refusals.json';
-import zhUi from './zh-CN/ui.json';
+import enAccount from './en-US/account.json' with { type: 'json' };
+import enCertificates from './en-US/certificates.json' with { type: 'json' };
+import enConfirm from './en-US/confirm.json' with { type: 'json' };
+import enHome from './en-US/home.json' with { type: 'json' };
+import enKrscc from './en-US/krscc.json' with { type: 'json' };
+import enMail from './en-US/mail.json' with { type: 'json' };
+import enPartners from './en-US/partners.json' with { type: 'json' };
+import enProducts from './en-US/products.json' with { type: 'json' };
+import enRecords from './en-US/records.json' with { type: 'json' };
+import enRefusals from './en-US/refusals.json' with { type: 'json' };
+import enRscc from './en-US/rscc.json' with { type: 'json' };
+import enSubstances from './en-US/substances.json' with { type: 'json' };
+import enUi from './en-US/ui.json' with { type: 'json' };
+import enVerification from './en-US/verification.json' with { type: 'json' };
+import zhAccount from './zh-CN/account.json' with { type: 'json' };
+import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
+import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
+import zhHome from './zh-CN/home.json' with { type: 'json' };
+import zhKrscc from './zh-CN/krscc.json' with { type: 'json' };
+import zhMail from './zh-CN/mail.json' with { type: 'json' };
+import zhPartners from './zh-CN/partners.json' with { type: 'json' };
+import zhProducts from './zh-CN/products.json' with { type: 'json' };
+import zhRecords from './zh-CN/records.json' with { type: 'json' };
+import zhRefusals from './zh-CN/refusals.json' with { type: 'json' };
+import zhRscc from './zh-CN/rscc.json' with { type: 'json' };
+import zhSubstances from './zh-CN/substances.json' with { type: 'json' };
+import zhUi from './zh-CN/ui.json' with { type: 'json' };
+import zhVerification from './zh-CN/verification.json' with { type: 'json' };
 
 export const resources = {
-  'zh-CN': { account: zhAccount, refusals: zhRefusals, ui: zhUi },
-  'en-US': { account: enAccount, refusals: enRefusals, ui: enUi },
+  'zh-CN': {
+    account: zhAccount,
+    certificates: zhCertificates,
+    confirm: zhConfirm,
+    home: zhHome,
+    krscc: zhKrscc,
+    mail: zhMail,
+    partners: zhPartners,
+    products: zhProducts,
+    records: zhRecords,
+    refusals: zhRefusals,
+    rscc: zhRscc,
+    substances: zhSubstances,
+    ui: zhUi,
+    verification: zhVerification,
+  },
+  'en-US': {
+    account: enAccount,
+    certificates: enCertificates,
+    confirm: enConfirm,
+    home: enHome,
+    krscc: enKrscc,
+    mail: enMail,
+    partners: enPartners,
+    products: enProducts,
+    records: enRecords,
+    refusals: enRefusals,
+    rscc: enRscc,
+    substances: enSubstances,
+    ui: enUi,
+    verification: enVerification,
+  },
 };
