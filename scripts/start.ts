@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Miniflare } from 'miniflare';
+import { build } from './build.ts';
+import { migrate, openPlatform, type PlatformOptions, ROOT } from './platform.ts';
+import { ensureSecrets } from './secrets.ts';
+
+const CRON_EVERY_MS = 5_000;
+
+interface Addresses {
+  portal: string;
+  verification: string;
+}
+
+function portFrom(name: string, standard: number): number {
+  const port = Number(process.env[name] ?? standard);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name} must be a port number, not “${process.env[name]}”.`);
+}
+
+/** Whether something already listens there; two servers on one port would be a riddle, not an error. */
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
+async function loadSecrets(): Promise<Record<string, string>> {
+  const file = path.join(ROOT, '.dev.vars');
+  await ensureSecrets(file);
+  return parseEnv(await readFile(file, 'utf8')) as Record<string, string>;
+}
+
+async function seed(platform: Miniflare, options: PlatformOptions): Promise<boolean> {
+  const { seedDemo } = (await import(path.join(ROOT, 'build/seed.mjs'))) as typeof import('./seed.ts');
+  const db = await platform.getD1Database('DB', 'greenlane-portal');
+  const files = await platform.getR2Bucket('FILES', 'greenlane-portal');
+  return seedDemo({
+    // miniflare's bindings are the platform's own types under another package's name
+    db: db as unknown as D1Database,
+    files: files as unknown as R2Bucket,
+    secrets: options.secrets,
+    portalOrigin: `http://localhost:${options.portalPort}`,
+    verifyOrigin: `http://localhost:${options.verifyPort}`,
+  });
+}
+
+/** Cloudflare calls the cron; locally this does. */
+function runCron(platform: Miniflare): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(async () => {
+      const jobs = await platform.getWorker('greenlane-jobs');
+      await jobs.scheduled({ cron: '* * * * *' });
+    });
+    running = running.catch((error: unknown) => console.error('cron', error));
+  }, CRON_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Starts everything and returns how to stop it. Every step is skipped when its work is done already. */
+export async function start(): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
+  const began = performance.now();
+  const options: PlatformOptions = {
+    dataDir: path.resolve(ROOT, process.env.GREENLANE_DATA ?? '.data'),
+    portalPort: portFrom('PORT', 8787),
+    verifyPort: portFrom('VERIFY_PORT', 8788),
+    secrets: await loadSecrets(),
+  };
+  for (const port of [options.portalPort, options.verifyPort]) {
+    if (await isTaken(port)) {
+      throw new Error(`Port ${port} is in use. Stop what runs there, or set PORT and VERIFY_PORT.`);
+    }
+  }
+  const step = (what: string) =>
+    console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+
+  step((await build()) ? 'built' : 'build is fresh');
+  step((await migrate(options.dataDir)) ? 'database migrated' : 'database is up to date');
+  const platform = openPlatform(options);
+  await platform.ready;
+  step((await seed(platform, options)) ? 'demo data loaded' : 'demo data kept');
+  const stopCron = runCron(platform);
+  return {
+    addresses: {
+      portal: `http://localhost:${options.portalPort}`,
+      verification: `http://localhost:${options.verifyPort}`,
+    },
+    async stop() {
+      await stopCron();
+      await platform.dispose();
+    },
+  };
+}
+
+const ACCOUNTS = [
+  ['demo@greenlane.example', 'several companies, admin everywhere'],
+  ['zhang.wei@huaxing.example', '华兴化工 Huaxing Chemical, admin'],
+  ['li.na@huaxing.example', '华兴化工 Huaxing Chemical, member'],
+  ['guest@huaxing.example', '华兴化工 Huaxing Chemical, viewer'],
+  ['wang.fang@yangtze.example', '扬子聚合物 Yangtze Polymers, admin'],
+  ['locked@greenlane.example', 'a locked company (4003)'],
+  ['lapsed@greenlane.example', 'a lapsed authorisation (4004)'],
+] as const;
+
+function greet({ portal, verification }: Addresses): void {
+  const rows = ACCOUNTS.map(([email, who]) => `    ${email.padEnd(28)} ${who}`).join('\n');
+  console.log(`
+  绿通 Greenlane is running.
+
+    Portal        ${portal}
+    Verification  ${verification}
+    Outbox        ${portal}/dev/outbox
+
+  Demo accounts, password Demo123456:
+${rows}
+
+  Ctrl+C stops it; the data stay.
+`);
+}
+
+if (import.meta.main) {
+  try {
+    if (!existsSync(path.join(ROOT, 'node_modules'))) throw new Error('Run npm start.');
+    const { addresses, stop } = await start();
+    greet(addresses);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, async () => {
+        await stop();
+        process.exit(0);
+      });
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
