@@ -1,0 +1,193 @@
+/**
+ * The demo's cast. Companies, people and the last blocks of registration numbers are invented; substances,
+ * CAS and EC numbers and check characters are right (../shared/reference of the specification).
+ */
+
+export const DEMO_PASSWORD = 'Demo123456';
+
+export const DEMO_COMPANIES = [
+  {
+    id: 'co_huaxing',
+    nameZh: '华兴化工有限公司',
+    nameEn: 'Huaxing Chemical Co., Ltd.',
+    addressZh: '江苏省南京市江北新区滨江路 88 号 210048',
+    addressEn: '88 Binjiang Road, Jiangbei New Area, Nanjing, Jiangsu 210048, China',
+    companyType: 1,
+    systems: ['rscc', 'krscc'],
+  },
+  {
+    id: 'co_yangtze',
+    nameZh: '扬子聚合物有限公司',
+    nameEn: 'Yangtze Polymers Co., Ltd.',
+    addressZh: '江苏省扬州市邗江区江阳路 216 号 225009',
+    addressEn: '216 Jiangyang Road, Hanjiang District, Yangzhou, Jiangsu 225009, China',
+    companyType: 1,
+    systems: ['rscc'],
+  },
+  {
+    id: 'co_ruihe',
+    nameZh: '瑞禾溶剂（南通）有限公司',
+    nameEn: 'Ruihe Solvents (Nantong) Co., Ltd.',
+    addressZh: '江苏省南通市如东县洋口镇黄海二路 9 号 226407',
+    addressEn: '9 Huanghai 2nd Road, Yangkou, Rudong, Nantong, Jiangsu 226407, China',
+    companyType: 1,
+    systems: ['rscc'],
+  },
+  {
+    id: 'co_qinglan',
+    nameZh: '青澜新材料有限公司',
+    nameEn: 'Qinglan Advanced Materials Co., Ltd.',
+    addressZh: '山东省青岛市黄岛区团结路 120 号 266555',
+    addressEn: '120 Tuanjie Road, Huangdao District, Qingdao, Shandong 266555, China',
+    companyType: 1,
+    systems: ['rscc', 'krscc', 'rp', 'cnscc'],
+  },
+  {
+    id: 'co_qinglan_trade',
+    nameZh: '青澜国际贸易有限公司',
+    nameEn: 'Qinglan International Trading Co., Ltd.',
+    addressZh: '上海市浦东新区世纪大道 1600 号 200122',
+    addressEn: '1600 Century Avenue, Pudong New Area, Shanghai 200122, China',
+    companyType: 2,
+    systems: ['rscc'],
+  },
+  {
+    id: 'co_qinglan_old',
+    nameZh: '青澜助剂有限公司',
+    nameEn: 'Qinglan Additives Co., Ltd.',
+    addressZh: '山东省潍坊市寒亭区海化街 5 号 261100',
+    addressEn: '5 Haihua Street, Hanting District, Weifang, Shandong 261100, China',
+    companyType: 1,
+    state: 0,
+    systems: ['rscc', 'krscc'],
+  },
+  {
+    id: 'co_meiyan',
+    nameZh: '美妍化妆品有限公司',
+    nameEn: 'Meiyan Cosmetics Co., Ltd.',
+    addressZh: '广东省广州市白云区云城西路 888 号 510400',
+    addressEn: '888 Yuncheng West Road, Baiyun District, Guangzhou, Guangdong 510400, China',
+    companyType: 4,
+    systems: ['rp'],
+  },
+  {
+    id: 'co_donghai',
+    nameZh: '东海材料有限公司',
+    nameEn: 'Donghai Materials Co., Ltd.',
+    addressZh: '浙江省宁波市镇海区北海路 266 号 315200',
+    addressEn: '266 Beihai Road, Zhenhai District, Ningbo, Zhejiang 315200, China',
+    companyType: 1,
+    systems: ['cnscc'],
+  },
+  {
+    id: 'co_locked',
+    nameZh: '沪江精细化工有限公司',
+    nameEn: 'Hujiang Fine Chemicals Co., Ltd.',
+    addressZh: '上海市金山区漕廊公路 2888 号 201508',
+    addressEn: '2888 Caolang Highway, Jinshan District, Shanghai 201508, China',
+    companyType: 1,
+    systems: ['rscc'],
+    locked: true,
+  },
+  {
+    id: 'co_lapsed',
+    nameZh: '临江树脂有限公司',
+    nameEn: 'Linjiang Resins Co., Ltd.',
+    addressZh: '安徽省安庆市大观区石化路 77 号 246002',
+    addressEn: '77 Shihua Road, Daguan District, Anqing, Anhui 246002, China',
+    companyType: 1,
+    systems: ['rscc'],
+    lapsed: true,
+  },
+] as const;
+
+type Flag = 'isRscc' | 'isKrscc' | 'isRp' | 'isCr';
+
+interface DemoUser {
+  email: string;
+  firstName: string;
+  flags: readonly Flag[];
+  memberships: readonly {
+    companyId: string;
+    role: 'admin' | 'member' | 'viewer';
+    isDefault?: boolean;
+  }[];
+  staffRole?: 'consultant' | 'provider';
+}
+
+const ALL: readonly Flag[] = ['isRscc', 'isKrscc', 'isRp', 'isCr'];
+
+export const DEMO_USERS: readonly DemoUser[] = [
+  {
+    email: 'demo@greenlane.example',
+    firstName: '林青',
+    flags: ALL,
+    memberships: [
+      { companyId: 'co_qinglan', role: 'admin', isDefault: true },
+      { companyId: 'co_qinglan_trade', role: 'admin' },
+      { companyId: 'co_qinglan_old', role: 'admin' },
+    ],
+  },
+  {
+    email: 'zhang.wei@huaxing.example',
+    firstName: '张伟',
+    flags: ['isRscc', 'isKrscc'],
+    memberships: [{ companyId: 'co_huaxing', role: 'admin', isDefault: true }],
+  },
+  {
+    email: 'li.na@huaxing.example',
+    firstName: '李娜',
+    flags: ['isRscc', 'isKrscc'],
+    memberships: [{ companyId: 'co_huaxing', role: 'member', isDefault: true }],
+  },
+  {
+    email: 'guest@huaxing.example',
+    firstName: '访客',
+    flags: ['isRscc', 'isKrscc'],
+    memberships: [{ companyId: 'co_huaxing', role: 'viewer', isDefault: true }],
+  },
+  {
+    email: 'wang.fang@yangtze.example',
+    firstName: '王芳',
+    flags: ['isRscc'],
+    memberships: [{ companyId: 'co_yangtze', role: 'admin', isDefault: true }],
+  },
+  {
+    email: 'chen.jing@meiyan.example',
+    firstName: '陈静',
+    flags: ['isRp'],
+    memberships: [{ companyId: 'co_meiyan', role: 'admin', isDefault: true }],
+  },
+  {
+    email: 'zhao.lei@donghai.example',
+    firstName: '赵磊',
+    flags: ['isCr'],
+    memberships: [{ companyId: 'co_donghai', role: 'admin', isDefault: true }],
+  },
+  {
+    email: 'locked@greenlane.example',
+    firstName: '周锁',
+    flags: ['isRscc'],
+    memberships: [{ companyId: 'co_locked', role: 'admin', isDefault: true }],
+  },
+  {
+    email: 'lapsed@greenlane.example',
+    firstName: '吴期',
+    flags: ['isRscc'],
+    memberships: [{ companyId: 'co_lapsed', role: 'admin', isDefault: true }],
+  },
+  {
+    email: 'consultant@greenlane.example',
+    firstName: 'Eva de Wit',
+    flags: ALL,
+    memberships: [],
+    staffRole: 'consultant',
+  },
+  {
+    email: 'provider@greenlane.example',
+    firstName: 'Marlies Hoekstra',
+    flags: ALL,
+    memberships: [],
+    staffRole: 'provider',
+  },
+];

@@ -1,0 +1,162 @@
+import type { Database } from '../client.ts';
+import { knownCompanies, prohibitedCompanies } from '../schema/partner.ts';
+import { productShares } from '../schema/product.ts';
+import { policies } from '../schema/tenancy.ts';
+import { DEMO_COMPANIES, DEMO_USERS } from './demo-companies.ts';
+import { DEMO_SUBSTANCES } from './demo-substances.ts';
+import {
+  DEMO_KNOWN_COMPANIES,
+  DEMO_PARTNERS,
+  DEMO_PRODUCTS,
+  DEMO_PROHIBITED,
+} from './demo-trade.ts';
+import {
+  insertCompany,
+  insertPartner,
+  insertProduct,
+  insertRegistration,
+  insertUser,
+} from './rows.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TONNE_G = 1_000_000;
+
+interface SeedOptions {
+  nowMs: number;
+  passwordHash: string;
+  /** Matching key of a company name: a rule of the domain, handed in. */
+  nameKey: (name: string) => string;
+}
+
+function day(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** `01-BBBBBBBBBB-CC-IIII` with its check digits (reference/identifiers.md). */
+function euReachNumber(type: string, base: string, block: string): string {
+  const sum = [...base].reduce(
+    (total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 2),
+    0,
+  );
+  const check = (((100 - sum) % 100) + 100) % 100;
+  return `${type}-${base}-${String(check).padStart(2, '0')}-${block}`;
+}
+
+/** Companies, people, registrations, products and partners: what the provider's staff would have entered. */
+export async function insertDemo(db: Database, options: SeedOptions): Promise<void> {
+  await insertCompanies(db, options);
+  await insertUsers(db, options);
+  await insertSubstances(db, options);
+  await insertTrade(db, options);
+}
+
+async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
+  for (const company of DEMO_COMPANIES) {
+    const { systems, ...rest } = company;
+    const authorisedUntil =
+      'lapsed' in company ? day(nowMs - 12 * DAY_MS) : day(nowMs + 83 * DAY_MS);
+    await insertCompany(
+      db,
+      {
+        id: rest.id,
+        nameZh: rest.nameZh,
+        nameEn: rest.nameEn,
+        addressZh: rest.addressZh,
+        addressEn: rest.addressEn,
+        companyType: rest.companyType,
+        loginCompanyType: rest.companyType,
+        state: 'state' in company ? company.state : 1,
+      },
+      systems.map((system) => ({
+        system,
+        state: 'locked' in company ? ('locked' as const) : ('active' as const),
+        authorisedUntil,
+      })),
+    );
+  }
+}
+
+async function insertUsers(db: Database, { passwordHash }: SeedOptions) {
+  for (const { email, firstName, flags, memberships, staffRole } of DEMO_USERS) {
+    await insertUser(
+      db,
+      {
+        email,
+        firstName,
+        passwordHash,
+        isRscc: flags.includes('isRscc'),
+        isKrscc: flags.includes('isKrscc'),
+        isRp: flags.includes('isRp'),
+        isCr: flags.includes('isCr'),
+        staffRole: staffRole ?? null,
+        tips: 0,
+      },
+      memberships.map((membership) => ({ ...membership })),
+    );
+  }
+}
+
+async function insertSubstances(db: Database, { nowMs }: SeedOptions) {
+  let block = 31;
+  for (const substance of DEMO_SUBSTANCES) {
+    block += 25;
+    const type = substance.type ?? 'registration';
+    const registrationNo =
+      substance.registrationNo ??
+      euReachNumber('01', substance.base ?? '2119000000', String(block).padStart(4, '0'));
+    await insertRegistration(db, {
+      id: substance.id,
+      companyId: substance.companyId,
+      system: substance.system ?? 'rscc',
+      registrationNo,
+      nameZh: substance.nameZh,
+      nameEn: substance.nameEn,
+      casNo: substance.casNo,
+      ecNo: substance.ecNo,
+      keNo: substance.keNo ?? null,
+      cbiNo: substance.cbiNo ?? null,
+      cbiValidUntil:
+        substance.cbiDays === undefined ? null : day(nowMs + substance.cbiDays * DAY_MS),
+      jurisdiction: substance.jurisdiction ?? 'EU',
+      registrationType: type,
+      useClass: type === 'intermediate' ? 'intermediate' : 'standard',
+      corapStatus: substance.corap ?? null,
+      submittedOn: substance.registeredOn,
+      registeredOn: substance.registeredOn,
+      validFrom: substance.registeredOn,
+      validUntil: substance.invalid ? '2018-05-31' : null,
+      validity: substance.invalid ? 'invalid' : 'valid',
+      tonnageBand: substance.band,
+      tonnageG: substance.tonnes * TONNE_G,
+    });
+  }
+}
+
+async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
+  for (const { of, sharedWith, ...product } of DEMO_PRODUCTS) {
+    const composition = Object.entries(of).map(([registrationId, sharePpm]) => ({
+      registrationId,
+      sharePpm,
+    }));
+    await insertProduct(db, product, composition);
+    for (const companyId of sharedWith ?? []) {
+      await db.insert(productShares).values({
+        productId: product.id,
+        companyId,
+        ownerCompanyId: product.companyId,
+        sinceMs: nowMs - 200 * DAY_MS,
+      });
+    }
+  }
+  for (const partner of DEMO_PARTNERS) {
+    await insertPartner(db, { ...partner, nameKey: nameKey(partner.name) });
+  }
+  for (const known of DEMO_KNOWN_COMPANIES) {
+    const id = `kc_${known.emailDomain.replace('.example', '')}`;
+    await db.insert(knownCompanies).values({ id, ...known, nameKey: nameKey(known.name) });
+  }
+  for (const { name, country, reason } of DEMO_PROHIBITED) {
+    await db.insert(prohibitedCompanies).values({ nameKey: nameKey(name), country, reason });
+  }
+  await db.insert(policies).values([{ name: 'partner_daily_allowance', value: 10 }]);
+}
