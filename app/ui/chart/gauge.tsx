@@ -1,0 +1,205 @@
+import { useTranslation } from 'react-i18next';
+import { tonnes } from '../format.ts';
+import { type GaugeMasses, type GaugePart, gaugeScale } from './gauge-scale.ts';
+
+const PART_CLASS: Record<GaugePart['kind'], string> = {
+  used: 'b-used',
+  reserved: 'b-res',
+  this: 'b-this',
+  over: 'b-over',
+};
+
+/**
+ * Hatchings of the gauges and charts, once on a page: the Shell and PublicPage bring them. Used is solid,
+ * reserved hatched, this record dark, over the limit cross-hatched, so nothing is told by colour alone.
+ */
+export function ChartPatterns() {
+  const common = { patternUnits: 'userSpaceOnUse' } as const;
+  return (
+    <svg width="0" height="0" aria-hidden="true" className="patterns" focusable="false">
+      <defs>
+        <pattern
+          id="p-res"
+          className="p-res"
+          width="5"
+          height="5"
+          patternTransform="rotate(45)"
+          {...common}
+        >
+          <rect width="5" height="5" />
+          <path d="M0 0v5" />
+        </pattern>
+        <pattern
+          id="p-over"
+          className="p-over"
+          width="5"
+          height="5"
+          patternTransform="rotate(45)"
+          {...common}
+        >
+          <rect width="5" height="5" />
+          <path d="M0 0v5M0 0h5" />
+        </pattern>
+        <pattern
+          id="p-fore"
+          className="p-fore"
+          width="6"
+          height="6"
+          patternTransform="rotate(-45)"
+          {...common}
+        >
+          <rect width="6" height="6" />
+          <path d="M0 0v6" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** Words of a gauge for readers who can't see it. */
+export function useGaugeWords(): (name: string, masses: GaugeMasses) => string {
+  const { t } = useTranslation('ui');
+  return (name, masses) => {
+    const { leftG } = gaugeScale(masses);
+    return [
+      t('gauge.head', { name, limit: tonnes(masses.limitG), used: tonnes(masses.usedG) }),
+      t('gauge.reserved', { mass: tonnes(masses.reservedG) }),
+      masses.thisG === undefined ? null : t('gauge.this', { mass: tonnes(masses.thisG) }),
+      leftG < 0
+        ? t('gauge.over', { mass: tonnes(-leftG) })
+        : t('gauge.left', { mass: tonnes(leftG) }),
+    ]
+      .filter((part) => part !== null)
+      .join(t('comma'));
+  };
+}
+
+export interface GaugeProps extends GaugeMasses {
+  /** What is measured: the substance. */
+  name: string;
+  className?: string;
+}
+
+/** One bar against one limit: used, reserved, this, what is left or over, and the alarm tick. */
+export function Gauge({ name, className, ...masses }: GaugeProps) {
+  const words = useGaugeWords();
+  const scale = gaugeScale(masses);
+  return (
+    <svg
+      className={className ? `bullet ${className}` : 'bullet'}
+      role="img"
+      aria-label={words(name, masses)}
+    >
+      <rect className="b-track" width={`${scale.track}%`} height="10" y="3" />
+      {scale.parts.map((part) => (
+        <rect
+          key={part.kind}
+          className={PART_CLASS[part.kind]}
+          x={`${part.start}%`}
+          width={`${part.width}%`}
+          height="10"
+          y="3"
+        />
+      ))}
+      {scale.alarm !== null && (
+        <line className="b-alarm" x1={`${scale.alarm}%`} x2={`${scale.alarm}%`} y1="0" y2="16" />
+      )}
+      {scale.limit !== null && (
+        <line className="b-limit" x1={`${scale.limit}%`} x2={`${scale.limit}%`} y1="0" y2="16" />
+      )}
+    </svg>
+  );
+}
+
+export type LegendKey = 'used' | 'reserved' | 'this' | 'left' | 'over' | 'forecast' | 'alarm';
+
+const LEGEND_CLASS: Record<Exclude<LegendKey, 'alarm'>, string> = {
+  used: 'b-used',
+  reserved: 'b-res',
+  this: 'b-this',
+  left: 'b-track',
+  over: 'b-over',
+  forecast: 'b-fore',
+};
+
+/** The key of one drawing: `<LegendMark of="used" />`. */
+export function LegendMark({ of }: { of: LegendKey }) {
+  return (
+    <svg className="mark" aria-hidden="true" focusable="false">
+      {of === 'alarm' ? (
+        <path className="b-alarm" d="M8-2v14" />
+      ) : (
+        <rect className={LEGEND_CLASS[of]} width="16" height="10" />
+      )}
+    </svg>
+  );
+}
+
+export function Legend({
+  keys,
+  words = {},
+}: {
+  keys: readonly LegendKey[];
+  /** Other words than the usual ones: "Expected over the limit". */
+  words?: Partial<Record<LegendKey, string>>;
+}) {
+  const { t } = useTranslation('ui');
+  return (
+    <ul className="legend">
+      {keys.map((key) => (
+        <li key={key}>
+          <LegendMark of={key} />
+          {words[key] ?? t(`legend.${key}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface ShareBarProps {
+  /** Parts per million of the whole; may pass a million. */
+  sumPpm: number;
+  label: string;
+}
+
+/** Sum of a composition against one hundred per cent. */
+export function ShareBar({ sumPpm, label }: ShareBarProps) {
+  const scale = gaugeScale({ limitG: 1_000_000, usedG: sumPpm, reservedG: 0 });
+  return (
+    <svg className="bullet" role="img" aria-label={label}>
+      <rect className="b-track" width={`${scale.track}%`} height="10" y="3" />
+      {scale.parts.map((part) => (
+        <rect
+          key={part.kind}
+          className={PART_CLASS[part.kind]}
+          x={`${part.start}%`}
+          width={`${part.width}%`}
+          height="10"
+          y="3"
+        />
+      ))}
+      {scale.limit !== null && (
+        <line className="b-limit" x1={`${scale.limit}%`} x2={`${scale.limit}%`} y1="0" y2="16" />
+      )}
+    </svg>
+  );
+}
+
+export interface ProgressBarProps {
+  total: number;
+  done: number;
+  refused?: number;
+  label: string;
+}
+
+/** A job's progress: done, refused, still to come. */
+export function ProgressBar({ total, done, refused = 0, label }: ProgressBarProps) {
+  const share = (value: number) => (total === 0 ? 0 : Math.round((value * 10_000) / total) / 100);
+  return (
+    <svg className="bar" role="img" aria-label={label}>
+      <rect className="p-bg" width="100%" height="6" />
+      <rect className="p-done" width={`${share(done)}%`} height="6" />
+      <rect className="p-bad" x={`${share(done)}%`} width={`${share(refused)}%`} height="6" />
+    </svg>
+  );
+}

@@ -1,0 +1,96 @@
+import { scaleLinear } from 'd3-scale';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count, tonnes } from '../format.ts';
+import { Gauge, useGaugeWords } from './gauge.tsx';
+import { type GaugeMasses, gaugeScale } from './gauge-scale.ts';
+
+const WIDTH = 1012;
+const GRAMS_PER_TONNE = 1_000_000;
+
+export interface TonnageBarProps extends GaugeMasses {
+  name: string;
+  alarmPercent: number;
+}
+
+/** One account of one year, large, on an axis in tonnes; on a phone a plain gauge. */
+export function TonnageBar(props: TonnageBarProps) {
+  const { name, alarmPercent, ...masses } = props;
+  const { t } = useTranslation('ui');
+  const words = useGaugeWords();
+  const titleId = useId();
+  const scale = gaugeScale({ ...masses, alarmPercent });
+  const at = (percent: number) => Math.round(percent * WIDTH) / 100;
+  const limitX = scale.limit === null ? WIDTH - 1 : at(scale.limit);
+  const alarmX = at(scale.alarm ?? alarmPercent);
+  return (
+    <figure className="panel-body">
+      <svg
+        className="chart chart-wide"
+        viewBox={`0 0 ${WIDTH} 74`}
+        role="img"
+        aria-labelledby={titleId}
+      >
+        <title id={titleId}>{words(name, masses)}</title>
+        <rect
+          className="b-track"
+          x=".5"
+          y="22"
+          width={Math.max(0, at(scale.track) - 1)}
+          height="24"
+        />
+        {scale.parts.map(({ kind, start, width }) => (
+          <rect
+            key={kind}
+            className={{ used: 'b-used', reserved: 'b-res', this: 'b-this', over: 'b-over' }[kind]}
+            x={at(start)}
+            y="22"
+            width={at(width)}
+            height="24"
+          />
+        ))}
+        <path className="b-alarm" d={`M${alarmX} 14v40`} />
+        <path className="b-limit" d={`M${limitX} 14v40`} />
+        <text className="t-warn" x={Math.min(alarmX - 6, limitX - 112)} y="12" textAnchor="end">
+          {t('usage.alarmAt', {
+            percent: alarmPercent,
+            mass: tonnes(Math.floor((masses.limitG * alarmPercent) / 100)),
+          })}
+        </text>
+        <text className="t-strong" x={limitX + 1} y="12" textAnchor="end">
+          {t('usage.limitAt', { mass: tonnes(masses.limitG) })}
+        </text>
+        <Axis wholeG={Math.max(masses.limitG, masses.limitG - scale.leftG, 1)} />
+      </svg>
+      <Gauge {...masses} alarmPercent={alarmPercent} name={name} className="chart-narrow" />
+    </figure>
+  );
+}
+
+function Axis({ wholeG }: { wholeG: number }) {
+  const x = scaleLinear().domain([0, wholeG]).range([0, WIDTH]);
+  const ticks = x.ticks(9);
+  return (
+    <>
+      <path className="axis" d={`M0 60.5H${WIDTH}`} />
+      {ticks.map((massG) => {
+        const end = x(massG) > WIDTH - 20;
+        return (
+          <g key={massG}>
+            <path className="axis" d={`M${Math.min(x(massG), WIDTH - 1).toFixed(1)} 57v7`} />
+            <text
+              x={x(massG).toFixed(1)}
+              y="74"
+              textAnchor={massG === 0 ? 'start' : end ? 'end' : 'middle'}
+            >
+              {massG % GRAMS_PER_TONNE === 0
+                ? count(massG / GRAMS_PER_TONNE)
+                : tonnes(massG).replace(/0+$/, '')}
+              {massG === ticks.at(-1) ? ' t' : ''}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/** Copies and says so for two seconds; `failed` when the browser refuses. */
+function useCopy(text: string) {
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (outcome === 'idle') return;
+    const timer = setTimeout(() => setOutcome('idle'), 2000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  return { outcome, copy };
+}
+
+export interface CopyButtonProps {
+  text: string;
+  /** Name of the button: "Copy trade number". */
+  label: string;
+  /** With words instead of an icon only. */
+  words?: string;
+}
+
+/** Puts text on the clipboard. Shown only where script runs. */
+export function CopyButton({ text, label, words }: CopyButtonProps) {
+  const { t } = useTranslation('ui');
+  const { outcome, copy } = useCopy(text);
+  const icon = outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warn' : 'copy';
+  const said = outcome === 'idle' ? '' : t(outcome === 'copied' ? 'copied' : 'copyFailed');
+  return (
+    <span className="needs-script copy-wrap">
+      {words ? (
+        <Button type="button" size="sm" icon={icon} onClick={copy} aria-label={label}>
+          {words}
+        </Button>
+      ) : (
+        <button type="button" className="copy" onClick={copy} aria-label={label} title={label}>
+          <Icon name={icon} />
+        </button>
+      )}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </span>
+  );
+}

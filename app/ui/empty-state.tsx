@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from './copy-button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface EmptyStateProps {
+  icon: IconName;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Less air, inside a panel that holds more. */
+  tight?: boolean;
+}
+
+/** Nothing here: what would be, and the first step. Also "no match", with the way back. */
+export function EmptyState({ icon, title, children, actions, tight }: EmptyStateProps) {
+  return (
+    <div className={tight ? 'empty tight' : 'empty'}>
+      <Icon name={icon} />
+      <h3>{title}</h3>
+      {children && <p>{children}</p>}
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  );
+}
+
+export interface FaultProps {
+  title: ReactNode;
+  children: ReactNode;
+  code: number;
+  requestId: string;
+  actions?: ReactNode;
+}
+
+/** Something broke: what happened, whether data is safe, what to do, and the number to quote. */
+export function Fault({ title, children, code, requestId, actions }: FaultProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="empty" role="alert">
+      <Icon name="warn" className="danger-text" />
+      <h3>{title}</h3>
+      <p>{children}</p>
+      {actions && <div className="row">{actions}</div>}
+      <p className="row small">
+        {t('errorCode', { code })} <span className="muted">{t('requestId')}</span>{' '}
+        <code>{requestId}</code>
+        <CopyButton text={requestId} label={t('copyRequestId')} />
+      </p>
+    </div>
+  );
+}
+
+/** Grey bars where rows will be. Appears after 300 ms, so a quick answer never flickers. */
+export function Skeleton({ rows = 6, label }: { rows?: number; label: string }) {
+  return (
+    <div className="skeleton" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {label}
+      </span>
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={index} className={`sk w${(index % 3) + 2}`} />
+      ))}
+    </div>
+  );
+}

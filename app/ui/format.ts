@@ -1,0 +1,89 @@
+/**
+ * How figures look on screen. Masses come as integer grams, shares as integer parts per million and stay
+ * integers: the text is cut from their digits. Dates are shown as they are stored.
+ */
+export type Locale = 'zh-CN' | 'en-US';
+
+const MINUS = '\u2212';
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** Digits of `value / 10^scale`, cut to at least `least` decimals without losing one that counts. */
+function decimal(value: number, scale: number, least: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`);
+  const digits = Math.abs(value)
+    .toString()
+    .padStart(scale + 1, '0');
+  const whole = grouped(digits.slice(0, -scale));
+  const all = digits.slice(-scale);
+  const kept = all.slice(0, least) + all.slice(least).replace(/0+$/, '');
+  return `${value < 0 ? MINUS : ''}${whole}${kept === '' ? '' : `.${kept}`}`;
+}
+
+/** 24000000 g → `24.000`; 1 g → `0.000001`. Three decimals, more where they count. No unit. */
+export function tonnes(massG: number): string {
+  return decimal(massG, 6, 3);
+}
+
+/** `+24.000` and `−18.500` for a movement; `0.000` stays bare. */
+export function signedTonnes(massG: number): string {
+  return massG > 0 ? `+${tonnes(massG)}` : tonnes(massG);
+}
+
+/** 24000000 g → `24.000 t`, kept together on one line. */
+export function tonnesWithUnit(massG: number): string {
+  return `${tonnes(massG)}\u00a0t`;
+}
+
+/** Plain text for an input: `1284.5` grams-exact, ungrouped, as TonnageInput and the parser read it. */
+export function tonnesForInput(massG: number): string {
+  return decimal(massG, 6, 3).replaceAll(',', '').replace(MINUS, '-');
+}
+
+/** 625000 ppm → `62.5`; 1000000 → `100`. */
+export function percent(sharePpm: number): string {
+  return decimal(sharePpm, 4, 0);
+}
+
+/** Part of a whole in per cent with one decimal, rounded down: 899 of 900 is not yet 100.0. */
+export function percentOf(part: number, whole: number): string {
+  if (whole <= 0) return part > 0 ? '100.0' : '0.0';
+  const permille = (BigInt(part) * 1000n) / BigInt(whole);
+  return decimal(Number(permille), 1, 1);
+}
+
+/** 1284 → `1,284`. */
+export function count(value: number): string {
+  return decimal(value * 10, 1, 0);
+}
+
+const ZONES = { 'UTC+8': 8 * 60 * 60 * 1000, UTC: 0 } as const;
+export type Zone = keyof typeof ZONES;
+
+/** The zone a reader of this language expects; it is printed with every time. */
+export function zoneOf(locale: Locale): Zone {
+  return locale === 'zh-CN' ? 'UTC+8' : 'UTC';
+}
+
+/** `2026-09-18 14:20 UTC+8`. */
+export function timestamp(
+  ms: number,
+  zone: Zone,
+  { seconds = false }: { seconds?: boolean } = {},
+): string {
+  const iso = new Date(ms + ZONES[zone]).toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, seconds ? 19 : 16)} ${zone}`;
+}
+
+/** The calendar day of a moment in a zone. */
+export function dayOf(ms: number, zone: Zone): string {
+  return new Date(ms + ZONES[zone]).toISOString().slice(0, 10);
+}
+
+/** 421888 → `412 KB`; 6710886 → `6.4 MB`. Rounded up, so a file never looks smaller than it is. */
+export function fileSize(sizeBytes: number): string {
+  if (sizeBytes < 1024 * 1024) return `${Math.max(1, Math.ceil(sizeBytes / 1024))} KB`;
+  return `${(Math.ceil((sizeBytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
+}

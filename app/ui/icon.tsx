@@ -1,0 +1,109 @@
+/** First eight digits of the sprite's SHA-256: a changed sprite is a new address. tests/ui/icon.test.ts compares. */
+export const SPRITE_VERSION = '237754fe';
+
+export const ICON_NAMES = [
+  'arrow',
+  'arrow-down',
+  'arrow-up',
+  'bad',
+  'bell',
+  'book',
+  'bottle',
+  'building',
+  'calendar',
+  'cert',
+  'check',
+  'clock',
+  'columns',
+  'copy',
+  'd-mid',
+  'd-roomy',
+  'd-tight',
+  'data',
+  'docs',
+  'done',
+  'dots',
+  'down',
+  'download',
+  'draft',
+  'edit',
+  'external',
+  'eye',
+  'file',
+  'filter',
+  'flask',
+  'globe',
+  'home',
+  'info',
+  'ledger',
+  'lock',
+  'logout',
+  'mail',
+  'menu',
+  'newer',
+  'next',
+  'no',
+  'offline',
+  'ok',
+  'partner',
+  'paste',
+  'play',
+  'plus',
+  'prev',
+  'print',
+  'product',
+  'refresh',
+  'revoked',
+  'ring',
+  'seal',
+  'search',
+  'send',
+  'share',
+  'shield',
+  'split',
+  'star',
+  'substance',
+  'trade',
+  'trash',
+  'undo',
+  'up',
+  'updown',
+  'upload',
+  'users',
+  'warn',
+  'x',
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
+
+const SIZES = { 16: 'i', 18: 'i i-18', 20: 'i i-20', lg: 'i i-lg' } as const;
+
+/** Icons that point along the line of reading turn round with it. */
+const MIRRORED: ReadonlySet<IconName> = new Set([
+  'arrow',
+  'next',
+  'prev',
+  'logout',
+  'undo',
+  'send',
+]);
+
+export interface IconProps {
+  name: IconName;
+  size?: keyof typeof SIZES;
+  className?: string;
+  /** Says what the icon means where no word beside it does; without it the icon is decoration. */
+  label?: string;
+}
+
+/** One symbol of the sprite, drawn in the colour of the text around it. */
+export function Icon({ name, size = 16, className, label }: IconProps) {
+  const flip = MIRRORED.has(name) ? ' flip' : '';
+  const extra = className ? ` ${className}` : '';
+  const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg className={`${SIZES[size]}${flip}${extra}`} focusable="false" {...role}>
+      <use href={`/icons.svg?v=${SPRITE_VERSION}#i-${name}`} />
+    </svg>
+  );
+}

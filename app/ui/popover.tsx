@@ -1,0 +1,65 @@
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+/** Closes an open `details` on Esc, on a press outside and when the page changes; Esc gives the focus back. */
+function useDismiss(box: RefObject<HTMLDetailsElement>, stays: boolean) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes what was open
+  useEffect(() => {
+    if (box.current) box.current.open = false;
+  }, [key, box]);
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      const details = box.current;
+      if (!stays && details?.open && !details.contains(event.target as Node)) details.open = false;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const details = box.current;
+      if (event.key !== 'Escape' || !details?.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [box, stays]);
+}
+
+export interface PopoverProps {
+  /** What opens it. */
+  summary: ReactNode;
+  /** Name for screen readers, when the summary's words don't say it. */
+  label?: string;
+  summaryClassName: string;
+  className?: string;
+  children: ReactNode;
+  onOpen?: () => void;
+  /** Which edge of the opener the box keeps to. */
+  align?: 'start' | 'end';
+  /** Stays open while the reader works beside it. */
+  stays?: boolean;
+}
+
+/** A box that opens under its opener. It is a `details`, so it opens without script. */
+export function Popover(props: PopoverProps) {
+  const { summary, label, summaryClassName, className, children, onOpen, align = 'start' } = props;
+  const box = useRef<HTMLDetailsElement>(null);
+  useDismiss(box, props.stays ?? false);
+  return (
+    <details
+      className={['popover', className].filter(Boolean).join(' ')}
+      ref={box}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.();
+      }}
+    >
+      <summary className={summaryClassName} aria-label={label}>
+        {summary}
+      </summary>
+      <div className={`menu popover-box ${align}`}>{children}</div>
+    </details>
+  );
+}

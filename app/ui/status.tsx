@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from './icon.tsx';
+
+/** The five moods a status is drawn in; the word and the icon carry the meaning, the colour supports. */
+export type Mood = 'neutral' | 'open' | 'waiting' | 'good' | 'bad';
+
+const MOODS: Record<Mood, string | undefined> = {
+  neutral: undefined,
+  open: 'UNCONFIRMED',
+  waiting: 'WAITING',
+  good: 'CONFIRMED',
+  bad: 'REJECTED',
+};
+
+export interface StatusProps {
+  icon: IconName;
+  mood: Mood;
+  children: ReactNode;
+  /** In a frame, beside a page title. */
+  solid?: boolean;
+  /** May break over lines. */
+  wrap?: boolean;
+}
+
+/** An icon and a word. */
+export function Status({ icon, mood, children, solid, wrap }: StatusProps) {
+  return (
+    <span
+      className={['st', solid && 'solid', wrap && 'wrap'].filter(Boolean).join(' ')}
+      data-status={MOODS[mood]}
+    >
+      <Icon name={icon} />
+      {children}
+    </span>
+  );
+}
+
+interface Look {
+  icon: IconName;
+  mood: Mood;
+}
+
+const TRADE_RECORD = {
+  UNCONFIRMED: { icon: 'draft', mood: 'open' },
+  WAITING: { icon: 'clock', mood: 'waiting' },
+  CONFIRMED: { icon: 'ok', mood: 'good' },
+  REJECTED: { icon: 'bad', mood: 'bad' },
+  COMPLETED: { icon: 'seal', mood: 'good' },
+} as const satisfies Record<string, Look>;
+
+const CERTIFICATE = {
+  valid: { icon: 'ok', mood: 'good' },
+  revoked: { icon: 'revoked', mood: 'bad' },
+  superseded: { icon: 'newer', mood: 'neutral' },
+  queued: { icon: 'clock', mood: 'waiting' },
+} as const satisfies Record<string, Look>;
+
+const VALIDITY = {
+  valid: { icon: 'ok', mood: 'good' },
+  invalid: { icon: 'bad', mood: 'bad' },
+} as const satisfies Record<string, Look>;
+
+/** "Information requested" carries a deadline and is the only urgent one; the finished ones are quiet. */
+const CORAP = {
+  concluded: { icon: 'ok', mood: 'neutral' },
+  finished: { icon: 'ok', mood: 'neutral' },
+  conclusion_under_preparation: { icon: 'clock', mood: 'neutral' },
+  follow_up: { icon: 'clock', mood: 'waiting' },
+  ongoing: { icon: 'clock', mood: 'waiting' },
+  information_requested: { icon: 'warn', mood: 'bad' },
+  not_started: { icon: 'draft', mood: 'neutral' },
+  suspended: { icon: 'revoked', mood: 'neutral' },
+  withdrawn: { icon: 'undo', mood: 'neutral' },
+} as const satisfies Record<string, Look>;
+
+const LEDGER_ENTRY = {
+  reserve: { icon: 'clock', mood: 'neutral' },
+  use: { icon: 'ok', mood: 'neutral' },
+  release: { icon: 'undo', mood: 'neutral' },
+} as const satisfies Record<string, Look>;
+
+const KINDS = {
+  tradeRecord: TRADE_RECORD,
+  certificate: CERTIFICATE,
+  validity: VALIDITY,
+  corap: CORAP,
+  ledgerEntry: LEDGER_ENTRY,
+} as const;
+
+type Kinds = typeof KINDS;
+export type TradeRecordStatus = keyof typeof TRADE_RECORD;
+export type CertificateState = keyof typeof CERTIFICATE;
+
+export type StatusBadgeProps = {
+  [Kind in keyof Kinds]: { kind: Kind; value: keyof Kinds[Kind]; solid?: boolean };
+}[keyof Kinds];
+
+/** The status of a thing of ours in the reader's language. */
+export function StatusBadge({ kind, value, solid }: StatusBadgeProps) {
+  const { t } = useTranslation('ui');
+  const looks: Readonly<Record<string, Look>> = KINDS[kind];
+  const look = looks[value];
+  if (!look) throw new Error(`no ${kind} status named ${value}`);
+  return (
+    <Status icon={look.icon} mood={look.mood} solid={solid}>
+      {t(`status.${kind}.${value}`)}
+    </Status>
+  );
+}
+
+export interface TagProps {
+  tone?: 'plain' | 'brand' | 'warn' | 'danger';
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** A small label: company type, intermediate, missing statement. */
+export function Tag({ tone = 'plain', icon, children }: TagProps) {
+  return (
+    <span className={tone === 'plain' ? 'tag' : `tag ${tone}`}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}
