@@ -1,10 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
-import { createInstance } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Locale } from './domain/kernel/context.ts';
-import { I18N_OPTIONS } from './i18n/options.ts';
+import { I18nextProvider } from './i18n/browser-translation.tsx';
 import { PageEnvironment } from './page-environment.tsx';
 
 async function hydrate() {
@@ -13,14 +11,10 @@ async function hydrate() {
   const { words } = await (locale === 'en-US'
     ? import('./i18n/browser.en-US.ts')
     : import('./i18n/browser.zh-CN.ts'));
-  const i18n = createInstance();
-  await i18n
-    .use(initReactI18next)
-    .init({ ...I18N_OPTIONS, lng: locale, resources: { [locale]: words } });
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={i18n}>
+      <I18nextProvider i18n={{ language: locale, namespaces: words }}>
         <PageEnvironment.Provider
           value={{ nonce: undefined, locale, requestId: dataset.requestId ?? '' }}
         >

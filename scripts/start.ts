@@ -39,7 +39,9 @@ async function loadSecrets(): Promise<Record<string, string>> {
 }
 
 async function seed(platform: Miniflare, options: PlatformOptions): Promise<boolean> {
-  const { seedDemo } = (await import(path.join(ROOT, 'build/seed.mjs'))) as typeof import('./seed.ts');
+  const { seedDemo } = (await import(
+    path.join(ROOT, 'build/seed.mjs')
+  )) as typeof import('./seed.ts');
   const db = await platform.getD1Database('DB', 'greenlane-portal');
   const files = await platform.getR2Bucket('FILES', 'greenlane-portal');
   return seedDemo({

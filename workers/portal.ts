@@ -13,9 +13,12 @@ const portal = new Hono<{ Bindings: Environment }>();
 portal.use(guardOrigin);
 portal.route('/', api);
 
+// An open page asks now and then; the text differs once a newer build runs (SPEC §2).
+portal.get('/version', (c) => c.text(build.assets.version, 200, { 'Cache-Control': 'no-store' }));
+
 portal.all('*', async (c) => {
   const door = new Door(stripForwarded(c.req.raw), c.env);
-  const response = secure(await remix(door.request, { door }), door);
+  const response = secure(await remix(door.request, { door, version: build.assets.version }), door);
   const bookmark = door.request.method === 'GET' ? null : door.bookmarkCookie();
   if (bookmark !== null) response.headers.append('Set-Cookie', bookmark);
   return response;

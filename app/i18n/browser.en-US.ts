@@ -6,6 +6,7 @@ import partners from './en-US/partners.json' with { type: 'json' };
 import products from './en-US/products.json' with { type: 'json' };
 import records from './en-US/records.json' with { type: 'json' };
 import rscc from './en-US/rscc.json' with { type: 'json' };
+import shell from './en-US/shell.json' with { type: 'json' };
 import substances from './en-US/substances.json' with { type: 'json' };
 import ui from './en-US/ui.json' with { type: 'json' };
 
@@ -17,6 +18,7 @@ export const words = {
   products,
   records,
   rscc,
+  shell,
   substances,
   ui,
 };

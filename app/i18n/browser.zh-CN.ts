@@ -6,6 +6,7 @@ import partners from './zh-CN/partners.json' with { type: 'json' };
 import products from './zh-CN/products.json' with { type: 'json' };
 import records from './zh-CN/records.json' with { type: 'json' };
 import rscc from './zh-CN/rscc.json' with { type: 'json' };
+import shell from './zh-CN/shell.json' with { type: 'json' };
 import substances from './zh-CN/substances.json' with { type: 'json' };
 import ui from './zh-CN/ui.json' with { type: 'json' };
 
@@ -17,6 +18,7 @@ export const words = {
   products,
   records,
   rscc,
+  shell,
   substances,
   ui,
 };

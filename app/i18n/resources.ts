@@ -13,6 +13,7 @@ import enProducts from './en-US/products.json' with { type: 'json' };
 import enRecords from './en-US/records.json' with { type: 'json' };
 import enRefusals from './en-US/refusals.json' with { type: 'json' };
 import enRscc from './en-US/rscc.json' with { type: 'json' };
+import enShell from './en-US/shell.json' with { type: 'json' };
 import enSubstances from './en-US/substances.json' with { type: 'json' };
 import enUi from './en-US/ui.json' with { type: 'json' };
 import enVerification from './en-US/verification.json' with { type: 'json' };
@@ -27,6 +28,7 @@ import zhProducts from './zh-CN/products.json' with { type: 'json' };
 import zhRecords from './zh-CN/records.json' with { type: 'json' };
 import zhRefusals from './zh-CN/refusals.json' with { type: 'json' };
 import zhRscc from './zh-CN/rscc.json' with { type: 'json' };
+import zhShell from './zh-CN/shell.json' with { type: 'json' };
 import zhSubstances from './zh-CN/substances.json' with { type: 'json' };
 import zhUi from './zh-CN/ui.json' with { type: 'json' };
 import zhVerification from './zh-CN/verification.json' with { type: 'json' };
@@ -44,6 +46,7 @@ export const resources = {
     records: zhRecords,
     refusals: zhRefusals,
     rscc: zhRscc,
+    shell: zhShell,
     substances: zhSubstances,
     ui: zhUi,
     verification: zhVerification,
@@ -60,6 +63,7 @@ export const resources = {
     records: enRecords,
     refusals: enRefusals,
     rscc: enRscc,
+    shell: enShell,
     substances: enSubstances,
     ui: enUi,
     verification: enVerification,

@@ -14,6 +14,8 @@ import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
 /** What workers/portal.ts hands to every loader and action. */
 export interface LoadContext {
   door: Door;
+  /** Names the running build, so that an open page notices a newer one. */
+  version: string;
 }
 
 declare module '@remix-run/server-runtime' {
@@ -22,6 +24,7 @@ declare module '@remix-run/server-runtime' {
 
 export interface Visit {
   door: Door;
+  version: string;
   request: Request;
   url: URL;
 }
@@ -43,10 +46,10 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
  * with its request id, which is all the reader gets.
  */
 async function answering<T>(args: Args, run: (visit: Visit) => Promise<T>): Promise<T> {
-  const { door } = args.context;
+  const { door, version } = args.context;
   const url = new URL(args.request.url);
   try {
-    return await run({ door, request: args.request, url });
+    return await run({ door, version, request: args.request, url });
   } catch (error) {
     if (error instanceof Denial) throw denialPage(error, url);
     if (error instanceof Response || isThrownData(error)) throw error;

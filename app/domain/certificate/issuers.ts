@@ -28,8 +28,16 @@ export const ISSUERS: Record<Regime, SnapshotIssuer> = {
     signatory_title: { zh: '注册事务主管', en: 'Head of Registration' },
   },
   'k-reach': {
-    name: { zh: '钱江合规韩国株式会社', en: 'Qianjiang Compliance Korea Co., Ltd.', ko: '첸장컴플라이언스코리아 주식회사' },
-    role: { zh: '韩国 K-REACH 唯一代表', en: 'Only representative under K-REACH, Article 38', ko: '국외제조자 선임자' },
+    name: {
+      zh: '钱江合规韩国株式会社',
+      en: 'Qianjiang Compliance Korea Co., Ltd.',
+      ko: '첸장컴플라이언스코리아 주식회사',
+    },
+    role: {
+      zh: '韩国 K-REACH 唯一代表',
+      en: 'Only representative under K-REACH, Article 38',
+      ko: '국외제조자 선임자',
+    },
     address: '27 Teheran-ro, Gangnam-gu, Seoul 06130, Republic of Korea',
     registry: 'Corporate number 110111-1707178',
     phone: '+82 2 555 0100',

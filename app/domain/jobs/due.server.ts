@@ -56,7 +56,12 @@ export function jobDone(db: Database, jobId: string, nowMs: number): BatchItem<'
 }
 
 /** Puts a job back after a failure; gives up after twelve tries (about seven hours) and keeps the error. */
-export async function jobFailed(db: Database, job: Job, error: unknown, nowMs: number): Promise<void> {
+export async function jobFailed(
+  db: Database,
+  job: Job,
+  error: unknown,
+  nowMs: number,
+): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   await db
     .update(jobs)

@@ -1,0 +1,97 @@
+import {
+  cloneElement,
+  createContext,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
+
+/**
+ * The part of react-i18next that the pages use, for the browser: the build puts it in that package's place
+ * there (vite.config.ts, docs/decisions/002-words-in-the-browser.md). The server runs the real one, and
+ * tests/i18n/browser-translation.test.tsx holds both to the same words, key by key.
+ */
+type Tree = { [key: string]: string | Tree };
+type Values = Record<string, unknown>;
+type Translate = (key: string, values?: Values) => string;
+
+export interface BrowserWords {
+  language: string;
+  namespaces: Record<string, Tree>;
+}
+
+const Words = createContext<BrowserWords>({ language: 'zh-CN', namespaces: {} });
+
+export function I18nextProvider({ i18n, children }: { i18n: BrowserWords; children: ReactNode }) {
+  return <Words.Provider value={i18n}>{children}</Words.Provider>;
+}
+
+function find(words: BrowserWords, namespace: string, path: string): string | undefined {
+  let at: string | Tree | undefined = words.namespaces[namespace];
+  for (const step of path.split('.')) {
+    if (typeof at !== 'object') return undefined;
+    at = at[step];
+  }
+  return typeof at === 'string' ? at : undefined;
+}
+
+/** Looks a key up as i18next does: `namespace:path`, plural forms by `count`, values in double braces. */
+export function translate(
+  words: BrowserWords,
+  namespace: string,
+  key: string,
+  values: Values = {},
+): string {
+  const colon = key.indexOf(':');
+  const space = colon === -1 ? namespace : key.slice(0, colon);
+  const path = key.slice(colon + 1);
+  const { count, defaultValue } = values;
+  const form =
+    typeof count === 'number'
+      ? find(words, space, `${path}_${new Intl.PluralRules(words.language).select(count)}`)
+      : undefined;
+  const text =
+    form ?? find(words, space, path) ?? (typeof defaultValue === 'string' ? defaultValue : path);
+  return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) =>
+    values[name] === undefined ? '' : String(values[name]),
+  );
+}
+
+export function useTranslation(namespace = 'ui'): { t: Translate; i18n: { language: string } } {
+  const words = useContext(Words);
+  return {
+    t: (key, values) => translate(words, namespace, key, values),
+    i18n: { language: words.language },
+  };
+}
+
+const TAG = /<(\w+)>(.*?)<\/\1>/s;
+
+/** `<name>…</name>` in the words becomes the element of that name. */
+export function Trans({
+  t,
+  i18nKey,
+  values,
+  components = {},
+}: {
+  t: Translate;
+  i18nKey: string;
+  values?: Values;
+  components?: Record<string, ReactElement>;
+}) {
+  return <>{fill(t(i18nKey, values), components)}</>;
+}
+
+function fill(text: string, components: Record<string, ReactElement>): ReactNode[] {
+  const found = TAG.exec(text);
+  const element = found?.[1] === undefined ? undefined : components[found[1]];
+  if (found === null || element === undefined) return text === '' ? [] : [text];
+  const before = text.slice(0, found.index);
+  const after = text.slice(found.index + found[0].length);
+  return [
+    before,
+    <Fragment key={found.index}>{cloneElement(element, {}, found[2])}</Fragment>,
+    ...fill(after, components),
+  ];
+}

@@ -1,0 +1,24 @@
+import { openDatabase } from '#db/client.ts';
+import { users } from '#db/schema/identity.ts';
+import { insertDemo } from '#db/seed/demo.ts';
+
+export interface SeedTools {
+  db: D1Database;
+  files: R2Bucket;
+  secrets: Record<string, string>;
+  portalOrigin: string;
+  verifyOrigin: string;
+}
+
+/** Loads the demo data into an empty database; leaves any other as it is. Returns whether it loaded. */
+export async function seedDemo(tools: SeedTools): Promise<boolean> {
+  const db = openDatabase(tools.db);
+  const someone = await db.select({ id: users.id }).from(users).limit(1);
+  if (someone.length > 0) return false;
+  await insertDemo(db, {
+    nowMs: Date.now(),
+    passwordHash: '',
+    nameKey: (name) => name.toLowerCase(),
+  });
+  return true;
+}
