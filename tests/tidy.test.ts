@@ -1,0 +1,213 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { resources } from '~/i18n/resources.ts';
+
+/** The house rules that a reader of the tree can check (ARCHITECTURE, dependency rule; STYLE). */
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+function files(folder: string, ending = /\.tsx?$/): string[] {
+  const absolute = path.join(ROOT, folder);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+}
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Values a file imports, as paths from the root; `import type` costs nothing at run time and may look anywhere. */
+function imports(file: string): string[] {
+  const found = read(file).matchAll(
+    /^(?:import|export)\s(?!type\b)(?:[^'"]*?from\s)?['"]([^'"]+)['"]/gm,
+  );
+  return [...found]
+    .filter(([statement]) => !/^import\s*\{\s*(type\s[^,}]+,?\s*)+\}\s*from/.test(statement))
+    .map(([, name = '']) => resolveImport(file, name));
+}
+
+function resolveImport(file: string, name: string): string {
+  if (name.startsWith('~/')) return `app/${name.slice(2)}`;
+  if (name.startsWith('#')) return name.slice(1);
+  if (name.startsWith('.')) return path.join(path.dirname(file), name);
+  return `npm:${name}`;
+}
+
+interface Layer {
+  of: string;
+  /** Folders of our own it may import from. */
+  may: RegExp;
+  /** Packages it must not know. */
+  not?: RegExp;
+}
+
+const FRAMEWORKS = /^npm:(@remix-run|hono|react|react-dom|@headlessui)/;
+
+const LAYERS: Layer[] = [
+  { of: 'db', may: /^db\//, not: FRAMEWORKS },
+  { of: 'app/domain', may: /^(app\/domain|db)\//, not: FRAMEWORKS },
+  {
+    of: 'app/ui',
+    may: /^(app\/ui\/|app\/page-environment|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/mass\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
+  },
+  {
+    of: 'app/screens',
+    may: /^app\/(screens|ui|domain|i18n|page-environment)/,
+    not: /^npm:(drizzle-orm|hono)/,
+  },
+  { of: 'workers', may: /^(workers|app\/domain|app\/i18n|db\/client\.ts|verification-site)/ },
+];
+
+describe('dependency rule: db ← domain ← screens and workers', () => {
+  it.each(LAYERS)('$of imports only what it may', ({ of, may, not }) => {
+    const wrong = files(of).flatMap((file) =>
+      imports(file)
+        .filter((target) => (target.startsWith('npm:') ? not?.test(target) : !may.test(target)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the regulated areas apart', () => {
+    const areas = ['only-representative', 'responsible-person', 'new-substance'];
+    const wrong = areas.flatMap((area) =>
+      files(`app/domain/${area}`).flatMap((file) =>
+        imports(file).filter((target) =>
+          areas.some((other) => other !== area && target.startsWith(`app/domain/${other}/`)),
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no server-only module outside app, where it would leak into the browser', () => {
+    expect(
+      ['db', 'workers', 'scripts', 'verification-site'].flatMap((f) => files(f, /\.server\.tsx?$/)),
+    ).toEqual([]);
+  });
+});
+
+describe('subsystems are profiles', () => {
+  it('nothing outside domain/systems compares a slug', () => {
+    const wrong = [...files('app'), ...files('workers'), ...files('db')]
+      .filter((file) => !file.startsWith('app/domain/systems/'))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .filter((line) => /[!=]==?\s*['"](rscc|krscc|rp|cnscc)['"]/.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+type Tree = { [key: string]: string | Tree };
+
+function leaves(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+
+const withoutPlural = (keys: string[]) =>
+  [...new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))].sort();
+const valueNames = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, n]) => n))].sort();
+
+describe('words', () => {
+  const zh = resources['zh-CN'] as Record<string, Tree>;
+  const en = resources['en-US'] as Record<string, Tree>;
+
+  it('lists every file of both languages', () => {
+    for (const [language, spaces] of Object.entries(resources)) {
+      const names = files(`app/i18n/${language}`, /\.json$/).map((file) =>
+        path.basename(file, '.json'),
+      );
+      expect(Object.keys(spaces).sort()).toEqual(names.sort());
+    }
+  });
+
+  it.each(Object.keys(zh))('%s says the same things in both languages', (space) => {
+    const [zhLeaves, enLeaves] = [leaves(zh[space] ?? {}), leaves(en[space] ?? {})];
+    expect(withoutPlural(enLeaves.map(([key]) => key))).toEqual(
+      withoutPlural(zhLeaves.map(([key]) => key)),
+    );
+    const enByKey = new Map(enLeaves);
+    for (const [key, text] of zhLeaves) {
+      const other =
+        enByKey.get(key) ?? enByKey.get(`${key}_other`) ?? enByKey.get(key.replace(/_other$/, ''));
+      expect(other, `${space}:${key}`).toBeTruthy();
+      expect(valueNames(other ?? ''), `${space}:${key}`).toEqual(valueNames(text));
+    }
+  });
+
+  it('has a message for every code that leaves the house', async () => {
+    const { CODES } = await import('~/domain/kernel/refusals.ts');
+    for (const { key } of Object.values(CODES))
+      expect(resources['zh-CN'].refusals).toHaveProperty(key);
+  });
+});
+
+describe('layout and style', () => {
+  const screens = [...files('app/screens'), ...files('app/ui')].filter((file) =>
+    file.endsWith('.tsx'),
+  );
+
+  it('uses logical directions only, so that right-to-left mirrors', () => {
+    const physical =
+      /[" ](ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r)-[0-9a-z[]|text-(left|right)\b/;
+    expect(screens.filter((file) => physical.test(read(file)))).toEqual([]);
+  });
+
+  it('has no inline style, which the content policy would drop', () => {
+    expect(screens.filter((file) => /\sstyle=\{/.test(read(file)))).toEqual([]);
+  });
+
+  it('has no drawers', () => {
+    const drawers = /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/;
+    expect(
+      [...files('app'), ...files('workers'), ...files('db'), ...files('scripts')].filter((f) =>
+        drawers.test(f),
+      ),
+    ).toEqual([]);
+  });
+
+  it('pins every dependency to one version', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+    const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
+      ([, v]) => !/^\d/.test(v),
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('browser bundle', () => {
+  const assets = files('build/client/assets', /\.js$/);
+
+  it.skipIf(assets.length === 0)('holds no server code', () => {
+    const serverOnly =
+      /drizzle|trade_records|audit_entries|password_hash|cloudflare:|node:crypto|first-primary/;
+    expect(assets.filter((file) => serverOnly.test(read(file)))).toEqual([]);
+  });
+});
+
+describe('floors of known vulnerabilities (QUALITY S10)', () => {
+  const version = (name: string) =>
+    JSON.parse(read(`node_modules/${name}/package.json`)).version as string;
+  const atLeast = (name: string, floor: string) => {
+    const [have, want] = [version(name), floor].map((v) => v.split('.').map(Number));
+    const order = (have ?? []).map((n, i) => n - (want?.[i] ?? 0)).find((d) => d !== 0) ?? 0;
+    return order >= 0;
+  };
+
+  it.each([
+    ['react-router', '6.30.6'],
+    ['react-router-dom', '6.30.6'],
+    ['@remix-run/router', '1.23.4'],
+    ['hono', '4.12.25'],
+    ['drizzle-orm', '0.45.2'],
+  ])('%s is at least %s', (name, floor) => {
+    expect(atLeast(name, floor)).toBe(true);
+  });
+});
