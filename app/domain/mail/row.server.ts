@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { mailMessages } from '#db/schema/trail.ts';
+import type { Context } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import type { Mail } from './frame.ts';
+
+export interface MailOptions {
+  /** Company on whose behalf it is sent. */
+  companyId?: string | null;
+  /**
+   * Writes the message only where this holds, so that a batch has the same statements whether or not there
+   * is somebody to write to.
+   */
+  when?: SQL;
+}
+
+/** The outbox row of a message; put it into the batch of its cause (ARCHITECTURE, data rules). */
+export function mailRow(
+  ctx: Pick<Context, 'db' | 'nowMs'>,
+  mail: Mail,
+  { companyId = null, when = sql`1 = 1` }: MailOptions = {},
+): BatchItem<'sqlite'> {
+  // Columns in the order of the table: id, recipient, subject, text, html, links, company_id, state,
+  // attempts, not_before_ms, created_at_ms, sent_at_ms.
+  return ctx.db.insert(mailMessages).select(
+    sql`SELECT ${newId('ml', ctx.nowMs)}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
+      ${JSON.stringify(mail.links)}, ${companyId}, 'pending', 0, CAST(${ctx.nowMs} AS INTEGER),
+      CAST(${ctx.nowMs} AS INTEGER), NULL WHERE ${when}`,
+  );
+}

@@ -1,0 +1,69 @@
+import { i18nOf } from '~/i18n/server.ts';
+import type { Locale } from '../kernel/context.ts';
+
+/** One sentence of a mail, in both of its forms. `html` is escaped already. */
+export interface Said {
+  html: string;
+  text: string;
+}
+
+export type Values = Record<string, string | number>;
+
+/** Speaks one language: a key of the `mail` namespace and values → a sentence. */
+export interface Speaker {
+  locale: Locale;
+  say: (key: string, values?: Values) => Said;
+  /** A moment with its zone: UTC+8 in Chinese, UTC in English. */
+  moment: (ms: number) => string;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** A value on one line: line feeds in a subject would start a header of their own. */
+export function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+const HOURS_8_MS = 8 * 60 * 60 * 1000;
+
+/**
+ * The words of one language. Sentences are trusted and may hold `<b>`; values come from users and are put in
+ * here, not by i18next, so that neither markup nor its own `$t()` can be smuggled in.
+ */
+export function speaker(locale: Locale): Speaker {
+  const i18n = i18nOf(locale);
+  const put = (template: string, values: Values, write: (value: string) => string) =>
+    template.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      write(oneLine(`${values[name] ?? ''}`)),
+    );
+  return {
+    locale,
+    say(key, values = {}) {
+      const template = i18n.t(`mail:${key}`, { skipInterpolation: true });
+      return {
+        html: put(template, values, escapeHtml),
+        text: put(template.replace(/<\/?b>/g, ''), values, (value) => value),
+      };
+    },
+    moment(ms) {
+      const china = locale === 'zh-CN';
+      const iso = new Date(china ? ms + HOURS_8_MS : ms).toISOString();
+      const minute = `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
+      return china ? `${minute}（UTC+8）` : `${minute} UTC`;
+    },
+  };
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'zh-CN' ? 'en-US' : 'zh-CN';
+}
