@@ -47,7 +47,7 @@ export function letterRows(printing: LetterPrinting): Block[] {
   const { fonts, labels, content } = printing;
   const width = cellWidth(12);
   const table = stack([
-    tableHead(fonts, labels, WORDS.band),
+    tableHead(fonts, labels, { first: null, last: WORDS.band }),
     tableRow(fonts, '4', content.substance, content.tonnage_band, true),
   ]);
   return [

@@ -121,9 +121,11 @@ function footLines(printing: Printing, lastBox: number): string[] {
   const { issued, draft, content } = printing;
   if (issued) {
     const host = verifyHost(printing);
+    const [ours, oursInEnglish] =
+      content.kind === 'tonnage-certificate' ? ['本证书', 'certificate'] : ['本函', 'letter'];
     return [
-      `核对方法：在 ${host} 输入第 2 栏防伪码，逐栏比对第 1–${lastBox} 栏。任何一栏不同，即非本证书。`,
-      `To check: enter the code in box 2 at ${host} and compare boxes 1–${lastBox}. If any box differs, this is not our certificate.`,
+      `核对方法：在 ${host} 输入第 2 栏防伪码，逐栏比对第 1–${lastBox} 栏。任何一栏不同，即非${ours}。`,
+      `To check: enter the code in box 2 at ${host} and compare boxes 1–${lastBox}. If any box differs, this is not our ${oursInEnglish}.`,
       `Content SHA-256 ${grouped(issued.sha256)}`,
     ];
   }

@@ -62,8 +62,12 @@ function above(fonts: FontChain, first: string, style: Style, rest: (string | un
     ]);
 }
 
-/** The heads of the columns. `tonnage` names the last one. */
-export function tableHead(fonts: FontChain, labels: Labels, tonnage: PrintedText): Block {
+/** The heads of the columns, the first and the last as the kind of paper needs them. */
+export function tableHead(
+  fonts: FontChain,
+  labels: Labels,
+  ends: { first: PrintedText | null; last: PrintedText },
+): Block {
   const head = (words: PrintedText) => (width: number) => oneAbove(fonts, words, TYPE.label, width);
   const end = (words: PrintedText) => (width: number) =>
     stack(
@@ -73,13 +77,13 @@ export function tableHead(fonts: FontChain, labels: Labels, tonnage: PrintedText
     );
   return padded(
     across([
-      head(WORDS.line),
+      ends.first ? head(ends.first) : () => space(0),
       head(WORDS.substanceName),
       head(labels.listNo),
       head(WORDS.casNo),
       head(labels.referenceNo),
       head(labels.status),
-      end(tonnage),
+      end(ends.last),
     ]),
   );
 }

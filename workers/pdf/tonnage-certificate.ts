@@ -103,7 +103,7 @@ function countFitting(blocks: readonly Block[], height: number): number {
 export function tonnagePages(printing: TonnagePrinting, room: { first: number; next: number }) {
   const { fonts, labels, content } = printing;
   const { lines } = content;
-  const head = tableHead(fonts, labels, WORDS.tonnage);
+  const head = tableHead(fonts, labels, { first: WORDS.line, last: WORDS.tonnage });
   const before = [numberRow(printing), ...tradeRows(printing), bar(fonts, WORDS.product, 10)];
   const after = closingRows(printing);
   const substances = {
