@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FONT_NAMES, type FontName } from '../workers/pdf/font-names.ts';
 
@@ -36,7 +36,7 @@ export function copyFonts(folder: string): void {
   }
 }
 
-if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   copyFonts(join(root, 'build/jobs-assets/fonts'));
   console.log('Fonts are in build/jobs-assets/fonts');

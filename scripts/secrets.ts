@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { selfSignedCertificate } from './self-signed.ts';
 
@@ -93,7 +92,7 @@ export async function ensureSecrets(path: string): Promise<boolean> {
   return true;
 }
 
-if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const path = fileURLToPath(new URL('../.dev.vars', import.meta.url));
   const made = await ensureSecrets(path);
   console.log(made ? 'Local secrets made in .dev.vars' : '.dev.vars exists; left as it is');

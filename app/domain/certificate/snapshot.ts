@@ -114,6 +114,11 @@ type TonnageInput = Omit<
 /** Puts a tonnage certificate's content together: writes every mass as tonnes and adds them up. */
 export function tonnageContent(input: TonnageInput): TonnageContent {
   if (input.lines.length === 0) throw new RangeError('A certificate covers at least one line');
+  for (const { mass_g } of input.lines) {
+    if (!Number.isSafeInteger(mass_g) || mass_g <= 0) {
+      throw new RangeError(`A line covers whole grams, at least one: ${mass_g}`);
+    }
+  }
   const total_mass_g = input.lines.reduce((sum, line) => sum + line.mass_g, 0);
   return {
     ...input,

@@ -1,0 +1,29 @@
+import { assetFonts } from '#workers/pdf/asset-fonts.ts';
+import { UnprintableTextError } from '#workers/pdf/fonts.ts';
+import { padesSigner } from '#workers/pdf/pades.ts';
+import { type CertificateToPrint, renderCertificatePdf } from '#workers/pdf/render.ts';
+
+interface Environment {
+  ASSETS: Fetcher;
+  PADES_CERTIFICATE: string;
+  PADES_PRIVATE_KEY: string;
+  VERIFY_ORIGIN: string;
+}
+
+/** Draws what is posted, inside workerd, with fonts from assets: as the jobs Worker does. */
+export default {
+  async fetch(request: Request, env: Environment): Promise<Response> {
+    const certificate = await request.json<CertificateToPrint>();
+    try {
+      const bytes = await renderCertificatePdf(certificate, {
+        loadFont: assetFonts(env.ASSETS),
+        signer: await padesSigner(env.PADES_CERTIFICATE, env.PADES_PRIVATE_KEY),
+        verifyOrigin: env.VERIFY_ORIGIN,
+      });
+      return new Response(new Uint8Array(bytes));
+    } catch (error) {
+      if (!(error instanceof UnprintableTextError)) throw error;
+      return Response.json(error.characters, { status: 422 });
+    }
+  },
+} satisfies ExportedHandler<Environment>;

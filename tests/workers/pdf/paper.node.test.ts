@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises';
+import jsQR from 'jsqr';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CertificateToPrint } from '#workers/pdf/render.ts';
+import { canonicalJson, sha256Hex } from '~/domain/certificate/canonical-json.ts';
+import type { CertificateSnapshot } from '~/domain/certificate/snapshot.ts';
+import {
+  DESIGN_CODE,
+  designContent,
+  designSnapshot,
+  koreanSnapshot,
+  letterSnapshot,
+  longSnapshot,
+  polishSnapshot,
+  VERIFY_ORIGIN,
+} from '../../domain/certificate/specimens.ts';
+import { difference, type Glyph, glyphsOf } from './glyphs.ts';
+import { type Page, PrintShop } from './print-shop.ts';
+
+async function issued(snapshot: CertificateSnapshot): Promise<CertificateToPrint> {
+  const sha256 = await sha256Hex(canonicalJson(snapshot));
+  return { draft: false, snapshot, code: DESIGN_CODE, sha256, keyId: 'gl-2026-01' };
+}
+
+const draft: CertificateToPrint = {
+  draft: true,
+  content: designContent,
+  madeAtMs: Date.parse('2026-09-18T08:40:00Z'),
+};
+
+/** Two drawings of one letter differ by less, two letters by more. */
+const ALIKE = 0.01;
+
+let shop: PrintShop;
+beforeAll(async () => {
+  shop = await PrintShop.open();
+});
+afterAll(() => shop.close());
+
+/** Holds the page's top right corner to a scanner, as a phone would. */
+function readQr({ width, height, grey }: Page): string | null {
+  const left = Math.floor((width * 140) / 210);
+  const corner = { width: width - left, height: Math.floor((height * 45) / 297) };
+  const rgba = new Uint8ClampedArray(corner.width * corner.height * 4).fill(255);
+  for (let i = 0; i < corner.width * corner.height; i += 1) {
+    const from = Math.floor(i / corner.width) * width + left + (i % corner.width);
+    rgba.fill(grey[from] ?? 255, i * 4, i * 4 + 3);
+  }
+  return jsQR(rgba, corner.width, corner.height)?.data ?? null;
+}
+
+/**
+ * Every character has ink, the same character the same ink and another one other ink. Characters
+ * that a font lacks would all be the same box.
+ */
+function expectDrawn(glyphs: Glyph[]): void {
+  for (const [index, glyph] of glyphs.entries()) {
+    expect(Math.max(...glyph.ink), `${glyph.text} has ink`).toBeGreaterThan(0.4);
+    for (const other of glyphs.slice(index + 1)) {
+      const apart = difference(glyph, other);
+      const pair = `${glyph.text} and ${other.text}`;
+      if (glyph.text === other.text) expect(apart, pair).toBeLessThan(ALIKE);
+      else expect(apart, pair).toBeGreaterThan(ALIKE);
+    }
+  }
+}
+
+describe('the paper, drawn in workerd', () => {
+  it.each([
+    ['Chinese', designSnapshot, '华兴化工有限公司', 'NotoSansSC-Bold'],
+    ['Polish', polishSnapshot, 'Zakład Chemiczny Łódź Sp. z o.o.', 'NotoSans-Bold'],
+    ['Polish', polishSnapshot, 'ul. Żeligowskiego 46, 90-643 Łódź,', 'NotoSans-Regular'],
+    ['Korean', koreanSnapshot, '한국화학 주식회사', 'NotoSansKR-Bold'],
+    ['Korean', koreanSnapshot, '부산광역시 동구 중앙대로', 'NotoSansKR-Regular'],
+  ] as const)(
+    'shows every %s letter as itself, not as a box',
+    async (name, snapshot, text, font) => {
+      const pdf = await shop.print(name, await issued(snapshot));
+      const glyphs = await glyphsOf(shop, pdf, text, font);
+      expect(glyphs.map((glyph) => glyph.text).join('')).toBe(text.replaceAll(' ', ''));
+      expectDrawn(glyphs);
+    },
+  );
+
+  it('embeds a subset of each font, and only the fonts it needs', async () => {
+    const fonts = async (name: string, snapshot: CertificateSnapshot) => {
+      const pdf = await shop.print(name, await issued(snapshot));
+      const lines = (await shop.tool('pdffonts', pdf)).trim().split('\n').slice(2);
+      for (const line of lines) expect(line).toMatch(/Identity-H\s+yes yes yes/);
+      return lines.map((line) => line.replace(/^[A-Z]{6}\+(\S+).*/, '$1')).sort();
+    };
+    const chinese = ['NotoSansSC-Bold', 'NotoSansSC-Regular'];
+    const latin = ['NotoSans-Bold', 'NotoSans-Regular'];
+    const korean = ['NotoSansKR-Bold', 'NotoSansKR-Regular'];
+    expect(await fonts('chinese', designSnapshot)).toEqual(chinese);
+    expect(await fonts('polish', polishSnapshot)).toEqual([...latin, ...chinese]);
+    expect(await fonts('korean', koreanSnapshot)).toEqual([...korean, ...chinese]);
+  });
+
+  it('refuses to print a character that no font has', async () => {
+    const importer = { ...designContent.importer, name: 'Meerdam 𒀀 B.V.' };
+    const { status, bytes } = await shop.ask(await issued({ ...designSnapshot, importer }));
+    expect(status).toBe(422);
+    expect(JSON.parse(bytes.toString())).toEqual(['𒀀']);
+  });
+
+  it('says every field of the snapshot', async () => {
+    const pdf = await shop.print('fields', await issued(designSnapshot));
+    const text = (await shop.tool('pdftotext', '-layout', pdf, '-')).replace(/\s+/g, ' ');
+    const { supplier, importer, issuer, lines } = designSnapshot;
+    const fields = [
+      'TCC-2026-004017',
+      '4MWQ-T27X-9KRC-HB85-Y',
+      '2026-09-22',
+      '2026-11-12',
+      'TR-2026-04823',
+      '鹿特丹 Rotterdam, NL (NLRTM)',
+      '84.750',
+      issuer.address,
+      issuer.registry,
+      supplier.name,
+      supplier.name_local ?? '',
+      importer.name,
+      importer.address,
+      ...lines.flatMap((line) => [line.name.zh, line.name.en, line.reference_no, line.tonnes]),
+      ...lines.flatMap((line) => [line.ec_no ?? '', line.cas_no ?? '', line.status.zh]),
+      '2026-09-22 09:27:12 UTC · PAdES, key gl-2026-01',
+      '第 1 页，共 1 页',
+    ];
+    for (const field of fields) expect(text).toContain(field);
+    const sha256 = await sha256Hex(canonicalJson(designSnapshot));
+    expect(text.replaceAll(' ', '')).toContain(`ContentSHA-256${sha256}`);
+  });
+
+  it('carries the address of its verification in the QR code', async () => {
+    const pdf = await shop.print('qr', await issued(designSnapshot));
+    const page = await shop.look(pdf, 1, 150);
+    expect(readQr(page)).toBe(`${VERIFY_ORIGIN}/c/${DESIGN_CODE}`);
+  });
+});
+
+describe('the signature', () => {
+  it('is valid, covers the whole file and names the issuer and the moment', async () => {
+    const pdf = await shop.print('signed', await issued(designSnapshot));
+    const said = await shop.tool('pdfsig', '-nocert', pdf);
+    expect(said).toContain('Signature is Valid.');
+    expect(said).toContain('Total document signed');
+    expect(said).toContain('Signature Type: ETSI.CAdES.detached');
+    expect(said).toContain('Common Name: Qianjiang Compliance Europe B.V.');
+    expect(said).toContain('Signing Time: Sep 22 2026 09:27:12');
+  });
+
+  it('breaks when one byte of the page changes', async () => {
+    const { bytes } = await shop.ask(await issued(designSnapshot));
+    const at = bytes.indexOf('stream\n') + 40;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    const pdf = await shop.keep('forged', bytes);
+    const said = await shop.tool('pdfsig', '-nocert', pdf);
+    expect(said).not.toContain('Signature is Valid.');
+  });
+
+  it('is the same file each time it is made', async () => {
+    const certificate = await issued(polishSnapshot);
+    const [first, second] = [await shop.ask(certificate), await shop.ask(certificate)];
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+  });
+});
+
+describe('a draft', () => {
+  it('has no number, code, QR code or signature, and says so', async () => {
+    const pdf = await shop.print('draft', draft);
+    const text = await shop.tool('pdftotext', '-layout', pdf, '-');
+    expect(text).not.toMatch(/TCC-|[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(text).toContain('草稿预览，贸易 TR-2026-04823，生成于 2026-09-18 08:40 UTC。');
+    expect(readQr(await shop.look(pdf, 1, 150))).toBeNull();
+    expect((await readFile(pdf)).includes('/ByteRange')).toBe(false);
+  });
+
+  it('has a watermark where the issued paper is white', async () => {
+    const lightGrey = async (name: string, certificate: CertificateToPrint) => {
+      const page = await shop.look(await shop.print(name, certificate), 1, 50);
+      return page.grey.reduce((count, grey) => count + (grey > 210 && grey < 225 ? 1 : 0), 0);
+    };
+    const marked = await lightGrey('draft-mark', draft);
+    const plain = await lightGrey('plain-mark', await issued(designSnapshot));
+    expect(marked).toBeGreaterThan(plain * 3);
+  });
+});
+
+describe('pages', () => {
+  it('keeps four lines on one page', async () => {
+    const pdf = await shop.print('four', await issued(designSnapshot));
+    expect(await shop.tool('pdfinfo', pdf)).toMatch(/Pages:\s+1\n/);
+  });
+
+  it('continues with boxes 1 and 2 and the table head, and sums up at the end', async () => {
+    const pdf = await shop.print('long', await issued(longSnapshot));
+    const first = await shop.tool('pdftotext', '-layout', '-l', '1', pdf, '-');
+    const second = await shop.tool('pdftotext', '-layout', '-f', '2', pdf, '-');
+    expect(first).toContain('Continued on page 2');
+    expect(first).not.toContain('194.134567');
+    expect(first).toContain('Digitally signed');
+    for (const text of ['TCC-2026-004020', '4MWQ-T27X-9KRC-HB85-Y', 'Substance name']) {
+      expect(second).toContain(text);
+    }
+    expect(second).toContain('Total, 11 substances');
+    expect(second).toContain('194.134567');
+    expect(second).toContain('第 2 页，共 2 页');
+    const numbers = (first + second).match(/\b10\.\d+\b(?=\s)/g);
+    expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => `10.${index + 1}`));
+  });
+
+  it('never draws outside the margins, however long the names', async () => {
+    for (const page of [1, 2]) {
+      const pdf = await shop.print('margins', await issued(longSnapshot));
+      const { width, height, grey } = await shop.look(pdf, page, 50);
+      const margin = Math.floor((14 * 50) / 25.4);
+      for (let y = 0; y < height; y += 1) {
+        for (let x = width - margin; x < width; x += 1) {
+          expect(grey[y * width + x]).toBe(255);
+        }
+      }
+    }
+  });
+
+  it('prints sixty lines, each once', async () => {
+    const lines = Array.from({ length: 15 }, () => designSnapshot.lines).flat();
+    const pdf = await shop.print('sixty', await issued({ ...designSnapshot, lines }));
+    const text = await shop.tool('pdftotext', '-layout', pdf, '-');
+    const numbers = text.match(/\b10\.\d+\b(?=\s)/g);
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => `10.${index + 1}`));
+  });
+});
+
+describe('a confirmation letter', () => {
+  it('has its eight boxes, substance, manufacturer and importer', async () => {
+    const pdf = await shop.print('letter', await issued(letterSnapshot));
+    const text = await shop.tool('pdftotext', '-layout', pdf, '-');
+    for (const field of [
+      'RCL-2026-000912',
+      '注册确认函',
+      'Registration Confirmation Letter',
+      '100 – 1000',
+      '91320191MA1X7K4T3D',
+      'Speicherstraße 14, 20457 Hamburg, Germany',
+      'HRB 174 092 Hamburg',
+      'compare boxes 1–8',
+    ]) {
+      expect(text).toContain(field);
+    }
+    expect(await shop.tool('pdfsig', '-nocert', pdf)).toContain('Signature is Valid.');
+  });
+});

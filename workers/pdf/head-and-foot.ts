@@ -1,0 +1,176 @@
+import type { PrintedText } from '~/domain/certificate/snapshot.ts';
+import { SHEET } from './form.ts';
+import { WORDS } from './labels.ts';
+import { drawCurveBand, drawMark, drawMicroprint, drawQr } from './marks.ts';
+import { INK, mm, type Pen } from './pen.ts';
+import { type Printing, utcText } from './printing.ts';
+import { type Block, MIDDLE_TO_BASELINE_EM, paragraph, space, stack } from './text.ts';
+import { LEADING, oneLine, TYPE } from './type.ts';
+
+/** What every page carries above and below its form. */
+
+const MARK = mm(13);
+const MARK_GAP = mm(4);
+const QR = mm(27);
+const QR_GAP = mm(4);
+const BAND = { before: mm(4), height: mm(4.5), after: mm(5) };
+const TITLE_LEADING = 1.2;
+const BEFORE_FORM = mm(4.5);
+const MICRO = { height: mm(1.6), after: mm(1.6) };
+
+function issuerLines({ fonts, content }: Printing, width: number): Block {
+  const { issuer } = content;
+  const line = (text: string, style: typeof TYPE.issuer | typeof TYPE.small, leading: number) =>
+    paragraph(fonts, [{ text, style }], width, leading);
+  return stack([
+    line(issuer.name.zh, TYPE.issuer, LEADING.issuer),
+    line(issuer.name.en, TYPE.issuer, LEADING.issuer),
+    line(oneLine(issuer.role), TYPE.small, LEADING.label),
+    space(mm(2)),
+    line(issuer.address, TYPE.small, LEADING.label),
+    line(issuer.registry, TYPE.small, LEADING.label),
+    line(`${issuer.phone} · ${issuer.email}`, TYPE.small, LEADING.label),
+  ]);
+}
+
+/** Host and port of the verification site, as one would type it. */
+function verifyHost({ verifyOrigin }: Printing): string {
+  return new URL(verifyOrigin).host;
+}
+
+function qrLines(printing: Printing, width: number): Block {
+  const { fonts, issued } = printing;
+  const [above, below] = issued
+    ? [oneLine(WORDS.scan), verifyHost(printing)]
+    : [WORDS.qrLater.zh, WORDS.qrLater.en];
+  return stack([
+    paragraph(fonts, [{ text: above, style: TYPE.small }], width, LEADING.label, 'end'),
+    paragraph(fonts, [{ text: below, style: TYPE.smallBold }], width, LEADING.label, 'end'),
+  ]);
+}
+
+function head(printing: Printing): Block {
+  const qrX = SHEET.width - QR;
+  const textX = MARK + MARK_GAP;
+  const qrWords = mm(42);
+  const issuer = issuerLines(printing, qrX - QR_GAP - qrWords - QR_GAP - textX);
+  const qrText = qrLines(printing, qrWords);
+  const { issued, verifyOrigin } = printing;
+  return {
+    height: Math.max(QR, issuer.height),
+    draw: (pen, x, y) => {
+      drawMark(pen, x, y, MARK);
+      issuer.draw(pen, x + textX, y);
+      qrText.draw(pen, x + qrX - QR_GAP - qrWords, y + QR - qrText.height);
+      const box = { x: x + qrX, y, width: QR, height: QR };
+      if (issued) drawQr(pen, `${verifyOrigin}/c/${issued.code}`, box);
+      else
+        pen.frame(
+          { x: box.x + 3, y: y + 3, width: QR - 6, height: QR - 6 },
+          INK.line,
+          0.85,
+          [3, 3],
+        );
+    },
+  };
+}
+
+function title({ fonts }: Printing, text: PrintedText, continued: boolean): Block {
+  const zh = continued ? text.zh + WORDS.continued.zh : text.zh;
+  const en = continued ? `${text.en}, ${WORDS.continued.en}` : text.en;
+  const chinese = paragraph(fonts, [{ text: zh, style: TYPE.title }], SHEET.width, TITLE_LEADING);
+  const line = (words: string, style: typeof TYPE.titleEnglish | typeof TYPE.titleKorean) =>
+    paragraph(fonts, [{ text: words, style }], SHEET.width, TITLE_LEADING, 'end');
+  const english = line(en, TYPE.titleEnglish);
+  const korean = text.ko === undefined ? space(0) : line(text.ko, TYPE.titleKorean);
+  // Both languages stand on one baseline, so the smaller one is lowered.
+  const drop =
+    (TYPE.title.size - TYPE.titleEnglish.size) * (TITLE_LEADING / 2 + MIDDLE_TO_BASELINE_EM);
+  return {
+    height: Math.max(chinese.height, drop + english.height + korean.height),
+    draw: (pen, x, y) => {
+      chinese.draw(pen, x, y);
+      english.draw(pen, x, y + drop);
+      korean.draw(pen, x, y + drop + english.height);
+    },
+  };
+}
+
+/** Everything above the form: issuer, QR code, band, title. */
+export function pageHead(printing: Printing, text: PrintedText, continued: boolean): Block {
+  const band: Block = {
+    height: BAND.height,
+    draw: (pen, x, y) => drawCurveBand(pen, { x, y, width: SHEET.width, height: BAND.height }),
+  };
+  return stack([
+    head(printing),
+    space(BAND.before),
+    band,
+    space(BAND.after),
+    title(printing, text, continued),
+    space(BEFORE_FORM),
+  ]);
+}
+
+/** The digest in groups of eight, as one reads it out. */
+function grouped(sha256: string): string {
+  return sha256.replace(/(.{8})(?=.)/g, '$1 ');
+}
+
+function footLines(printing: Printing, lastBox: number): string[] {
+  const { issued, draft, content } = printing;
+  if (issued) {
+    const host = verifyHost(printing);
+    const [ours, oursInEnglish] =
+      content.kind === 'tonnage-certificate' ? ['本证书', 'certificate'] : ['本函', 'letter'];
+    return [
+      `核对方法：在 ${host} 输入第 2 栏防伪码，逐栏比对第 1–${lastBox} 栏。任何一栏不同，即非${ours}。`,
+      `To check: enter the code in box 2 at ${host} and compare boxes 1–${lastBox}. If any box differs, this is not our ${oursInEnglish}.`,
+      `Content SHA-256 ${grouped(issued.sha256)}`,
+    ];
+  }
+  const made = utcText(draft?.madeAtMs ?? 0, 'minute');
+  const subject =
+    content.kind === 'tonnage-certificate'
+      ? { zh: `贸易 ${content.trade_no}`, en: `trade ${content.trade_no}` }
+      : {
+          zh: `注册 ${content.substance.reference_no}`,
+          en: `registration ${content.substance.reference_no}`,
+        };
+  return [
+    `草稿预览，${subject.zh}，生成于 ${made}。`,
+    `Draft preview of ${subject.en}, made ${made}.`,
+  ];
+}
+
+/**
+ * The foot of a page, to be drawn so that it ends at the page's lower margin.
+ *
+ * @param lastBox the last box that the verification page shows for comparison
+ */
+export function pageFoot(printing: Printing, lastBox: number, page: number, pages: number): Block {
+  const { fonts, issued } = printing;
+  const pageWidth = mm(30);
+  const words = stack(
+    footLines(printing, lastBox).map((text) =>
+      paragraph(fonts, [{ text, style: TYPE.foot }], SHEET.width - pageWidth, LEADING.words),
+    ),
+  );
+  const pageNo = stack(
+    [`第 ${page} 页，共 ${pages} 页`, `Page ${page} of ${pages}`].map((text) =>
+      paragraph(fonts, [{ text, style: TYPE.pageNo }], pageWidth, LEADING.words, 'end'),
+    ),
+  );
+  const micro = issued
+    ? `${issued.snapshot.certificate_no} · ${issued.code} · GREENLANE 绿通 · `
+    : null;
+  const below = MICRO.height + MICRO.after;
+  return {
+    height: below + Math.max(words.height, pageNo.height),
+    draw: (pen: Pen, x, y) => {
+      drawMicroprint(pen, micro, { x, y, width: SHEET.width, height: MICRO.height });
+      words.draw(pen, x, y + below);
+      pageNo.draw(pen, x + SHEET.width - pageWidth, y + below);
+    },
+  };
+}

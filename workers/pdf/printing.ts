@@ -1,0 +1,79 @@
+import type {
+  CertificateContent,
+  CertificateSnapshot,
+  LetterContent,
+  SnapshotParty,
+  TonnageContent,
+} from '~/domain/certificate/snapshot.ts';
+import type { FontChain } from './fonts.ts';
+import { LABELS, type Labels, WORDS } from './labels.ts';
+import { type Block, paragraph, space, stack } from './text.ts';
+import { LEADING, label, TYPE } from './type.ts';
+
+/** What a frozen certificate prints beyond its snapshot. */
+export type Issued = {
+  draft: false;
+  snapshot: CertificateSnapshot;
+  /** 17 characters without hyphens. */
+  code: string;
+  /** The snapshot's digest, as stored with its signature. */
+  sha256: string;
+  /** Id of the Ed25519 key that signed the snapshot. */
+  keyId: string;
+};
+/** A draft has no number, code, QR code or signature: nothing to be mistaken for the real one. */
+export type Draft = { draft: true; content: CertificateContent; madeAtMs: number };
+export type CertificateToPrint = Issued | Draft;
+
+/** Everything the parts of the page need to lay themselves out. */
+export type Printing<C extends CertificateContent = CertificateContent> = {
+  fonts: FontChain;
+  labels: Labels;
+  content: C;
+  issued: Issued | null;
+  draft: Draft | null;
+  /** Origin of the verification site, without a trailing slash. */
+  verifyOrigin: string;
+};
+
+export type TonnagePrinting = Printing<TonnageContent>;
+export type LetterPrinting = Printing<LetterContent>;
+
+/** `2026-09-22 09:27:12 UTC`, to the minute for drafts. */
+export function utcText(ms: number, unit: 'second' | 'minute' = 'second'): string {
+  const length = unit === 'second' ? 19 : 16;
+  return `${new Date(ms).toISOString().slice(0, length).replace('T', ' ')} UTC`;
+}
+
+/** All text that may appear, to choose fonts before anything is laid out. */
+export function allText(content: CertificateContent): string {
+  return JSON.stringify([content, LABELS[content.regime], WORDS]);
+}
+
+/** A company: its own script first, then Latin letters; address and number below. */
+export function partyBlock(
+  { fonts, labels }: Pick<Printing, 'fonts' | 'labels'>,
+  party: SnapshotParty,
+  width: number,
+  show: { addressLabel: boolean; corporateNo: boolean },
+): Block {
+  const lines = (texts: (string | undefined)[], style: typeof TYPE.value | typeof TYPE.address) =>
+    texts.flatMap((text) =>
+      text ? [paragraph(fonts, [{ text, style }], width, LEADING.value)] : [],
+    );
+  const gap = space(4);
+  const corporate =
+    show.corporateNo && party.corporate_number
+      ? [
+          gap,
+          label(fonts, labels.corporateNo, width),
+          ...lines([party.corporate_number], TYPE.address),
+        ]
+      : [];
+  return stack([
+    ...lines([party.name_local, party.name], TYPE.value),
+    ...(show.addressLabel ? [gap, label(fonts, WORDS.address, width)] : []),
+    ...lines([party.address_local, party.address], TYPE.address),
+    ...corporate,
+  ]);
+}

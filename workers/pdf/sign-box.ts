@@ -1,0 +1,81 @@
+import { cellWidth, row } from './form.ts';
+import { WORDS } from './labels.ts';
+import { INK, mm } from './pen.ts';
+import { type Printing, utcText } from './printing.ts';
+import { type Block, paragraph, type Span, stack } from './text.ts';
+import { LEADING, label, oneLine, TYPE } from './type.ts';
+
+/** The last box: who issued it, and a frame that says how it is signed. */
+
+const WIDTH = cellWidth(12);
+const GAP = mm(5);
+const COLUMN = (WIDTH - GAP) / 2;
+const PAD = { block: mm(1.8), inline: mm(2.4) };
+const SEAL_LINE = 0.75;
+
+function sealLines({ content, issued }: Printing): Span[] {
+  const bold = TYPE.smallBold;
+  const plain = TYPE.smallText;
+  if (!issued) {
+    return [
+      { text: oneLine(WORDS.notSigned), style: bold },
+      { text: WORDS.draftWarning.zh, style: plain },
+      { text: WORDS.draftWarning.en, style: plain },
+    ];
+  }
+  const signedAt = utcText(issued.snapshot.issued_at_ms);
+  return [
+    { text: oneLine(WORDS.signed), style: bold },
+    { text: content.issuer.name.en, style: plain },
+    { text: `${signedAt} · PAdES, key ${issued.keyId}`, style: plain },
+    { text: oneLine(WORDS.noInk), style: plain },
+  ];
+}
+
+function seal(printing: Printing): Block {
+  const inner = COLUMN - 2 * PAD.inline;
+  const lines = sealLines(printing).map((span) =>
+    paragraph(printing.fonts, [span], inner, LEADING.words),
+  );
+  const text = stack(lines);
+  const height = text.height + 2 * PAD.block;
+  return {
+    height,
+    draw: (pen, x, y) => {
+      pen.frame({ x, y, width: COLUMN, height }, INK.mark, SEAL_LINE);
+      text.draw(pen, x + PAD.inline, y + PAD.block);
+    },
+  };
+}
+
+function issuer({ fonts, content, issued }: Printing, number: number): Block {
+  const head = label(fonts, WORDS.issuedBy, COLUMN, number);
+  const line = (text: string, style: typeof TYPE.value | typeof TYPE.address) =>
+    paragraph(fonts, [{ text, style }], COLUMN, LEADING.value);
+  if (!issued) return stack([head, line('–', TYPE.value)]);
+  const { signatory, signatory_title, place } = content.issuer;
+  return stack([
+    head,
+    line(signatory, TYPE.value),
+    line(oneLine(signatory_title), TYPE.address),
+    line(`${oneLine(place)}, ${issued.snapshot.issued_on}`, TYPE.address),
+  ]);
+}
+
+/** The row with the signatory and the signature, under its box number. */
+export function signRow(printing: Printing, number: number): Block {
+  const left = issuer(printing, number);
+  const right = seal(printing);
+  return row([
+    {
+      span: 12,
+      block: {
+        height: Math.max(left.height, right.height),
+        draw: (pen, x, y) => {
+          left.draw(pen, x, y);
+          right.draw(pen, x + COLUMN + GAP, y);
+        },
+      },
+    },
+  ]);
+}

@@ -1,0 +1,145 @@
+import { formatCode } from '~/domain/certificate/code.ts';
+import { bar, bareRow, cellWidth, row } from './form.ts';
+import { WORDS } from './labels.ts';
+import { partyBlock, type TonnagePrinting } from './printing.ts';
+import { signRow } from './sign-box.ts';
+import { tableFoot, tableHead, tableRow } from './substances.ts';
+import { type Block, stack } from './text.ts';
+import { field, label, oneLine, TYPE, wordsBox } from './type.ts';
+
+/** The first page is drawn for four lines; more go on, so that it always looks the same. */
+const LINES_ON_FIRST_PAGE = 4;
+/** The last box that the verification page shows for comparison with the paper. */
+export const LAST_COMPARED_BOX = 10;
+
+function numberRow({ fonts, content, issued }: TonnagePrinting): Block {
+  const certificateNo = issued?.snapshot.certificate_no ?? oneLine(WORDS.draft);
+  const code = issued ? formatCode(issued.code) : oneLine(WORDS.codeLater);
+  const issuedOn = issued?.snapshot.issued_on ?? '–';
+  const codeStyle = issued ? TYPE.code : TYPE.value;
+  return row([
+    { span: 3, block: field(fonts, 1, WORDS.certificateNo, certificateNo, cellWidth(3)) },
+    { span: 4, block: field(fonts, 2, WORDS.code, code, cellWidth(4), codeStyle) },
+    {
+      span: 2,
+      block: field(fonts, 3, WORDS.coverYear, String(content.cover_year), cellWidth(2)),
+    },
+    { span: 3, block: field(fonts, 4, WORDS.issuedOn, issuedOn, cellWidth(3)) },
+  ]);
+}
+
+function tradeRows(printing: TonnagePrinting): Block[] {
+  const { fonts, labels, content } = printing;
+  const half = cellWidth(6);
+  const show = { addressLabel: true, corporateNo: true };
+  const { port } = content;
+  return [
+    bar(fonts, WORDS.tradeBetween),
+    row([
+      {
+        span: 6,
+        block: stack([
+          label(fonts, labels.supplier, half, 5),
+          partyBlock(printing, content.supplier, half, show),
+        ]),
+      },
+      {
+        span: 6,
+        block: stack([
+          label(fonts, labels.importer, half, 6),
+          partyBlock(printing, content.importer, half, show),
+        ]),
+      },
+    ]),
+    row([
+      { span: 4, block: field(fonts, 7, WORDS.tradeNo, content.trade_no, cellWidth(4)) },
+      {
+        span: 5,
+        block: field(
+          fonts,
+          8,
+          WORDS.port,
+          `${port.zh} ${port.en}, ${port.code.slice(0, 2)} (${port.code})`,
+          cellWidth(5),
+        ),
+      },
+      { span: 3, block: field(fonts, 9, WORDS.dischargeOn, content.discharge_on, cellWidth(3)) },
+    ]),
+  ];
+}
+
+function closingRows(printing: TonnagePrinting): Block[] {
+  const { fonts, content } = printing;
+  const width = cellWidth(12);
+  return [
+    row([{ span: 12, block: wordsBox(fonts, 11, WORDS.statement, content.statement, width) }]),
+    row([
+      { span: 12, block: wordsBox(fonts, 12, WORDS.legalBasis, content.legal_basis.text, width) },
+    ]),
+    signRow(printing, 13),
+  ];
+}
+
+function heightOf(blocks: readonly Block[]): number {
+  return stack(blocks).height;
+}
+
+/** How many of the blocks fit one under another. */
+function countFitting(blocks: readonly Block[], height: number): number {
+  let used = 0;
+  const over = blocks.findIndex((block) => {
+    used += block.height;
+    return used > height;
+  });
+  return over < 0 ? blocks.length : over;
+}
+
+/**
+ * Lays a tonnage certificate out into the rows of one or more pages. The statement and signature
+ * stay on the first; further pages repeat boxes 1 to 4 and the table's head.
+ *
+ * @param room height that each page has for its form
+ */
+export function tonnagePages(printing: TonnagePrinting, room: { first: number; next: number }) {
+  const { fonts, labels, content } = printing;
+  const { lines } = content;
+  const head = tableHead(fonts, labels, { first: WORDS.line, last: WORDS.tonnage });
+  const before = [numberRow(printing), ...tradeRows(printing), bar(fonts, WORDS.product, 10)];
+  const after = closingRows(printing);
+  const substances = {
+    zh: '合计',
+    en: `Total, ${lines.length} ${lines.length === 1 ? 'substance' : 'substances'}`,
+  };
+  const total = tableFoot(fonts, substances, content.total_tonnes);
+  const onward = (page: number) =>
+    tableFoot(fonts, { zh: `续见第 ${page} 页`, en: `Continued on page ${page}` }, '', TYPE.cell);
+  const rowsFrom = (start: number) =>
+    lines
+      .slice(start)
+      .map((line, index) =>
+        tableRow(fonts, `10.${start + index + 1}`, line, line.tonnes, index === 0),
+      );
+
+  const roomForLines = room.first - heightOf([...before, head, ...after]) - total.height;
+  const wanted = rowsFrom(0).slice(0, LINES_ON_FIRST_PAGE);
+  let done = countFitting(wanted, roomForLines);
+  const lastPage = done === lines.length;
+  const table = [head, ...wanted.slice(0, done), lastPage ? total : onward(2)];
+  const pages = [[...before, bareRow(stack(table)), ...after]];
+  while (done < lines.length) {
+    const top = [numberRow(printing), bar(fonts, continuedProduct(), 10)];
+    const rest = rowsFrom(done);
+    const space = room.next - heightOf([...top, head]) - total.height;
+    // A single line higher than a page can't be: names are limited where they are entered.
+    const count = Math.max(1, countFitting(rest, space));
+    done += count;
+    const foot = done === lines.length ? total : onward(pages.length + 2);
+    pages.push([...top, bareRow(stack([head, ...rest.slice(0, count), foot]))]);
+  }
+  return pages;
+}
+
+function continuedProduct() {
+  const { product, continued } = WORDS;
+  return { zh: product.zh + continued.zh, en: `${product.en}, ${continued.en}` };
+}
