@@ -1,4 +1,5 @@
 import type { Database } from '../client.ts';
+import { nameKey } from '../name-key.ts';
 import { sessions, users } from '../schema/identity.ts';
 import { tradePartners } from '../schema/partner.ts';
 import { productSubstances, tradeProducts } from '../schema/product.ts';
@@ -131,7 +132,7 @@ export async function insertPartner(
     system: 'rscc',
     role: 'downstream',
     name,
-    nameKey: name.toLowerCase(),
+    nameKey: nameKey(name),
     country: 'NL',
     address: 'Havenkade 112, 3011 ZZ Rotterdam, The Netherlands',
     contactPerson: 'Joost van Meer',

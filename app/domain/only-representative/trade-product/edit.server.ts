@@ -1,0 +1,168 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { ConstraintViolation, commit } from '#db/commit.ts';
+import { productSubstances, tradeProducts } from '#db/schema/product.ts';
+import { registrations } from '#db/schema/substance.ts';
+import { auditEntry } from '../../audit/entry.server.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { formatPercent } from '../../kernel/mass.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import {
+  compositionOf,
+  insertComposition,
+  productSearchText,
+  unknownSubstance,
+  usableAmong,
+} from './composition.server.ts';
+import { nameTaken } from './create.server.ts';
+import { ownProduct, productState } from './own.server.ts';
+import { type CompositionLine, contentRefusal, field, sameComposition } from './rules.ts';
+import type { EditProductInput } from './schema.ts';
+import { mayUse } from './substances.server.ts';
+
+/**
+ * Changes an active product. A changed composition makes a new composition version; records made before
+ * keep theirs (PRODUCT §5). A purchased product keeps the composition and type it was bought with.
+ *
+ * Refusals, in this order: archived (4105); stale version (4106); the content rules (4100, 4107); a
+ * substance that is neither in the product already nor ours to use (4100); another composition or type of a
+ * purchased product (4100); a name this company has already (4100); a lost race (4106).
+ *
+ * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours
+ */
+export async function editProduct(
+  ctx: OrContext,
+  id: string,
+  input: EditProductInput,
+): Promise<Outcome<{ id: string; version: number; compositionVersion: number }>> {
+  requireMember(ctx);
+  const composition = compositionOf(input.composition);
+  const [[product], before, substances] = await ctx.db.batch([
+    ownProduct(ctx, id),
+    currentComposition(ctx, id),
+    usableAmong(ctx, composition, sql`(${mayUse(ctx)} OR ${alreadyIn(ctx, id)})`),
+  ]);
+  if (product === undefined) notFound();
+  if (product.state !== 'active') return refuse(4105);
+  if (product.version !== input.version) return refuse(4106);
+  const changed = !sameComposition(before, composition);
+  const refusal =
+    contentRefusal({ type: input.type, remark: input.remark ?? '', composition }) ??
+    unknownSubstance(composition, substances) ??
+    (product.origin === 'purchased' && (changed || product.type !== input.type)
+      ? field('composition', 'purchased_fixed')
+      : null);
+  if (refusal !== null) return { ok: false, refusal };
+
+  const next = {
+    name: input.name.trim(),
+    type: input.type,
+    remark: input.remark?.trim() || null,
+    compositionVersion: product.compositionVersion + (changed ? 1 : 0),
+  };
+  const moveId = newId('mv', ctx.nowMs);
+  const statements: BatchItem<'sqlite'>[] = [
+    ctx.db
+      .update(tradeProducts)
+      .set({
+        ...next,
+        version: input.version + 1,
+        moveId,
+        updatedAtMs: ctx.nowMs,
+        searchText: productSearchText([next.name, next.remark, product.tradeNo], substances),
+      })
+      .where(
+        and(
+          eq(tradeProducts.id, id),
+          eq(tradeProducts.companyId, ctx.company.id),
+          eq(tradeProducts.version, input.version),
+          eq(tradeProducts.state, 'active'),
+        ),
+      ),
+    auditEntry(ctx, {
+      action: 'product.edit',
+      subject: { kind: 'product', id },
+      companyId: ctx.company.id,
+      system: ctx.system.slug,
+      detail: {
+        ...changes(product, next),
+        ...(changed && {
+          composition: [inWords(before, before), inWords(composition, substances)],
+        }),
+      },
+      moved: moved(id, moveId),
+    }),
+  ];
+  if (changed) statements.push(insertComposition(ctx, id, next.compositionVersion, composition));
+  try {
+    await commit(ctx.db, statements);
+  } catch (error) {
+    if (nameTaken(error)) return refuse(4100, { fields: { name: { key: 'name_taken' } } });
+    if (lostRace(error)) return refuse((await productState(ctx, id)) === 'active' ? 4106 : 4105);
+    throw error;
+  }
+  return done({ id, version: input.version + 1, compositionVersion: next.compositionVersion });
+}
+
+/** Whether the guarded statement moved nothing: someone else was faster. */
+export function lostRace(error: unknown): boolean {
+  return error instanceof ConstraintViolation && error.constraint === 'audit_move_happened';
+}
+
+/** One when the product carries this move, for `audit_move_happened`. */
+export function moved(id: string, moveId: string) {
+  return sql<number>`(SELECT count(*) FROM ${tradeProducts} WHERE ${tradeProducts.id} = ${id}
+    AND ${tradeProducts.moveId} = ${moveId})`;
+}
+
+function currentComposition({ db, company }: OrContext, id: string) {
+  return db
+    .select({
+      id: registrations.id,
+      registrationId: productSubstances.registrationId,
+      sharePpm: productSubstances.sharePpm,
+      registrationNo: registrations.registrationNo,
+    })
+    .from(tradeProducts)
+    .innerJoin(
+      productSubstances,
+      and(
+        eq(productSubstances.productId, tradeProducts.id),
+        eq(productSubstances.compositionVersion, tradeProducts.compositionVersion),
+      ),
+    )
+    .innerJoin(registrations, eq(registrations.id, productSubstances.registrationId))
+    .where(and(eq(tradeProducts.id, id), eq(tradeProducts.companyId, company.id)))
+    .orderBy(productSubstances.position);
+}
+
+/** Registrations of the product's present composition: they may stay although a share has ended. */
+function alreadyIn({ company }: OrContext, id: string) {
+  return sql`${registrations.id} IN (SELECT ps.registration_id FROM product_substances ps
+    JOIN trade_products p ON p.id = ps.product_id AND p.composition_version = ps.composition_version
+    WHERE p.id = ${id} AND p.company_id = ${company.id})`;
+}
+
+type Words = { name: string; type: string; remark: string | null };
+
+function changes(before: Words, after: Words): Record<string, [unknown, unknown]> {
+  const detail: Record<string, [unknown, unknown]> = {};
+  for (const key of ['name', 'type', 'remark'] as const) {
+    if (before[key] !== after[key]) detail[key] = [before[key], after[key]];
+  }
+  return detail;
+}
+
+/** `01-2119… 62.5%, 01-2120… 35%`, for the history. */
+function inWords(
+  composition: readonly CompositionLine[],
+  substances: readonly { id: string; registrationNo: string }[],
+): string {
+  const numbers = new Map(substances.map((s) => [s.id, s.registrationNo]));
+  return composition
+    .map((line) => `${numbers.get(line.registrationId)} ${formatPercent(line.sharePpm)}%`)
+    .join(', ');
+}

@@ -1,0 +1,139 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { tradePartners } from '#db/schema/partner.ts';
+import { tradeProducts } from '#db/schema/product.ts';
+import { tonnageAccounts } from '#db/schema/substance.ts';
+import { companies } from '#db/schema/tenancy.ts';
+import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
+import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { COUNT_BOUND } from '../../kernel/keyset.server.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import {
+  accountOfPurchase,
+  compositionStatement,
+  openedToUs,
+  type ProductRow,
+  productColumns,
+  withCompositions,
+} from './list.server.ts';
+import { sharesOf } from './own.server.ts';
+
+/** Latest records shown on a product's page; all of them are a filtered list away. */
+const LATEST_RECORDS = 10;
+
+export interface ProductRecord {
+  id: string;
+  tradeNo: string;
+  kind: 'distribution' | 'purchase';
+  partnerName: string;
+  eta: string;
+  port: string;
+  status: (typeof tradeRecords.$inferSelect)['status'];
+  massG: number;
+  compositionVersion: number;
+}
+
+export interface Product extends ProductRow {
+  /** Whether it is ours; otherwise another company opened it to us and it can only be read. */
+  mine: boolean;
+  /** Whether a record has it as a line: then it can be archived, not deleted. */
+  inUse: boolean;
+  shares: { companyId: string; name: string; sinceMs: number }[];
+  records: ProductRecord[];
+  recordCount: number;
+  history: HistoryEntry[];
+}
+
+/**
+ * One product with its composition, what limits it this year, the companies it is open to, our latest trade
+ * records of it and its history. One round trip.
+ *
+ * @throws {Denial} 4040 for an id that is neither ours nor opened to us
+ */
+export async function findProduct(ctx: OrContext, id: string): Promise<Product> {
+  const { db, company, system } = ctx;
+  const visible = and(
+    eq(tradeProducts.id, id),
+    eq(tradeProducts.system, system.slug),
+    or(
+      eq(tradeProducts.companyId, company.id),
+      and(openedToUs(ctx), eq(tradeProducts.state, 'active')),
+    ),
+  );
+  const [products, substances, shares, records, [counted], history] = await db.batch([
+    db
+      .select({
+        ...productColumns(ctx),
+        companyId: tradeProducts.companyId,
+        sourceRecordId: tradeProducts.sourceRecordId,
+        inUse: sql<number>`EXISTS (SELECT 1 FROM trade_record_lines l WHERE l.product_id = ${tradeProducts.id})`,
+      })
+      .from(tradeProducts)
+      .innerJoin(companies, eq(companies.id, tradeProducts.companyId))
+      .leftJoin(tonnageAccounts, accountOfPurchase)
+      .where(visible),
+    compositionStatement(ctx, visible),
+    sharesOf(ctx, id),
+    recordsStatement(ctx, id),
+    db.select({ count: sql<number>`count(*)` }).from(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(tradeRecordLines)
+        .innerJoin(tradeRecords, ofCurrentRevision)
+        .where(ours(ctx, id))
+        .limit(COUNT_BOUND)
+        .as('lines'),
+    ),
+    historyStatement(ctx, id),
+  ]);
+  const [row] = products;
+  if (row === undefined) notFound();
+  const { companyId, sourceRecordId, inUse, ...columns } = row;
+  const [product] = withCompositions(ctx, [columns], substances);
+  if (product === undefined) notFound();
+  const mine = companyId === company.id;
+  return {
+    ...product,
+    mine,
+    inUse: inUse === 1 || sourceRecordId !== null,
+    shares,
+    records,
+    recordCount: counted?.count ?? 0,
+    history: mine ? historyEntries(history) : [],
+  };
+}
+
+const ofCurrentRevision = and(
+  eq(tradeRecords.id, tradeRecordLines.recordId),
+  eq(tradeRecords.revision, tradeRecordLines.revision),
+);
+
+function ours({ company, system }: OrContext, id: string) {
+  return and(
+    eq(tradeRecordLines.productId, id),
+    eq(tradeRecords.companyId, company.id),
+    eq(tradeRecords.system, system.slug),
+  );
+}
+
+/** Our latest records of a product, by when the line was written: the index on products gives that order. */
+function recordsStatement(ctx: OrContext, id: string) {
+  return ctx.db
+    .select({
+      id: tradeRecords.id,
+      tradeNo: tradeRecords.tradeNo,
+      kind: tradeRecords.kind,
+      partnerName: tradePartners.name,
+      eta: tradeRecords.eta,
+      port: tradeRecords.port,
+      status: tradeRecords.status,
+      massG: tradeRecordLines.massG,
+      compositionVersion: tradeRecordLines.compositionVersion,
+    })
+    .from(tradeRecordLines)
+    .innerJoin(tradeRecords, ofCurrentRevision)
+    .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
+    .where(ours(ctx, id))
+    .orderBy(sql`trade_record_lines.rowid DESC`)
+    .limit(LATEST_RECORDS);
+}

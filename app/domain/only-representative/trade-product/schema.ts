@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
+import { MAX_PAGE_SIZE } from '../../kernel/keyset.ts';
+import { parsePercent } from '../../kernel/mass.ts';
+
+export const PRODUCT_TYPES = ['substance', 'mixture', 'others'] as const;
+export const PRODUCT_ORIGINS = ['own', 'purchased'] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+export type ProductOrigin = (typeof PRODUCT_ORIGINS)[number];
+
+/** Substances of one product at most. */
+export const MAX_SUBSTANCES = 50;
+/** Companies one product can be open to at most. */
+export const MAX_SHARES = 50;
+const MAX_REMARK = 500;
+
+const percentText = v.pipe(
+  v.string('required'),
+  v.minLength(1, 'required'),
+  v.check((text) => (parsePercent(text) ?? 0) > 0, 'invalid_percent'),
+);
+
+const compositionLine = v.object({ substance_id: requiredText, percent: percentText });
+
+/** Companies by their `unique_id` or their exact name; there is no list of tenants to choose from. */
+const uniqueIds = v.pipe(v.array(requiredText), v.maxLength(MAX_SHARES, 'too_many_companies'));
+
+const content = {
+  name: requiredText,
+  type: v.picklist(PRODUCT_TYPES, 'required'),
+  remark: v.optional(v.pipe(v.string(), v.maxLength(MAX_REMARK, 'too_long'))),
+  composition: v.pipe(
+    v.array(compositionLine, 'substance_required'),
+    v.minLength(1, 'substance_required'),
+    v.maxLength(MAX_SUBSTANCES, 'too_many_substances'),
+  ),
+};
+
+/** A new product. `public` opens it to the companies of `unique_ids`, of which there must then be one. */
+export const createProductInput = v.object({
+  ...content,
+  origin: v.picklist(PRODUCT_ORIGINS, 'required'),
+  purchase_year: v.optional(v.number()),
+  eta: v.optional(v.string()),
+  trade_no: v.optional(v.string()),
+  public: v.optional(v.boolean()),
+  unique_ids: v.optional(uniqueIds),
+});
+export type CreateProductInput = v.InferOutput<typeof createProductInput>;
+
+export const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
+
+export const editProductInput = v.object({ ...content, version });
+export type EditProductInput = v.InferOutput<typeof editProductInput>;
+
+/** Replaces the companies a product is open to; an empty list closes it. */
+export const shareProductInput = v.object({ unique_ids: uniqueIds, version });
+export type ShareProductInput = v.InferOutput<typeof shareProductInput>;
+
+export const productStateInput = v.object({
+  state: v.picklist(['active', 'archived'], 'required'),
+  version,
+});
+export type ProductStateInput = v.InferOutput<typeof productStateInput>;
+
+export const PRODUCT_SORTS = ['-created', 'created', 'name', '-name'] as const;
+
+/** Query of the list. A value that a hand-edited address got wrong is its default, never an error. */
+export const productListInput = v.object({
+  q: v.fallback(v.pipe(v.string(), v.maxLength(MAX_TEXT)), ''),
+  type: v.fallback(v.picklist(['', ...PRODUCT_TYPES]), ''),
+  origin: v.fallback(v.picklist(['', ...PRODUCT_ORIGINS]), ''),
+  /** `yes` opened to others, `no` kept, `with_us` other companies' products opened to this one. */
+  shared: v.fallback(v.picklist(['', 'yes', 'no', 'with_us']), ''),
+  state: v.fallback(v.picklist(['active', 'archived']), 'active'),
+  sort: v.fallback(v.picklist(PRODUCT_SORTS), '-created'),
+  limit: v.fallback(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/),
+      v.check((text) => withinPage(Number(text))),
+    ),
+    '20',
+  ),
+  cursor: v.fallback(v.string(), ''),
+});
+export type ProductListInput = v.InferOutput<typeof productListInput>;
+
+function withinPage(limit: number): boolean {
+  return limit >= 1 && limit <= MAX_PAGE_SIZE;
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { registrationShares, registrations, tonnageAccounts } from '#db/schema/substance.ts';
+import { companies } from '#db/schema/tenancy.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { utcDay, yearOf } from '../../kernel/dates.ts';
+
+/** Registrations offered in one form at most; a company has tens. */
+const MAX_CHOICES = 500;
+
+/** Why a registration covers nothing today, or `valid`. */
+export type RegistrationState = 'valid' | 'invalid' | 'not_yet_valid' | 'expired' | 'historic_type';
+
+/** A registered substance with what is left of it this calendar year. */
+export interface SubstanceChoice {
+  id: string;
+  registrationNo: string;
+  name: string;
+  casNo: string;
+  ecNo: string;
+  keNo: string | null;
+  jurisdiction: 'EU' | 'UK' | 'KR';
+  useClass: 'standard' | 'intermediate';
+  state: RegistrationState;
+  /** Usable grams of this year; 0 when the registration covers nothing today. */
+  usableG: number;
+  /** The company that opened it to us, or null for our own. */
+  sharedBy: string | null;
+}
+
+/** Columns of a registration and its account of `year`, to join and read wherever a composition is shown. */
+export function substanceColumns(ctx: OrContext) {
+  return {
+    id: registrations.id,
+    registrationNo: registrations.registrationNo,
+    name: ctx.locale === 'zh-CN' ? registrations.nameZh : registrations.nameEn,
+    casNo: registrations.casNo,
+    ecNo: registrations.ecNo,
+    keNo: registrations.keNo,
+    jurisdiction: registrations.jurisdiction,
+    useClass: registrations.useClass,
+    registrationType: registrations.registrationType,
+    validity: registrations.validity,
+    validFrom: registrations.validFrom,
+    validUntil: registrations.validUntil,
+    /** No account yet means that nothing was drawn: the year starts from the registered tonnage. */
+    usableG: sql<number>`coalesce(${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
+      - ${tonnageAccounts.usedG}, ${registrations.tonnageG})`,
+  };
+}
+
+/** Join condition of `tonnage_accounts` for a registration in the current calendar year. */
+export function accountOfThisYear(ctx: OrContext): SQL | undefined {
+  return and(
+    eq(tonnageAccounts.holderId, registrations.id),
+    eq(tonnageAccounts.year, yearOf(utcDay(ctx.nowMs))),
+    eq(tonnageAccounts.useClass, registrations.useClass),
+  );
+}
+
+type Row = Pick<
+  typeof registrations.$inferSelect,
+  'registrationType' | 'validity' | 'validFrom' | 'validUntil'
+> & { usableG: number };
+
+/** Adds the state today to a row of `substanceColumns`, and leaves nothing usable without one. */
+export function withState<R extends Row>(
+  ctx: OrContext,
+  row: R,
+): Omit<R, keyof Row> & { state: RegistrationState; usableG: number } {
+  const { registrationType, validity, validFrom, validUntil, usableG, ...rest } = row;
+  const state = registrationState(ctx, { registrationType, validity, validFrom, validUntil });
+  return { ...rest, state, usableG: state === 'valid' ? usableG : 0 };
+}
+
+function registrationState(
+  { nowMs, system }: OrContext,
+  row: Omit<Row, 'usableG'>,
+): RegistrationState {
+  const today = utcDay(nowMs);
+  if (row.validity === 'invalid') return 'invalid';
+  if (system.historicRegistrationTypes.includes(row.registrationType)) return 'historic_type';
+  if (row.validFrom > today) return 'not_yet_valid';
+  return row.validUntil !== null && row.validUntil < today ? 'expired' : 'valid';
+}
+
+/**
+ * Registrations this company may put into a product, its own first, then those opened to it. Invalid ones
+ * are listed too, with their state, because a product may name them; it is then not selectable for trade.
+ */
+export async function substanceChoices(ctx: OrContext): Promise<SubstanceChoice[]> {
+  const rows = await choicesStatement(ctx);
+  return rows.map((row) => withState(ctx, row));
+}
+
+export function choicesStatement(ctx: OrContext) {
+  const { db, company } = ctx;
+  return db
+    .select({
+      ...substanceColumns(ctx),
+      sharedBy: sql<string | null>`CASE WHEN ${registrations.companyId} = ${company.id} THEN NULL
+        ELSE ${ctx.locale === 'zh-CN' ? companies.nameZh : companies.nameEn} END`,
+    })
+    .from(registrations)
+    .innerJoin(companies, eq(companies.id, registrations.companyId))
+    .leftJoin(tonnageAccounts, accountOfThisYear(ctx))
+    .where(mayUse(ctx))
+    .orderBy(sql`${registrations.companyId} <> ${company.id}`, asc(registrations.nameEn))
+    .limit(MAX_CHOICES);
+}
+
+/** Own registrations of this subsystem, and those that their owners opened to this company. */
+export function mayUse({ db, company, system }: OrContext): SQL | undefined {
+  const openedToUs = db
+    .select({ id: registrationShares.registrationId })
+    .from(registrationShares)
+    .where(eq(registrationShares.companyId, company.id));
+  return and(
+    eq(registrations.system, system.slug),
+    or(eq(registrations.companyId, company.id), sql`${registrations.id} IN ${openedToUs}`),
+  );
+}

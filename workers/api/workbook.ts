@@ -1,0 +1,65 @@
+import { writeXlsx } from 'hucre/xlsx';
+
+/** The two functions of the house that know a workbook format: `writeWorkbook` and `workbookAnswer`. */
+export interface Column<Row> {
+  header: string;
+  /** Text, a number, or nothing. Tonnes go in as numbers so that sums work. */
+  value: (row: Row) => string | number | null;
+  /** Characters; 16 when not given. */
+  width?: number;
+  /** Decimals shown, for numbers. */
+  decimals?: number;
+}
+
+/** Rows of one workbook at most (QUALITY, limits). */
+export const MAX_WORKBOOK_ROWS = 10_000;
+
+/** A spreadsheet would run such text as a formula (QUALITY S9). */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+/** Text as it may stand in a cell: a leading apostrophe takes the meaning out of a formula. */
+function harmless(value: string | number | null): string | number | null {
+  return typeof value === 'string' && FORMULA.test(value) ? `'${value}` : value;
+}
+
+/**
+ * One sheet with a header row that stays in view.
+ *
+ * @throws when there are more rows than `MAX_WORKBOOK_ROWS`: the caller limits its query
+ */
+export async function writeWorkbook<Row>(
+  sheetName: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (rows.length > MAX_WORKBOOK_ROWS) throw new Error(`${rows.length} rows in one workbook`);
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: sheetName.slice(0, 31),
+        columns: columns.map(({ header, width = 16, decimals }, i) => ({
+          header: String(harmless(header)),
+          key: `c${i}`,
+          width,
+          ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
+        })),
+        data: rows.map((row) =>
+          Object.fromEntries(columns.map(({ value }, i) => [`c${i}`, harmless(value(row))])),
+        ),
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+  return bytes as Uint8Array<ArrayBuffer>;
+}
+
+/** A workbook as a download. `name` without its ending may be in any language (RFC 5987). */
+export function workbookAnswer(name: string, bytes: Uint8Array<ArrayBuffer>): Response {
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Disposition': `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
