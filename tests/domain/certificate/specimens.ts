@@ -1,0 +1,251 @@
+import {
+  freeze,
+  letterContent,
+  type SnapshotIssuer,
+  type SnapshotParty,
+  type SnapshotSubstance,
+  tonnageContent,
+} from '~/domain/certificate/snapshot.ts';
+import { legalBasisText, letterStatement, tonnageStatement } from '~/domain/certificate/wording.ts';
+
+/** The certificates of design/public, word for word, and variants of them. */
+
+export const VERIFY_ORIGIN = 'https://verify.greenlane.example';
+export const DESIGN_CODE = '4MWQT27X9KRCHB85Y';
+export const DESIGN_ISSUED_AT_MS = Date.parse('2026-09-22T09:27:12Z');
+
+const issuer: SnapshotIssuer = {
+  name: { zh: '钱江合规欧洲有限公司', en: 'Qianjiang Compliance Europe B.V.' },
+  role: { zh: '欧盟 REACH 唯一代表', en: 'Only representative under EU REACH, Article 8' },
+  address: 'Boompjes 418, 3011 XZ Rotterdam, Netherlands',
+  registry: 'Chamber of Commerce 90418277',
+  phone: '+31 10 555 0100',
+  email: 'certificates@qianjiang.example',
+  place: { zh: '鹿特丹', en: 'Rotterdam' },
+  signatory: 'Marlies Hoekstra',
+  signatory_title: { zh: '注册事务主管', en: 'Head of Registration' },
+};
+
+const huaxing: SnapshotParty = {
+  name: 'Huaxing Chemical Co., Ltd.',
+  name_local: '华兴化工有限公司',
+  address: '88 Binjiang Road, Jiangbei New Area, Nanjing, Jiangsu 210048, China',
+  address_local: '江苏省南京市江北新区滨江路88号 210048',
+  country: 'CN',
+};
+
+const meerdam: SnapshotParty = {
+  name: 'Meerdam Coatings B.V.',
+  address: 'Havenkade 112, 3011 ZZ Rotterdam, Netherlands',
+  country: 'NL',
+};
+
+const lodz: SnapshotParty = {
+  name: 'Zakład Chemiczny Łódź Sp. z o.o.',
+  address: 'ul. Żeligowskiego 46, 90-643 Łódź, Polska',
+  country: 'PL',
+};
+
+const hanguk: SnapshotParty = {
+  name: 'Hanguk Chemical Co., Ltd.',
+  name_local: '한국화학 주식회사',
+  address: '78 Jungang-daero, Dong-gu, Busan 48731, Republic of Korea',
+  address_local: '부산광역시 동구 중앙대로 78',
+  country: 'KR',
+  corporate_number: '130111-0006246',
+};
+
+const registered = { code: 'registration', zh: '完整注册', en: 'Registered (Art. 10)' };
+const intermediate = {
+  code: 'intermediate',
+  zh: '运输分离中间体',
+  en: 'Transported isolated intermediate (Art. 18)',
+};
+
+function substance(
+  zh: string,
+  en: string,
+  ec_no: string,
+  cas_no: string,
+  reference_no: string,
+  status = registered,
+): SnapshotSubstance {
+  return { name: { zh, en }, ec_no, cas_no, reference_no, status };
+}
+
+const butylAcetate = substance(
+  '乙酸正丁酯',
+  'n-Butyl acetate',
+  '204-658-1',
+  '123-86-4',
+  '01-2119485493-29-0102',
+);
+const methacrylate = substance(
+  '甲基丙烯酸甲酯',
+  'Methyl methacrylate',
+  '201-297-1',
+  '80-62-6',
+  '01-2119452498-28-0131',
+);
+const DESIGN_LINES = [
+  { ...butylAcetate, mass_g: 15_000_000 },
+  {
+    ...substance(
+      '二甲苯',
+      'Xylene (mixed isomers)',
+      '215-535-7',
+      '1330-20-7',
+      '01-2119488216-32-0088',
+    ),
+    mass_g: 8_400_000,
+  },
+  { ...methacrylate, mass_g: 53_350_000 },
+  {
+    ...substance(
+      '马来酸酐',
+      'Maleic anhydride',
+      '203-571-6',
+      '108-31-6',
+      '01-2119472428-31-0056',
+      intermediate,
+    ),
+    mass_g: 8_000_000,
+  },
+];
+
+/** TCC-2026-004017 before it is issued. */
+export const designContent = tonnageContent({
+  system: 'rscc',
+  regime: 'eu-reach',
+  issuer,
+  cover_year: 2026,
+  supplier: huaxing,
+  importer: meerdam,
+  trade_no: 'TR-2026-04823',
+  port: { code: 'NLRTM', zh: '鹿特丹', en: 'Rotterdam' },
+  discharge_on: '2026-11-12',
+  lines: DESIGN_LINES,
+  statement: tonnageStatement('eu-reach', 2026),
+  legal_basis: {
+    rule_set: 'eu-reach-2026-09',
+    text: legalBasisText('eu-reach', true, '2026-09-22'),
+  },
+});
+
+export const designSnapshot = freeze(designContent, 'TCC-2026-004017', DESIGN_ISSUED_AT_MS);
+
+/** The same shipment to Łódź through Gdańsk. */
+export const polishSnapshot = freeze(
+  tonnageContent({
+    ...designContent,
+    importer: lodz,
+    port: { code: 'PLGDN', zh: '格但斯克', en: 'Gdańsk' },
+    lines: DESIGN_LINES.slice(0, 1),
+  }),
+  'TCC-2026-004018',
+  DESIGN_ISSUED_AT_MS,
+);
+
+const koreanStatus = { code: 'registration', zh: '已注册', en: 'Registered (Art. 10)', ko: '등록' };
+
+/** A shipment under K-REACH. */
+export const koreanSnapshot = freeze(
+  tonnageContent({
+    ...designContent,
+    system: 'krscc',
+    regime: 'k-reach',
+    issuer: {
+      ...issuer,
+      name: { zh: '钱江合规韩国有限公司', en: 'Qianjiang Compliance Korea Co., Ltd.' },
+      role: {
+        zh: 'K-REACH 唯一代表',
+        en: 'Only representative under K-REACH, Article 38',
+        ko: '국외제조·생산자가 선임한 자',
+      },
+      address: '38 Teheran-ro, Gangnam-gu, Seoul 06221, Republic of Korea',
+      registry: 'Corporate registration 110111-0085450',
+      phone: '+82 2 555 0100',
+      place: { zh: '首尔', en: 'Seoul' },
+    },
+    importer: hanguk,
+    port: { code: 'KRPUS', zh: '釜山', en: 'Busan' },
+    lines: [
+      {
+        ...butylAcetate,
+        name: { zh: '乙酸正丁酯', en: 'n-Butyl acetate', ko: '아세트산 부틸' },
+        ke_no: 'KE-04179',
+        reference_no: '11-2211-00417',
+        status: koreanStatus,
+        mass_g: 15_000_000,
+      },
+      {
+        ...methacrylate,
+        ke_no: 'KE-24870',
+        cbi_no: 'CBI-2025-0113',
+        reference_no: '11-2211-00982',
+        status: koreanStatus,
+        mass_g: 1,
+      },
+    ],
+    statement: tonnageStatement('k-reach', 2026),
+    legal_basis: { rule_set: 'k-reach-2026', text: legalBasisText('k-reach', false, '2026-09-22') },
+  }),
+  'TCC-2026-004019',
+  DESIGN_ISSUED_AT_MS,
+);
+
+/** Eleven lines with a very long name among them, and long company names: three kinds of wrap. */
+export const longSnapshot = freeze(
+  tonnageContent({
+    ...designContent,
+    supplier: {
+      ...huaxing,
+      name: 'Jiangsu Huaxing Fine Chemical Research, Development and Manufacturing Co., Ltd. (Nanjing Branch)',
+      name_local: '江苏华兴精细化学品研究开发与制造股份有限公司南京江北新区化学工业园分公司',
+    },
+    importer: {
+      ...meerdam,
+      name: 'Gesellschaft für Oberflächenbeschichtungs- und Korrosionsschutzsysteme mbH & Co. KG',
+    },
+    lines: [
+      ...DESIGN_LINES,
+      {
+        ...methacrylate,
+        name: {
+          zh: '2-(2-(2-甲氧基乙氧基)乙氧基)乙醇与二氧化碳（CO₂）的反应产物',
+          en: '2-(2-(2-methoxyethoxy)ethoxy)ethanol, reaction products with dicyclohexylmethane-4,4′-diisocyanate',
+        },
+        mass_g: 1_234_567,
+      },
+      ...DESIGN_LINES,
+      ...DESIGN_LINES.slice(0, 2),
+    ],
+  }),
+  'TCC-2026-004020',
+  DESIGN_ISSUED_AT_MS,
+);
+
+/** RCL-2026-000912 of design/public/verify-letter.png. */
+export const letterSnapshot = freeze(
+  letterContent({
+    system: 'rscc',
+    regime: 'eu-reach',
+    issuer,
+    substance: methacrylate,
+    tonnage_band: '100 – 1000',
+    manufacturer: { ...huaxing, corporate_number: '91320191MA1X7K4T3D' },
+    importer: {
+      name: 'Havelland Polymer GmbH',
+      address: 'Speicherstraße 14, 20457 Hamburg, Germany',
+      country: 'DE',
+      corporate_number: 'HRB 174 092 Hamburg',
+    },
+    statement: letterStatement('eu-reach'),
+    legal_basis: {
+      rule_set: 'eu-reach-2026-03',
+      text: legalBasisText('eu-reach', false, '2026-03-09'),
+    },
+  }),
+  'RCL-2026-000912',
+  Date.parse('2026-03-09T10:00:00Z'),
+);
