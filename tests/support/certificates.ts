@@ -1,0 +1,81 @@
+import type { Database } from '#db/client.ts';
+import { certificates } from '#db/schema/certificate.ts';
+import { generateCode } from '~/domain/certificate/code.ts';
+import { hashCode, sealCode } from '~/domain/certificate/code-vault.ts';
+import { signSnapshot } from '~/domain/certificate/signature.ts';
+import {
+  type CertificateContent,
+  type CertificateSnapshot,
+  freeze,
+} from '~/domain/certificate/snapshot.ts';
+import { newId } from '~/domain/kernel/ids.ts';
+import { DESIGN_ISSUED_AT_MS, designContent } from '../domain/certificate/specimens.ts';
+
+/** The keys that issuing takes; the tests' bindings have them all. */
+export interface IssuingKeys {
+  CODE_HASH_KEY: string;
+  CODE_ENCRYPTION_KEY: string;
+  CERTIFICATE_SIGNING_KEY: string;
+}
+
+interface Options {
+  content?: CertificateContent;
+  certificateNo?: string;
+  companyId?: string;
+  /** 17 characters without hyphens; drawn at random otherwise. */
+  code?: string;
+  issuedAtMs?: number;
+  /** Columns to set otherwise than an issue does: state, reason, a tampered snapshot. */
+  row?: Partial<typeof certificates.$inferInsert>;
+}
+
+export interface InsertedCertificate {
+  id: string;
+  code: string;
+  certificateNo: string;
+  snapshot: CertificateSnapshot;
+}
+
+let count = 0;
+
+/** A certificate row as the issuing job makes it: real code, snapshot and signature, no PDF. */
+export async function insertCertificate(
+  db: Database,
+  keys: IssuingKeys,
+  options: Options = {},
+): Promise<InsertedCertificate> {
+  const { content = designContent, issuedAtMs = DESIGN_ISSUED_AT_MS } = options;
+  count += 1;
+  const id = newId('crt', issuedAtMs + count);
+  const letter = content.kind === 'confirmation-letter';
+  const certificateNo =
+    options.certificateNo ?? `${letter ? 'RCL' : 'TCC'}-2026-9${String(count).padStart(5, '0')}`;
+  const code = options.code ?? generateCode();
+  const snapshot = freeze(content, certificateNo, issuedAtMs);
+  const signed = await signSnapshot(snapshot, keys.CERTIFICATE_SIGNING_KEY);
+  await db.insert(certificates).values({
+    id,
+    companyId: options.companyId ?? 'co_of_certificates',
+    system: content.system,
+    kind: letter ? 'registration_confirmation' : 'tonnage_coverage',
+    certificateNo,
+    tradeNo: letter ? null : content.trade_no,
+    importerName: content.importer.name,
+    coverYear: letter ? Number(snapshot.issued_on.slice(0, 4)) : content.cover_year,
+    totalMassG: letter ? 0 : content.total_mass_g,
+    codeHash: await hashCode(code, keys.CODE_HASH_KEY),
+    codeEncrypted: await sealCode(code, id, keys.CODE_ENCRYPTION_KEY),
+    snapshot: signed.canonical,
+    snapshotSha256: signed.sha256,
+    signature: signed.signature,
+    keyId: signed.key_id,
+    state: 'valid',
+    fileKey: `certificates/${id}.pdf`,
+    fileName: `${certificateNo}.pdf`,
+    fileSizeBytes: 0,
+    issuedAtMs,
+    searchText: certificateNo.toLowerCase(),
+    ...options.row,
+  });
+  return { id, code, certificateNo, snapshot };
+}
