@@ -9,7 +9,8 @@ import { bundleWorkers, ROOT } from './platform.ts';
 
 const run = promisify(execFile);
 const STAMP = path.join(ROOT, 'build/sources.sha256');
-const SOURCES = ['app', 'db', 'workers', 'verification-site', 'public', 'scripts'];
+/** Folders the build reads. */
+export const SOURCES = ['app', 'db', 'workers', 'verification-site', 'public', 'scripts'];
 const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.ts', 'wrangler.toml'];
 
 /** A hash over everything the build reads, so that a warm start can skip it. */

@@ -67,8 +67,15 @@ function localVariables(options: PlatformOptions): Record<string, string> {
   };
 }
 
+type Options = ConstructorParameters<typeof Miniflare>[0];
+
 /** All Workers on workerd's own sockets, with production bundles and one database (ARCHITECTURE, stack). */
 export function openPlatform(options: PlatformOptions): Miniflare {
+  return new Miniflare(platformOptions(options));
+}
+
+/** What miniflare is told; read again after each build. */
+export function platformOptions(options: PlatformOptions): Options {
   const workers = WORKERS.map(({ name, config, bundle, port }) => {
     const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, config));
     const folder = path.join(ROOT, bundle);
@@ -82,8 +89,8 @@ export function openPlatform(options: PlatformOptions): Miniflare {
       unsafeDirectSockets: [{ host: '127.0.0.1', port: options[port] }],
     };
   });
-  return new Miniflare({
+  return {
     ...convertV4MiniflareOptions({ workers, cf: false } as unknown as V4MiniflareOptions),
     resourcePersistencePath: path.join(options.dataDir, 'v3'),
-  } as ConstructorParameters<typeof Miniflare>[0]);
+  } as Options;
 }

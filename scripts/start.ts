@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Miniflare } from 'miniflare';
-import { build } from './build.ts';
-import { migrate, openPlatform, type PlatformOptions, ROOT } from './platform.ts';
+import { build, SOURCES } from './build.ts';
+import { migrate, openPlatform, type PlatformOptions, platformOptions, ROOT } from './platform.ts';
 import { ensureSecrets } from './secrets.ts';
 
 const CRON_EVERY_MS = 5_000;
@@ -70,8 +70,38 @@ function runCron(platform: Miniflare): () => Promise<void> {
   };
 }
 
+/** Rebuilds and reloads the Workers when a source file changes. The database stays. */
+function watchSources(platform: Miniflare, options: PlatformOptions): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let busy = Promise.resolve();
+  const reload = async () => {
+    try {
+      if (!(await build())) return;
+      await migrate(options.dataDir);
+      await platform.setOptions(platformOptions(options));
+      console.log(`${new Date().toTimeString().slice(0, 8)}  rebuilt`);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  };
+  const watchers = SOURCES.map((folder) =>
+    watch(path.join(ROOT, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        busy = busy.then(reload);
+      }, 200);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
 /** Starts everything and returns how to stop it. Every step is skipped when its work is done already. */
-export async function start(): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
+export async function start({
+  watching = false,
+} = {}): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
   const began = performance.now();
   const options: PlatformOptions = {
     dataDir: path.resolve(ROOT, process.env.GREENLANE_DATA ?? '.data'),
@@ -93,12 +123,14 @@ export async function start(): Promise<{ addresses: Addresses; stop: () => Promi
   await platform.ready;
   step((await seed(platform, options)) ? 'demo data loaded' : 'demo data kept');
   const stopCron = runCron(platform);
+  const stopWatching = watching ? watchSources(platform, options) : () => undefined;
   return {
     addresses: {
       portal: `http://localhost:${options.portalPort}`,
       verification: `http://localhost:${options.verifyPort}`,
     },
     async stop() {
+      stopWatching();
       await stopCron();
       await platform.dispose();
     },
@@ -134,7 +166,7 @@ ${rows}
 if (import.meta.main) {
   try {
     if (!existsSync(path.join(ROOT, 'node_modules'))) throw new Error('Run npm start.');
-    const { addresses, stop } = await start();
+    const { addresses, stop } = await start({ watching: process.argv.includes('--watch') });
     greet(addresses);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {

@@ -81,12 +81,18 @@ export interface OutgoingMail {
   html: string;
 }
 
+export interface MailTools {
+  deliver: (mail: OutgoingMail) => Promise<void>;
+  /** Locally the outbox shows what was sent. Elsewhere a sent mail's links and codes must not lie in a table. */
+  keepBody: boolean;
+}
+
 /** Sends what is due in the outbox. `deliver` throws when the provider refuses; the mail is then tried later. */
 export async function sendDueMail(
   db: Database,
   nowMs: number,
   limit: number,
-  deliver: (mail: OutgoingMail) => Promise<void>,
+  { deliver, keepBody }: MailTools,
 ): Promise<{ sent: number; failed: number }> {
   const due = db
     .select({ id: mailMessages.id })
@@ -112,7 +118,11 @@ export async function sendDueMail(
       await deliver(mail);
       await db
         .update(mailMessages)
-        .set({ state: 'sent', sentAtMs: nowMs })
+        .set({
+          state: 'sent',
+          sentAtMs: nowMs,
+          ...(keepBody ? {} : { text: '', html: '', links: '[]' }),
+        })
         .where(eq(mailMessages.id, mail.id));
       outcome.sent += 1;
     } catch (error) {

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** JavaScript a page loads, gzipped, from the build's own manifest (QUALITY P8). */
+
+const CLIENT = path.resolve(import.meta.dirname, '../build/client');
+
+interface BuiltRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  module: string;
+  imports: string[];
+}
+
+interface BuildManifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, BuiltRoute>;
+  url: string;
+}
+
+export interface PageJavaScript {
+  route: string;
+  kilobytes: number;
+}
+
+function readManifest(): BuildManifest {
+  const name = readdirSync(`${CLIENT}/assets`).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (name === undefined) throw new Error('Run npm run build first.');
+  const text = readFileSync(`${CLIENT}/assets/${name}`, 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+/** Static imports of a chunk, all the way down. The words of a language are the only dynamic ones at start. */
+function closure(urls: string[], seen = new Set<string>()): Set<string> {
+  for (const url of urls) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const text = readFileSync(CLIENT + url, 'utf8');
+    const found = text.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[^"';()]*?from\s*)?"(\.\/[^"]+)"/g);
+    closure([...found].map(([, name = '']) => `/assets/${path.basename(name)}`), seen);
+  }
+  return seen;
+}
+
+function gzipped(url: string): number {
+  return gzipSync(readFileSync(CLIENT + url), { level: 9 }).length;
+}
+
+/** Every page with its JavaScript in kB (1 kB = 1 000 bytes), the larger language counted. */
+export function javascriptPerPage(plain: ReadonlySet<string>): PageJavaScript[] {
+  const { entry, routes, url } = readManifest();
+  const words = readdirSync(`${CLIENT}/assets`).filter((file) => file.startsWith('browser.'));
+  const largestWords = Math.max(...words.map((file) => gzipped(`/assets/${file}`)));
+  const parents = new Set(Object.values(routes).map((route) => route.parentId));
+  const pages = Object.values(routes).filter((route) => !parents.has(route.id));
+  return pages.map((page) => {
+    if (plain.has(page.id)) return { route: page.id, kilobytes: 0 };
+    const modules = [entry.module, ...entry.imports, url];
+    for (let at: BuiltRoute | undefined = page; at; at = routes[at.parentId ?? '']) {
+      modules.push(at.module, ...at.imports);
+    }
+    const bytes = [...closure(modules)].reduce((sum, file) => sum + gzipped(file), largestWords);
+    return { route: page.id, kilobytes: Math.round(bytes / 100) / 10 };
+  });
+}
