@@ -12,7 +12,7 @@ import { legalBasisText, letterStatement, tonnageStatement } from '~/domain/cert
 
 export const VERIFY_ORIGIN = 'https://verify.greenlane.example';
 export const DESIGN_CODE = '4MWQT27X9KRCHB85Y';
-export const DESIGN_ISSUED_AT_MS = Date.parse('2026-09-22T09:27:12Z');
+const DESIGN_ISSUED_AT_MS = Date.parse('2026-09-22T09:27:12Z');
 
 const issuer: SnapshotIssuer = {
   name: { zh: '钱江合规欧洲有限公司', en: 'Qianjiang Compliance Europe B.V.' },
@@ -222,6 +222,20 @@ export const longSnapshot = freeze(
     ],
   }),
   'TCC-2026-004020',
+  DESIGN_ISSUED_AT_MS,
+);
+
+/** Every name and address as long as the forms take (200 characters): nothing fits beside it. */
+const crowded: SnapshotParty = {
+  name: 'Chemical Company '.repeat(12).slice(0, 200),
+  name_local: '化工有限公司'.repeat(34).slice(0, 200),
+  address: '88 Binjiang Road, Jiangbei '.repeat(8).slice(0, 200),
+  address_local: '江苏省南京市江北新区'.repeat(20),
+  country: 'CN',
+};
+export const crowdedSnapshot = freeze(
+  tonnageContent({ ...designContent, supplier: crowded, importer: crowded }),
+  'TCC-2026-004021',
   DESIGN_ISSUED_AT_MS,
 );
 
