@@ -33,7 +33,7 @@ describe('the local secrets', () => {
     const names = Object.keys(await generateSecrets());
     expect(Object.keys(secrets).sort()).toEqual([...names].sort());
     expect(text.trim().split('\n')).toHaveLength(names.length);
-    expect(JSON.parse(secrets['CERTIFICATE_SIGNING_KEY'] ?? '')).toMatchObject({
+    expect(JSON.parse(secrets.CERTIFICATE_SIGNING_KEY ?? '')).toMatchObject({
       kty: 'OKP',
       crv: 'Ed25519',
       kid: 'gl-2026-01',

@@ -12,7 +12,7 @@ import { legalBasisText, letterStatement, tonnageStatement } from '~/domain/cert
 
 export const VERIFY_ORIGIN = 'https://verify.greenlane.example';
 export const DESIGN_CODE = '4MWQT27X9KRCHB85Y';
-const DESIGN_ISSUED_AT_MS = Date.parse('2026-09-22T09:27:12Z');
+export const DESIGN_ISSUED_AT_MS = Date.parse('2026-09-22T09:27:12Z');
 
 const issuer: SnapshotIssuer = {
   name: { zh: '钱江合规欧洲有限公司', en: 'Qianjiang Compliance Europe B.V.' },
