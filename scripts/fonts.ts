@@ -8,18 +8,22 @@ import { FONT_NAMES, type FontName } from '../workers/pdf/font-names.ts';
 
 const require = createRequire(import.meta.url);
 
+const CHINESE = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'));
+const KOREAN = dirname(require.resolve('@expo-google-fonts/noto-sans-kr/package.json'));
+const LATIN = dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'));
+
 const SOURCES: Record<FontName, string> = {
-  'NotoSansSC-Regular': 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  'NotoSansSC-Bold': 'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-  'NotoSansKR-Regular': 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
-  'NotoSansKR-Bold': 'noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf',
-  'NotoSans-Regular': 'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'NotoSans-Bold': 'noto-sans/700Bold/NotoSans_700Bold.ttf',
+  'NotoSansSC-Regular': join(CHINESE, '400Regular/NotoSansSC_400Regular.ttf'),
+  'NotoSansSC-Bold': join(CHINESE, '700Bold/NotoSansSC_700Bold.ttf'),
+  'NotoSansKR-Regular': join(KOREAN, '400Regular/NotoSansKR_400Regular.ttf'),
+  'NotoSansKR-Bold': join(KOREAN, '700Bold/NotoSansKR_700Bold.ttf'),
+  'NotoSans-Regular': join(LATIN, '400Regular/NotoSans_400Regular.ttf'),
+  'NotoSans-Bold': join(LATIN, '700Bold/NotoSans_700Bold.ttf'),
 };
 
 /** Where a font lies in the installed packages. */
 export function fontSource(name: FontName): string {
-  return require.resolve(`@expo-google-fonts/${SOURCES[name]}`);
+  return SOURCES[name];
 }
 
 function sizeOf(path: string): number | undefined {

@@ -4,7 +4,7 @@ import type { FontChain, Style } from './fonts.ts';
 type Operator = ReturnType<typeof ops.stroke>;
 
 /** A4 in points; the origin of everything here is the top left corner, y grows downwards. */
-export const PAGE = { width: 595.276, height: 841.89 };
+const PAGE = { width: 595.276, height: 841.89 };
 
 const POINTS_PER_MM = 72 / 25.4;
 export function mm(millimetres: number): number {

@@ -11,7 +11,7 @@ import { type Block, paragraph, space, stack } from './text.ts';
 import { LEADING, label, TYPE } from './type.ts';
 
 /** What a frozen certificate prints beyond its snapshot. */
-export type Issued = {
+type Issued = {
   draft: false;
   snapshot: CertificateSnapshot;
   /** 17 characters without hyphens. */
@@ -22,7 +22,7 @@ export type Issued = {
   keyId: string;
 };
 /** A draft has no number, code, QR code or signature: nothing to be mistaken for the real one. */
-export type Draft = { draft: true; content: CertificateContent; madeAtMs: number };
+type Draft = { draft: true; content: CertificateContent; madeAtMs: number };
 export type CertificateToPrint = Issued | Draft;
 
 /** Everything the parts of the page need to lay themselves out. */

@@ -14,12 +14,10 @@ import type { Block } from './text.ts';
 import { LAST_COMPARED_BOX as TONNAGE_BOXES, tonnagePages } from './tonnage-certificate.ts';
 import { oneLine } from './type.ts';
 
-export type { CertificateToPrint, Draft, Issued } from './printing.ts';
-
 /** The least white between the form and the foot. */
 const FOOT_GAP = mm(2);
 
-export type RenderTools = {
+type RenderTools = {
   loadFont: LoadFont;
   /** Signs the paper; a draft is never signed. */
   signer: Signer;

@@ -94,48 +94,61 @@ function countFitting(blocks: readonly Block[], height: number): number {
   return over < 0 ? blocks.length : over;
 }
 
+/** The table's parts, made once: rows are ruled anew where a page begins. */
+function tableParts({ fonts, labels, content }: TonnagePrinting) {
+  const { lines } = content;
+  const counted = `${lines.length} ${lines.length === 1 ? 'substance' : 'substances'}`;
+  const sum = { zh: WORDS.total.zh, en: `${WORDS.total.en}, ${counted}` };
+  return {
+    head: tableHead(fonts, labels, { first: WORDS.line, last: WORDS.tonnage }),
+    total: tableFoot(fonts, sum, content.total_tonnes),
+    onward: (page: number) =>
+      tableFoot(fonts, { zh: `续见第 ${page} 页`, en: `Continued on page ${page}` }, '', TYPE.cell),
+    rowsFrom: (start: number) =>
+      lines
+        .slice(start)
+        .map((line, index) =>
+          tableRow(fonts, `10.${start + index + 1}`, line, line.tonnes, index === 0),
+        ),
+  };
+}
+
 /**
  * Lays a tonnage certificate out into the rows of one or more pages. The statement and signature
- * stay on the first; further pages repeat boxes 1 to 4 and the table's head.
+ * stay on the first, beside the parties, unless very long names leave no room for a single line
+ * between them; further pages repeat boxes 1 to 4 and the table's head.
  *
  * @param room height that each page has for its form
  */
-export function tonnagePages(printing: TonnagePrinting, room: { first: number; next: number }) {
-  const { fonts, labels, content } = printing;
-  const { lines } = content;
-  const head = tableHead(fonts, labels, { first: WORDS.line, last: WORDS.tonnage });
+export function tonnagePages(
+  printing: TonnagePrinting,
+  room: { first: number; next: number },
+): Block[][] {
+  const { fonts, content } = printing;
+  const { head, total, onward, rowsFrom } = tableParts(printing);
   const before = [numberRow(printing), ...tradeRows(printing), bar(fonts, WORDS.product, 10)];
-  const after = closingRows(printing);
-  const substances = {
-    zh: '合计',
-    en: `Total, ${lines.length} ${lines.length === 1 ? 'substance' : 'substances'}`,
-  };
-  const total = tableFoot(fonts, substances, content.total_tonnes);
-  const onward = (page: number) =>
-    tableFoot(fonts, { zh: `续见第 ${page} 页`, en: `Continued on page ${page}` }, '', TYPE.cell);
-  const rowsFrom = (start: number) =>
-    lines
-      .slice(start)
-      .map((line, index) =>
-        tableRow(fonts, `10.${start + index + 1}`, line, line.tonnes, index === 0),
-      );
-
-  const roomForLines = room.first - heightOf([...before, head, ...after]) - total.height;
+  const closing = closingRows(printing);
   const wanted = rowsFrom(0).slice(0, LINES_ON_FIRST_PAGE);
-  let done = countFitting(wanted, roomForLines);
-  const lastPage = done === lines.length;
-  const table = [head, ...wanted.slice(0, done), lastPage ? total : onward(2)];
-  const pages = [[...before, bareRow(stack(table)), ...after]];
-  while (done < lines.length) {
+  const free = room.first - heightOf([...before, head, total]);
+  const besideClosing = countFitting(wanted, free - heightOf(closing));
+  let done = besideClosing > 0 ? besideClosing : countFitting(wanted, free);
+  const table = [head, ...wanted.slice(0, done), done === content.lines.length ? total : onward(2)];
+  const first = [...before, bareRow(stack(table))];
+  const pages = [besideClosing > 0 ? [...first, ...closing] : first];
+  while (done < content.lines.length) {
     const top = [numberRow(printing), bar(fonts, continuedProduct(), 10)];
     const rest = rowsFrom(done);
-    const space = room.next - heightOf([...top, head]) - total.height;
-    // A single line higher than a page can't be: names are limited where they are entered.
-    const count = Math.max(1, countFitting(rest, space));
+    // A line higher than a page can't be: names are limited where they are entered.
+    const fitting = countFitting(rest, room.next - heightOf([...top, head, total]));
+    const count = Math.max(1, fitting);
     done += count;
-    const foot = done === lines.length ? total : onward(pages.length + 2);
+    const foot = done === content.lines.length ? total : onward(pages.length + 2);
     pages.push([...top, bareRow(stack([head, ...rest.slice(0, count), foot]))]);
   }
+  if (besideClosing > 0) return pages;
+  const last = pages.at(-1) ?? [];
+  if (pages.length > 1 && heightOf([...last, ...closing]) <= room.next) last.push(...closing);
+  else pages.push([numberRow(printing), ...closing]);
   return pages;
 }
 

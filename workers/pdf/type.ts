@@ -90,7 +90,7 @@ export function field(
 }
 
 /** A text in two columns, Chinese beside English. */
-export function twoColumns(fonts: FontChain, text: PrintedText, width: number): Block {
+function twoColumns(fonts: FontChain, text: PrintedText, width: number): Block {
   const gap = mm(5);
   const column = (width - gap) / 2;
   const set = (words: string) =>

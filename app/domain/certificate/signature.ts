@@ -10,7 +10,7 @@ import type { CertificateSnapshot } from './snapshot.ts';
 
 /** A public key as published. `kid` lets keys rotate while old certificates stay checkable. */
 export type PublicJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; use?: 'sig' };
-export type PrivateJwk = PublicJwk & { d: string };
+type PrivateJwk = PublicJwk & { d: string };
 export type Jwks = { keys: PublicJwk[] };
 
 export type SignedSnapshot = {

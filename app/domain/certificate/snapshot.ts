@@ -6,7 +6,7 @@ import { formatTonnes } from '../kernel/mass.ts';
  * (API.md, snake_case). A change of shape takes a new schema number; old snapshots are never
  * rewritten.
  */
-export const SNAPSHOT_SCHEMA = 1;
+const SNAPSHOT_SCHEMA = 1;
 
 /** The law a certificate speaks of. Subsystem profiles name theirs; UK and EU share one. */
 export type Regime = 'eu-reach' | 'uk-reach' | 'k-reach';

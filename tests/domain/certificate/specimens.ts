@@ -225,6 +225,20 @@ export const longSnapshot = freeze(
   DESIGN_ISSUED_AT_MS,
 );
 
+/** Every name and address as long as the forms take (200 characters): nothing fits beside it. */
+const crowded: SnapshotParty = {
+  name: 'Chemical Company '.repeat(12).slice(0, 200),
+  name_local: '化工有限公司'.repeat(34).slice(0, 200),
+  address: '88 Binjiang Road, Jiangbei '.repeat(8).slice(0, 200),
+  address_local: '江苏省南京市江北新区'.repeat(20),
+  country: 'CN',
+};
+export const crowdedSnapshot = freeze(
+  tonnageContent({ ...designContent, supplier: crowded, importer: crowded }),
+  'TCC-2026-004021',
+  DESIGN_ISSUED_AT_MS,
+);
+
 /** RCL-2026-000912 of design/public/verify-letter.png. */
 export const letterSnapshot = freeze(
   letterContent({

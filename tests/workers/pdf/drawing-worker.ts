@@ -1,7 +1,8 @@
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
 import { UnprintableTextError } from '#workers/pdf/fonts.ts';
 import { padesSigner } from '#workers/pdf/pades.ts';
-import { type CertificateToPrint, renderCertificatePdf } from '#workers/pdf/render.ts';
+import type { CertificateToPrint } from '#workers/pdf/printing.ts';
+import { renderCertificatePdf } from '#workers/pdf/render.ts';
 
 interface Environment {
   ASSETS: Fetcher;

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CertificateToPrint } from '#workers/pdf/render.ts';
+import type { CertificateToPrint } from '#workers/pdf/printing.ts';
 import { canonicalJson, sha256Hex } from '~/domain/certificate/canonical-json.ts';
 import type { CertificateSnapshot } from '~/domain/certificate/snapshot.ts';
 import {
+  crowdedSnapshot,
   DESIGN_CODE,
   designContent,
   designSnapshot,
@@ -210,17 +211,36 @@ describe('pages', () => {
     expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => `10.${index + 1}`));
   });
 
-  it('never draws outside the margins, however long the names', async () => {
-    for (const page of [1, 2]) {
-      const pdf = await shop.print('margins', await issued(longSnapshot));
-      const { width, height, grey } = await shop.look(pdf, page, 50);
-      const margin = Math.floor((14 * 50) / 25.4);
+  it.each([
+    ['long', longSnapshot],
+    ['crowded', crowdedSnapshot],
+  ])('keep their margins and the white above the foot with %s names', async (name, snapshot) => {
+    const pdf = await shop.print(`margins-${name}`, await issued(snapshot));
+    const dpi = 50;
+    const pixels = (millimetres: number) => Math.floor((millimetres * dpi) / 25.4);
+    for (const number of [1, 2]) {
+      const { width, height, grey } = await shop.look(pdf, number, dpi);
+      const isWhite = (x: number, y: number) => grey[y * width + x] === 255;
       for (let y = 0; y < height; y += 1) {
-        for (let x = width - margin; x < width; x += 1) {
-          expect(grey[y * width + x]).toBe(255);
-        }
+        for (let x = width - pixels(14); x < width; x += 1) expect(isWhite(x, y)).toBe(true);
       }
+      // Between the form's end and the foot's first hairline, 1.5 mm are free on every page.
+      const white = Array.from({ length: pixels(297 - 265) }, (_, row) => pixels(265) + row).filter(
+        (y) => Array.from({ length: width }, (_, x) => x).every((x) => isWhite(x, y)),
+      );
+      expect(white.length).toBeGreaterThan(pixels(10) + pixels(1.5));
     }
+  });
+
+  it('move the statement on when names leave no room for it', async () => {
+    const pdf = await shop.print('crowded', await issued(crowdedSnapshot));
+    expect(await shop.tool('pdfinfo', pdf)).toMatch(/Pages:\s+2\n/);
+    const first = await shop.tool('pdftotext', '-layout', '-l', '1', pdf, '-');
+    const second = await shop.tool('pdftotext', '-layout', '-f', '2', pdf, '-');
+    expect(first).not.toContain('Digitally signed');
+    expect(second).toContain('84.750');
+    expect(second).toContain('TCC-2026-004021');
+    expect(second).toContain('Digitally signed');
   });
 
   it('prints sixty lines, each once', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare';
-import type { CertificateToPrint } from '#workers/pdf/render.ts';
+import type { CertificateToPrint } from '#workers/pdf/printing.ts';
 import { fontSource } from '../../../scripts/fonts.ts';
 import { generateSecrets } from '../../../scripts/secrets.ts';
 import { FONT_NAMES } from '../../../workers/pdf/font-names.ts';
