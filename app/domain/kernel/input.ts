@@ -4,6 +4,11 @@ import { done, type FieldMessage, type Outcome, refuse } from './outcome.ts';
 /** Han, Hiragana-free: the characters "Chinese" means in code 4007. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
+/** Whether text holds characters that may not stand where authorities read it (4007). */
+export function containsChinese(text: string): boolean {
+  return CHINESE.test(text);
+}
+
 /** Longest ordinary text field. */
 export const MAX_TEXT = 200;
 

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { tonnageAccounts, tonnageEntries, tonnageMonths } from '#db/schema/substance.ts';
+import type { Context } from '../../kernel/context.ts';
+import { monthOf, yearOf } from '../../kernel/dates.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Draw } from './draws.ts';
+
+/** Name of the CHECK that makes an overdraft impossible. */
+export const NOT_OVERDRAWN = 'tonnage_account_not_overdrawn';
+
+/** What a record's move writes into the ledger. One move may release and reserve (an edit). */
+export interface LedgerMove {
+  moveId: string;
+  recordId: string;
+  revision: number;
+  /** Company of the record. */
+  drawerCompanyId: string;
+  eta: string;
+}
+
+type Kind = 'reserve' | 'use' | 'release';
+
+/**
+ * Statements that reserve tonnage (PRODUCT §3): the accounts exist, the entries are appended, then the
+ * accounts and months take over the sums of these entries. The CHECK `tonnage_account_not_overdrawn` undoes
+ * the whole batch where one account has too little.
+ *
+ * @param registrationIds registrations whose accounts are drawn; a purchased product's account exists already
+ */
+export function reserve(
+  ctx: Context,
+  move: LedgerMove,
+  draws: readonly Draw[],
+  registrationIds: readonly string[],
+): BatchItem<'sqlite'>[] {
+  const rows = draws.map((draw) => ({
+    id: newId('ent', ctx.nowMs),
+    account: draw.accountId,
+    line: draw.lineNo,
+    mass: draw.massG,
+  }));
+  // LEFT JOIN: a draw without an account breaks NOT NULL and the batch, instead of vanishing.
+  const entries = ctx.db.insert(tonnageEntries).select(sql`
+    SELECT d.value ->> 'id', a.id, a.company_id, ${move.drawerCompanyId}, ${move.recordId},
+      CAST(${move.revision} AS INTEGER), d.value ->> 'line', 'reserve', d.value ->> 'mass',
+      d.value ->> 'mass', 0, CAST(${monthOf(move.eta)} AS INTEGER),
+      a.limit_g - a.reserved_g - a.used_g
+        - sum(d.value ->> 'mass') OVER (PARTITION BY a.id ORDER BY d.key),
+      NULL, ${ctx.actor.name}, ${move.moveId}, CAST(${ctx.nowMs} AS INTEGER)
+    FROM json_each(${JSON.stringify(rows)}) d
+    LEFT JOIN tonnage_accounts a ON a.id = d.value ->> 'account'`);
+  const accounts = registrationIds.length === 0 ? [] : [ensureAccounts(ctx, move, registrationIds)];
+  return [...accounts, entries, ...apply(ctx, move, 'reserve')];
+}
+
+/** Opens the accounts of registrations for a year; the limit starts from the registration's tonnage. */
+function ensureAccounts(
+  ctx: Context,
+  move: LedgerMove,
+  registrationIds: readonly string[],
+): BatchItem<'sqlite'> {
+  const year = String(yearOf(move.eta));
+  return ctx.db
+    .insert(tonnageAccounts)
+    .select(
+      sql`
+      SELECT 'acc_' || r.id || '_' || ${year} || '_' || r.use_class, r.company_id, 'registration', r.id,
+        CAST(${year} AS INTEGER), r.use_class, r.tonnage_g, 0, 0
+      FROM registrations r
+      WHERE r.id IN (SELECT value FROM json_each(${JSON.stringify(registrationIds)}))`,
+    )
+    .onConflictDoNothing();
+}
+
+/**
+ * Statements that settle every open entry of a record's revision: a reserve becomes a use or is released, a
+ * use is released by a withdrawal. Each entry is settled once: its settling entry's id is derived from it.
+ */
+export function settle(
+  ctx: Context,
+  move: Omit<LedgerMove, 'drawerCompanyId' | 'eta'>,
+  from: 'reserve' | 'use',
+  to: 'use' | 'release',
+): BatchItem<'sqlite'>[] {
+  const reservedDelta = from === 'reserve' ? sql`-e.mass_g` : sql`0`;
+  const usedDelta = to === 'use' ? sql`e.mass_g` : from === 'use' ? sql`-e.mass_g` : sql`0`;
+  const freed =
+    to === 'release' ? sql`sum(e.mass_g) OVER (PARTITION BY a.id ORDER BY e.id)` : sql`0`;
+  const entries = ctx.db.insert(tonnageEntries).select(sql`
+    SELECT e.id || ${`_${to}`}, a.id, e.company_id, e.drawer_company_id, e.record_id, e.revision,
+      e.line_no, ${to}, e.mass_g, ${reservedDelta}, ${usedDelta}, e.month,
+      a.limit_g - a.reserved_g - a.used_g + ${freed},
+      e.id, ${ctx.actor.name}, ${move.moveId}, CAST(${ctx.nowMs} AS INTEGER)
+    FROM tonnage_entries e JOIN tonnage_accounts a ON a.id = e.account_id
+    WHERE e.record_id = ${move.recordId} AND e.revision = CAST(${move.revision} AS INTEGER)
+      AND e.kind = ${from}`);
+  return [entries, ...apply(ctx, move, to)];
+}
+
+/** Accounts and months take over the sums of a move's entries, so both always equal their entries. */
+function apply(ctx: Context, move: { moveId: string }, kind: Kind): BatchItem<'sqlite'>[] {
+  const { reservedG, usedG } = tonnageAccounts;
+  return [
+    ctx.db
+      .update(tonnageAccounts)
+      .set({ reservedG: sql`${reservedG} + m.reserved`, usedG: sql`${usedG} + m.used` })
+      .from(
+        sql`(SELECT account_id, sum(reserved_delta_g) reserved, sum(used_delta_g) used
+          FROM tonnage_entries WHERE move_id = ${move.moveId} AND kind = ${kind}
+          GROUP BY account_id) AS m`,
+      )
+      .where(sql`m.account_id = ${tonnageAccounts.id}`),
+    ctx.db
+      .insert(tonnageMonths)
+      .select(
+        sql`
+        SELECT account_id, month, sum(reserved_delta_g), sum(used_delta_g) FROM tonnage_entries
+        WHERE move_id = ${move.moveId} AND kind = ${kind} GROUP BY account_id, month`,
+      )
+      .onConflictDoUpdate({
+        target: [tonnageMonths.accountId, tonnageMonths.month],
+        set: {
+          reservedG: sql`${tonnageMonths.reservedG} + excluded.reserved_g`,
+          usedG: sql`${tonnageMonths.usedG} + excluded.used_g`,
+        },
+      }),
+  ];
+}

@@ -1,0 +1,188 @@
+import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { productShares, productSubstances, tradeProducts } from '#db/schema/product.ts';
+import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { AccountMass } from '../tonnage/account.ts';
+import type { ProductAtEta } from './selectable.ts';
+
+/** Which products are read, and for whose record. Text values may be SQL, to follow a stored record. */
+export interface CatalogueScope {
+  /** Company of the record. */
+  companyId: string;
+  system: string;
+  /**
+   * Calendar year of the ETA, as text: a JavaScript number would bind as REAL and read `2026.0` in an account id.
+   */
+  year: string | SQL;
+  /**
+   * `distribution`: the company's own products and those shared to it. `purchase`: products its supplier
+   * shares with it; the supplier is the company linked to the partner.
+   */
+  kind: 'distribution' | 'purchase' | SQL;
+  partnerId: string | SQL;
+  /** Only these: a subselect of product ids. */
+  ids?: SQL;
+}
+
+/** Products offered in a form at most; a company with more searches first. */
+const MAX_PRODUCTS = 500;
+
+/** A subselect of ids that came as input. */
+export function idsAmong(ids: readonly string[]): SQL {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
+
+function visible(scope: CatalogueScope): SQL | undefined {
+  const shared = sql`SELECT product_id FROM ${productShares}
+    WHERE ${productShares.companyId} = ${scope.companyId}`;
+  const distribution = sql`${tradeProducts.id} IN (
+    SELECT id FROM trade_products WHERE company_id = ${scope.companyId} AND system = ${scope.system}
+    UNION ALL ${shared})`;
+  const purchase = sql`${tradeProducts.id} IN (${shared}) AND ${tradeProducts.origin} = 'own'
+    AND ${tradeProducts.companyId} = (SELECT linked_company_id FROM trade_partners
+      WHERE id = ${scope.partnerId} AND company_id = ${scope.companyId} AND system = ${scope.system})`;
+  return and(
+    eq(tradeProducts.system, scope.system),
+    scope.ids && sql`${tradeProducts.id} IN ${scope.ids}`,
+    byKind(scope, distribution, purchase),
+  );
+}
+
+function byKind(scope: CatalogueScope, distribution: SQL, purchase: SQL): SQL {
+  if (scope.kind === 'distribution') return distribution;
+  if (scope.kind === 'purchase') return purchase;
+  return sql`CASE ${scope.kind} WHEN 'purchase' THEN (${purchase}) ELSE (${distribution}) END`;
+}
+
+/**
+ * A registration may be drawn by its owner, by a company it is shared to, and by whoever its owner opened the
+ * product to. In a purchase the supplier answers for it: its own registration, or one shared to the supplier.
+ */
+function mayDraw(scope: CatalogueScope): SQL<number> {
+  const drawer = byKind(scope, sql`${scope.companyId}`, sql`${tradeProducts.companyId}`);
+  return sql<number>`(${registrations.companyId} = ${scope.companyId}
+    OR ${registrations.companyId} = ${tradeProducts.companyId}
+    OR EXISTS (SELECT 1 FROM registration_shares s
+      WHERE s.registration_id = ${registrations.id} AND s.company_id = ${drawer}))`;
+}
+
+const mass = (column: Column, or: unknown = sql`0`) => sql<number>`coalesce(${column}, ${or})`;
+
+/**
+ * The two reads that make up a catalogue: products, and their registered substances with the accounts of the
+ * year. Put both into one batch and give their rows to `assembleCatalogue`.
+ */
+export function catalogueReads(ctx: Context, scope: CatalogueScope) {
+  const { db } = ctx;
+  const { year } = scope;
+  const ownAccount = sql`${tonnageAccounts.id} = 'acc_' || ${tradeProducts.id} || '_' || ${year} || '_standard'`;
+  const registrationAccount = sql`${tonnageAccounts.id} = 'acc_' || ${registrations.id} || '_' || ${year}
+    || '_' || ${registrations.useClass}`;
+  const products = db
+    .select({
+      id: tradeProducts.id,
+      companyId: tradeProducts.companyId,
+      name: tradeProducts.name,
+      type: tradeProducts.type,
+      origin: tradeProducts.origin,
+      state: tradeProducts.state,
+      purchaseYear: tradeProducts.purchaseYear,
+      eta: tradeProducts.eta,
+      tradeNo: tradeProducts.tradeNo,
+      compositionVersion: tradeProducts.compositionVersion,
+      limitG: mass(tonnageAccounts.limitG),
+      reservedG: mass(tonnageAccounts.reservedG),
+      usedG: mass(tonnageAccounts.usedG),
+    })
+    .from(tradeProducts)
+    .leftJoin(tonnageAccounts, ownAccount)
+    .where(visible(scope))
+    .orderBy(asc(tradeProducts.name), asc(tradeProducts.id))
+    .limit(MAX_PRODUCTS);
+  const substances = db
+    .select({
+      productId: productSubstances.productId,
+      registrationId: registrations.id,
+      ownerCompanyId: registrations.companyId,
+      registrationNo: registrations.registrationNo,
+      nameZh: registrations.nameZh,
+      nameEn: registrations.nameEn,
+      casNo: registrations.casNo,
+      ecNo: registrations.ecNo,
+      keNo: registrations.keNo,
+      sharePpm: productSubstances.sharePpm,
+      jurisdiction: registrations.jurisdiction,
+      registrationType: registrations.registrationType,
+      useClass: registrations.useClass,
+      validity: registrations.validity,
+      validFrom: registrations.validFrom,
+      validUntil: registrations.validUntil,
+      mayDraw: mayDraw(scope),
+      // No account of that year yet: the whole registered tonnage is free.
+      limitG: mass(tonnageAccounts.limitG, registrations.tonnageG),
+      reservedG: mass(tonnageAccounts.reservedG),
+      usedG: mass(tonnageAccounts.usedG),
+    })
+    .from(tradeProducts)
+    .innerJoin(
+      productSubstances,
+      and(
+        eq(productSubstances.productId, tradeProducts.id),
+        eq(productSubstances.compositionVersion, tradeProducts.compositionVersion),
+      ),
+    )
+    .innerJoin(registrations, eq(registrations.id, productSubstances.registrationId))
+    .leftJoin(tonnageAccounts, registrationAccount)
+    .where(
+      inArray(
+        tradeProducts.id,
+        db
+          .select({ id: tradeProducts.id })
+          .from(tradeProducts)
+          .where(visible(scope))
+          .orderBy(asc(tradeProducts.name), asc(tradeProducts.id))
+          .limit(MAX_PRODUCTS),
+      ),
+    )
+    .orderBy(asc(productSubstances.productId), asc(productSubstances.position));
+  return [products, substances] as const;
+}
+
+type Reads = ReturnType<typeof catalogueReads>;
+type ProductRow = Awaited<Reads[0]>[number];
+type SubstanceRow = Awaited<Reads[1]>[number];
+
+function accountOf(row: AccountMass): AccountMass {
+  return { limitG: row.limitG, reservedG: row.reservedG, usedG: row.usedG };
+}
+
+/** Products with their substances, in the order of the products read. */
+export function assembleCatalogue(
+  products: readonly ProductRow[],
+  substances: readonly SubstanceRow[],
+): ProductAtEta[] {
+  const compositions = Map.groupBy(substances, (substance) => substance.productId);
+  return products.map(({ limitG, reservedG, usedG, ...product }) => ({
+    ...product,
+    account: { limitG, reservedG, usedG },
+    composition: (compositions.get(product.id) ?? []).map((row) => ({
+      registrationId: row.registrationId,
+      ownerCompanyId: row.ownerCompanyId,
+      registrationNo: row.registrationNo,
+      nameZh: row.nameZh,
+      nameEn: row.nameEn,
+      casNo: row.casNo,
+      ecNo: row.ecNo,
+      keNo: row.keNo,
+      sharePpm: row.sharePpm,
+      jurisdiction: row.jurisdiction,
+      registrationType: row.registrationType,
+      useClass: row.useClass,
+      validity: row.validity,
+      validFrom: row.validFrom,
+      validUntil: row.validUntil,
+      mayDraw: row.mayDraw === 1,
+      account: accountOf(row),
+    })),
+  }));
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';
+import type { Context, OrContext } from '../../kernel/context.ts';
+import type { Outcome, Refusal } from '../../kernel/outcome.ts';
+import { refuse } from '../../kernel/outcome.ts';
+import { Denial, notFound } from '../../kernel/refusals.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import { endLinks } from '../confirmation/link.server.ts';
+import { composeTradeAnswered, mailRow } from '../confirmation/mail.server.ts';
+import { settle } from '../tonnage/ledger.server.ts';
+import { commitMove, moveRecord } from './move.server.ts';
+import { receivePurchase } from './purchase.server.ts';
+import { creatorRead, incomingRead, type RecordAnchor, recordRead } from './read.server.ts';
+import { staleOrWrongState } from './rules.ts';
+import type { ConfirmInput, RecordMoved } from './schema.ts';
+
+/**
+ * Confirms a WAITING record in the portal: by the counterparty that is on the platform, or by a consultant on
+ * its behalf, who gives a reason. Reserved tonnage becomes used, the link ends, a purchase gives the buyer its
+ * purchased products, and the certificate's job is queued.
+ *
+ * Refusals, in this order: 4106 stale version, 4105 not WAITING, 4104 an intermediate statement is missing,
+ * 4100 a consultant without a reason.
+ *
+ * @param riders statements that must happen with this write and only with it (a batch's outcome)
+ * @throws {Denial} 4002 for a viewer, and for the record's own company, which may not answer for the other
+ *   side; 4040 for a record that is neither this company's nor sent to it
+ */
+export async function confirmTradeRecord(
+  ctx: OrContext,
+  id: string,
+  { version, reason }: ConfirmInput,
+  riders: BatchItem<'sqlite'>[] = [],
+): Promise<Outcome<RecordMoved>> {
+  requireMember(ctx);
+  const [[own], [incoming], [creator]] = await ctx.db.batch([
+    recordRead(ctx, id),
+    incomingRead(ctx, id),
+    creatorRead(ctx, id),
+  ]);
+  const onBehalf = ctx.actor.kind === 'staff' ? own : undefined;
+  if (own !== undefined && onBehalf === undefined) throw new Denial(4002);
+  const record = onBehalf ?? incoming ?? notFound();
+  const refusal = confirmRefusal(record, version);
+  if (refusal !== null) return { ok: false, refusal };
+  if (onBehalf && !reason) return refuse(4100, { fields: { reason: { key: 'required' } } });
+  return confirmRecord(ctx, record, {
+    by: ctx.actor.name,
+    ip: ctx.actor.ip,
+    tell: creator?.email,
+    detail: reason ? { reason, on_behalf: true } : {},
+    also: [endLinks(ctx, record.id), ...riders],
+  });
+}
+
+export function confirmRefusal(record: RecordAnchor, version: number): Refusal | null {
+  const refusal = staleOrWrongState(record, version, 'confirm');
+  if (refusal !== null) return refusal;
+  return record.missingStatements > 0
+    ? { code: 4104, data: { missing: record.missingStatements } }
+    : null;
+}
+
+interface Confirmation {
+  by: string;
+  ip: string | null;
+  /** E-mail of the member who made the record. */
+  tell: string | undefined;
+  detail: Record<string, unknown>;
+  also: BatchItem<'sqlite'>[];
+  guard?: SQL;
+}
+
+/** The one commit behind every confirmation, whoever answers. The caller has asked the guards. */
+export async function confirmRecord(
+  ctx: Context,
+  record: RecordAnchor,
+  { by, ip, tell, detail, also, guard }: Confirmation,
+): Promise<Outcome<RecordMoved>> {
+  const complete = sql`missing_statements = 0`;
+  const move = moveRecord(ctx, record, {
+    status: 'CONFIRMED',
+    action: 'confirm',
+    set: { confirmedAtMs: ctx.nowMs, confirmedByName: by, confirmedFromIp: ip },
+    detail: { by, ...detail },
+    guard: guard ? sql`${complete} AND ${guard}` : complete,
+  });
+  const { id, revision } = record;
+  const job = newJob(ctx, {
+    kind: 'issue_certificate',
+    key: `certificate:${id}:${revision}`,
+    payload: { record_id: id, revision },
+  });
+  const told = tell
+    ? [
+        mailRow(
+          ctx,
+          composeTradeAnswered({
+            to: { email: tell, locale: 'zh-CN' },
+            tradeNo: record.tradeNo,
+            answer: 'confirmed',
+            by,
+          }),
+          record.companyId,
+        ),
+      ]
+    : [];
+  const outcome = await commitMove(ctx, {
+    ...move,
+    statements: [
+      ...move.statements,
+      ...settle(ctx, { moveId: move.moveId, recordId: id, revision }, 'reserve', 'use'),
+      ...(record.kind === 'purchase' ? receivePurchase(ctx, record, move.moveId) : []),
+      job.statement,
+      ...told,
+      ...also,
+    ],
+  });
+  if (outcome.ok) await wakeConsumer(ctx, [job.jobId]);
+  return outcome;
+}

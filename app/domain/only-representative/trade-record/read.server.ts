@@ -1,0 +1,84 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { users } from '#db/schema/identity.ts';
+import { tradePartners } from '#db/schema/partner.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
+import type { Context, OrContext } from '../../kernel/context.ts';
+
+/** Columns of a record that every act on it needs. */
+export const anchorColumns = {
+  id: tradeRecords.id,
+  companyId: tradeRecords.companyId,
+  system: tradeRecords.system,
+  tradeNo: tradeRecords.tradeNo,
+  kind: tradeRecords.kind,
+  partnerId: tradeRecords.partnerId,
+  eta: tradeRecords.eta,
+  port: tradeRecords.port,
+  orderRef: tradeRecords.orderRef,
+  note: tradeRecords.note,
+  status: tradeRecords.status,
+  version: tradeRecords.version,
+  revision: tradeRecords.revision,
+  missingStatements: tradeRecords.missingStatements,
+  createdBy: tradeRecords.createdBy,
+} as const;
+
+/** One record of this company and subsystem, to be put into a batch. */
+export function recordRead(ctx: OrContext, id: string) {
+  return ctx.db
+    .select(anchorColumns)
+    .from(tradeRecords)
+    .where(
+      and(
+        eq(tradeRecords.id, id),
+        eq(tradeRecords.companyId, ctx.company.id),
+        eq(tradeRecords.system, ctx.system.slug),
+      ),
+    );
+}
+
+/**
+ * A record that names this company as its counterparty and was sent to it. Where the other side has not sent
+ * it yet, it does not exist for us.
+ */
+export function incomingRead(ctx: OrContext, id: string) {
+  return ctx.db
+    .select(anchorColumns)
+    .from(tradeRecords)
+    .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
+    .where(
+      and(
+        eq(tradeRecords.id, id),
+        eq(tradePartners.linkedCompanyId, ctx.company.id),
+        eq(tradeRecords.system, ctx.system.slug),
+        isNotNull(tradeRecords.sentAtMs),
+      ),
+    );
+}
+
+/** The partner as the record's mail and pages name it. */
+export function partnerRead(ctx: Context, recordId: string) {
+  return ctx.db
+    .select({
+      name: tradePartners.name,
+      country: tradePartners.country,
+      email: tradePartners.email,
+      contactPerson: tradePartners.contactPerson,
+      linkedCompanyId: tradePartners.linkedCompanyId,
+    })
+    .from(tradeRecords)
+    .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
+    .where(eq(tradeRecords.id, recordId));
+}
+
+/** E-mail of the member who made the record, to be told of its answer. */
+export function creatorRead(ctx: Context, recordId: string) {
+  return ctx.db
+    .select({ email: users.email })
+    .from(tradeRecords)
+    .innerJoin(users, eq(users.id, tradeRecords.createdBy))
+    .where(eq(tradeRecords.id, recordId));
+}
+
+export type RecordAnchor = Awaited<ReturnType<typeof recordRead>>[number];
+export type RecordPartner = Awaited<ReturnType<typeof partnerRead>>[number];

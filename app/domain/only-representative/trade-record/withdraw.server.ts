@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { ConstraintViolation, commit } from '#db/commit.ts';
+import { certificateLog, certificates } from '#db/schema/certificate.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { Denial, notFound } from '../../kernel/refusals.ts';
+import { NOT_OVERDRAWN, settle } from '../tonnage/ledger.server.ts';
+import { moveRecord } from './move.server.ts';
+import { returnPurchase } from './purchase.server.ts';
+import { creatorRead, partnerRead, type RecordAnchor, recordRead } from './read.server.ts';
+import { answeredMails } from './reject.server.ts';
+import { staleOrWrongState } from './rules.ts';
+import type { RecordMoved, RejectInput } from './schema.ts';
+
+/**
+ * A consultant withdraws a CONFIRMED or COMPLETED record: REJECTED, its used tonnage comes back, and its valid
+ * certificates are revoked with the reason in the same commit. All sides are told.
+ *
+ * Refusals, in this order: 4106 stale version, 4105 not in this state, 4134 something was already exported on
+ * from what this purchase brought.
+ *
+ * @throws {Denial} 4002 for anyone but staff, 4040 for a record that is not this company's
+ */
+export async function withdrawTradeRecord(
+  ctx: OrContext,
+  id: string,
+  { version, reason }: RejectInput,
+): Promise<Outcome<RecordMoved>> {
+  if (ctx.actor.kind !== 'staff') throw new Denial(4002);
+  const [[record = notFound()], [creator], [partner]] = await ctx.db.batch([
+    recordRead(ctx, id),
+    creatorRead(ctx, id),
+    partnerRead(ctx, id),
+  ]);
+  const refusal = staleOrWrongState(record, version, 'withdraw');
+  if (refusal !== null) return { ok: false, refusal };
+  const move = moveRecord(ctx, record, {
+    status: 'REJECTED',
+    action: 'withdraw',
+    set: { rejectionReason: reason, rejectedBy: 'staff' },
+    detail: { reason },
+  });
+  const { moveId } = move;
+  const by = ctx.actor.name;
+  const tell = { creator: creator?.email, partner };
+  try {
+    await commit(ctx.db, [
+      ...move.statements,
+      ...settle(ctx, { moveId, recordId: id, revision: record.revision }, 'use', 'release'),
+      ...(record.kind === 'purchase' ? returnPurchase(ctx, record, moveId) : []),
+      ...revokeCertificates(ctx, record, reason),
+      ...answeredMails(ctx, record, { by, rejectedBy: 'staff', reason, tell }),
+    ]);
+    return done(move.moved);
+  } catch (error) {
+    if (!(error instanceof ConstraintViolation)) throw error;
+    if (error.constraint === 'audit_move_happened') return refuse(4106);
+    if (error.constraint === NOT_OVERDRAWN) return refuse(4134);
+    throw error;
+  }
+}
+
+/** The record's valid certificates become revoked, and the append-only log says so. */
+function revokeCertificates(
+  ctx: OrContext,
+  record: RecordAnchor,
+  reason: string,
+): BatchItem<'sqlite'>[] {
+  const { db, nowMs } = ctx;
+  return [
+    db.insert(certificateLog).select(sql`
+      SELECT ${newId('log', nowMs)} || '_' || c.id, c.id, 'revoked', c.snapshot_sha256, ${reason},
+        CAST(${nowMs} AS INTEGER)
+      FROM certificates c WHERE c.record_id = ${record.id} AND c.state = 'valid'`),
+    db
+      .update(certificates)
+      .set({ state: 'revoked', stateReason: reason, stateAtMs: nowMs })
+      .where(and(eq(certificates.recordId, record.id), eq(certificates.state, 'valid'))),
+  ];
+}

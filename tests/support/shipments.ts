@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { tradePartners } from '#db/schema/partner.ts';
+import type { registrations } from '#db/schema/substance.ts';
+import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import type {
+  RecordMoved,
+  TradeRecordInput,
+} from '~/domain/only-representative/trade-record/schema.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { tenantContext } from './contexts.ts';
+
+export const TONNE = 1_000_000;
+export const ETA = '2026-11-12';
+
+/** What a verb must have done; its refusal fails the test by name. */
+export function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.value;
+}
+
+/** Code of a refusal, or 2000. */
+export function code<T>(outcome: Outcome<T>): number {
+  return outcome.ok ? 2000 : outcome.refusal.code;
+}
+
+export interface Shipper {
+  ctx: OrContext;
+  registrationId: string;
+  productId: string;
+  partnerId: string;
+  /** Input for one line of the product. */
+  input: (tonnes: string, change?: Partial<TradeRecordInput>) => TradeRecordInput;
+}
+
+interface ShipperOptions {
+  ctx?: OrContext;
+  tonnes?: number;
+  registration?: Partial<typeof registrations.$inferInsert>;
+  partner?: Partial<typeof tradePartners.$inferInsert>;
+}
+
+/** A company with one registration, one product that is all of that substance, and one importer. */
+export async function shipper(options: ShipperOptions = {}): Promise<Shipper> {
+  const ctx = options.ctx ?? (await tenantContext());
+  const own = { companyId: ctx.company.id, system: ctx.system.slug };
+  const registrationId = await insertRegistration(ctx.db, {
+    tonnageG: (options.tonnes ?? 900) * TONNE,
+    ...options.registration,
+    ...own,
+  });
+  const productId = await insertProduct(ctx.db, own, [{ registrationId, sharePpm: 1_000_000 }]);
+  const partnerId = await insertPartner(ctx.db, { ...options.partner, ...own });
+  const input = (tonnes: string, change: Partial<TradeRecordInput> = {}): TradeRecordInput => ({
+    kind: 'distribution',
+    partner_id: partnerId,
+    eta: ETA,
+    port: 'NLRTM',
+    lines: [{ product_id: productId, tonnes }],
+    ...change,
+  });
+  return { ctx, registrationId, productId, partnerId, input };
+}
+
+/** An UNCONFIRMED record of one line. */
+export async function openRecord(of: Shipper, tonnes = '10'): Promise<RecordMoved> {
+  return value(await createTradeRecord(of.ctx, of.input(tonnes)));
+}
+
+/** A WAITING record of one line, and the token of its link. */
+export async function waitingRecord(of: Shipper, tonnes = '10') {
+  const open = await openRecord(of, tonnes);
+  const record = value(await sendTradeRecord(of.ctx, open.id, open));
+  return { ...record, token: await lastToken(of.ctx) };
+}
+
+/** Token of the newest mailed link. */
+export async function lastToken(ctx: OrContext): Promise<string> {
+  const [row] = await ctx.db.all<{ links: string }>(
+    sql`SELECT links FROM mail_messages WHERE company_id = ${ctx.company.id} AND links <> '[]'
+      ORDER BY created_at_ms DESC, rowid DESC LIMIT 1`,
+  );
+  const [url] = JSON.parse(row?.links ?? '[]') as string[];
+  return new URL(url ?? '').searchParams.get('token') ?? '';
+}
+
+/** limit, reserved, used of a holder's account in a year, in grams. */
+export async function account(ctx: OrContext, holderId: string, year = 2026) {
+  const [row] = await ctx.db.all<{ limit: number; reserved: number; used: number }>(
+    sql`SELECT limit_g AS "limit", reserved_g AS reserved, used_g AS used FROM tonnage_accounts
+      WHERE holder_id = ${holderId} AND year = CAST(${year} AS INTEGER)`,
+  );
+  return row;
+}
+
+/**
+ * What must hold after any history: accounts and months equal the sums of their entries, nothing is overdrawn,
+ * counters equal counts. Each list names what is wrong.
+ */
+export async function drift(ctx: OrContext) {
+  const accounts = await ctx.db.all(sql`
+    SELECT a.id, a.reserved_g, a.used_g FROM tonnage_accounts a
+    LEFT JOIN (SELECT account_id, sum(reserved_delta_g) r, sum(used_delta_g) u FROM tonnage_entries
+      GROUP BY account_id) e ON e.account_id = a.id
+    WHERE a.reserved_g <> coalesce(e.r, 0) OR a.used_g <> coalesce(e.u, 0)
+      OR a.limit_g - a.reserved_g - a.used_g < 0 OR a.reserved_g < 0 OR a.used_g < 0`);
+  const months = await ctx.db.all(sql`
+    SELECT a.id FROM tonnage_accounts a
+    LEFT JOIN (SELECT account_id, sum(reserved_g) r, sum(used_g) u FROM tonnage_months
+      GROUP BY account_id) m ON m.account_id = a.id
+    WHERE a.reserved_g <> coalesce(m.r, 0) OR a.used_g <> coalesce(m.u, 0)`);
+  const counters = await ctx.db.all(sql`
+    SELECT c.company_id, c.status, c.count FROM record_counters c
+    WHERE c.count <> (SELECT count(*) FROM trade_records t WHERE t.company_id = c.company_id
+      AND t.system = c.system AND t.status = c.status)`);
+  const entries = await ctx.db.all(sql`
+    SELECT e.id FROM tonnage_entries e WHERE e.usable_after_g < 0`);
+  return { accounts, months, counters, entries };
+}
+
+export const NO_DRIFT = { accounts: [], months: [], counters: [], entries: [] };
