@@ -23,16 +23,19 @@ describe.each(Object.entries(resources))('words of %s', (language, namespaces) =
   void i18next.init({ ...I18N_OPTIONS, lng: language, resources: { [language]: namespaces } });
   const words = { language, namespaces: namespaces as unknown as Record<string, Tree> };
 
-  it.each(Object.entries(words.namespaces))('%s reads the same in browser and server', (space, tree) => {
-    for (const path of pathsOf(tree)) {
-      const key = path.replace(/_(one|other)$/, '');
-      for (const count of [0, 1, 2, 11]) {
-        const text = i18next.getResource(language, space, path) as string;
-        const values = { ...valuesFor(text, count), ...(key === path ? {} : { count }) };
-        expect(translate(words, space, key, values)).toBe(i18next.t(`${space}:${key}`, values));
+  it.each(Object.entries(words.namespaces))(
+    '%s reads the same in browser and server',
+    (space, tree) => {
+      for (const path of pathsOf(tree)) {
+        const key = path.replace(/_(one|other)$/, '');
+        for (const count of [0, 1, 2, 11]) {
+          const text = i18next.getResource(language, space, path) as string;
+          const values = { ...valuesFor(text, count), ...(key === path ? {} : { count }) };
+          expect(translate(words, space, key, values)).toBe(i18next.t(`${space}:${key}`, values));
+        }
       }
-    }
-  });
+    },
+  );
 
   it('shows the path of words that do not exist, as i18next does', () => {
     expect(translate(words, 'ui', 'no.such.words')).toBe(i18next.t('ui:no.such.words'));

@@ -3,6 +3,7 @@ import { Denial } from '~/domain/kernel/refusals.ts';
 import { Door } from '../door.ts';
 import { stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
+import { tradeProducts } from './trade-products.ts';
 
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
@@ -24,6 +25,8 @@ api.use('*', async (c, next) => {
 });
 
 api.onError(answerError);
+
+api.route('/', tradeProducts);
 
 for (const base of ['/api/*', '/:system{rscc|krscc|rp|cnscc}/api/*']) {
   api.all(base, () => {
