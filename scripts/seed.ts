@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/client.ts';
+import { nameKey } from '#db/name-key.ts';
 import { users } from '#db/schema/identity.ts';
 import { insertDemo } from '#db/seed/demo.ts';
 
@@ -18,7 +19,7 @@ export async function seedDemo(tools: SeedTools): Promise<boolean> {
   await insertDemo(db, {
     nowMs: Date.now(),
     passwordHash: '',
-    nameKey: (name) => name.toLowerCase(),
+    nameKey,
   });
   return true;
 }

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { nameKey } from '../name-key.ts';
 import { sessions, users } from '../schema/identity.ts';
@@ -154,6 +155,11 @@ export async function insertProduct(
 ): Promise<string> {
   const id = row.id ?? seedId('prd');
   const name = row.name ?? `Product ${id.slice(-4)}`;
+  const ids = composition.map(({ registrationId }) => registrationId);
+  const substances = await db
+    .select({ searchText: registrations.searchText })
+    .from(registrations)
+    .where(inArray(registrations.id, ids));
   await db.batch([
     db.insert(tradeProducts).values({
       id,
@@ -164,7 +170,7 @@ export async function insertProduct(
       moveId: 'seed',
       createdAtMs: CREATED_AT_MS,
       updatedAtMs: CREATED_AT_MS,
-      searchText: searchText([name]),
+      searchText: searchText([name, ...substances.map((substance) => substance.searchText)]),
       ...row,
     }),
     ...composition.map((substance, position) =>

@@ -4,6 +4,7 @@ import { Door } from '../door.ts';
 import { stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { document } from './document.ts';
+import { tradeProducts } from './trade-products.ts';
 
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
@@ -27,6 +28,7 @@ api.use('*', async (c, next) => {
 api.onError(answerError);
 
 document(api);
+api.route('/', tradeProducts);
 
 for (const base of ['/api/*', '/:system{rscc|krscc|rp|cnscc}/api/*']) {
   api.all(base, () => {

@@ -60,15 +60,15 @@ export function readPastedRows<Choice extends Recognisable>(
 }
 
 function cellsOf(raw: string): [value: string, percent: string] {
-  const cells = raw.includes('\t')
-    ? raw.split('\t')
-    : (/^(.*?)[\s,;]+(\S+)$/.exec(raw.trim()) ?? []).slice(1);
-  const [value = raw, percent = ''] = cells;
+  const row = raw.replace(/[\s%]+$/, '');
+  const parted = /^(.*?)[\s,;]+(\S+)$/.exec(row.trim());
+  const cells = row.includes('\t') ? row.split('\t') : (parted ?? []).slice(1);
+  const [value = row, percent = ''] = cells;
   return [
     value.trim(),
     percent
+      .replace('%', '')
       .trim()
-      .replace(/\s*%$/, '')
       .replace(/^(\d+),(\d+)$/, '$1.$2'),
   ];
 }

@@ -48,7 +48,7 @@ export const createProductInput = v.object({
 });
 export type CreateProductInput = v.InferOutput<typeof createProductInput>;
 
-export const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
+const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
 
 export const editProductInput = v.object({ ...content, version });
 export type EditProductInput = v.InferOutput<typeof editProductInput>;
@@ -62,6 +62,8 @@ export const productStateInput = v.object({
   version,
 });
 export type ProductStateInput = v.InferOutput<typeof productStateInput>;
+
+export const deleteProductInput = v.object({ version });
 
 export const PRODUCT_SORTS = ['-created', 'created', 'name', '-name'] as const;
 
