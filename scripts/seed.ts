@@ -1,6 +1,8 @@
 import { openDatabase } from '#db/client.ts';
 import { users } from '#db/schema/identity.ts';
 import { insertDemo } from '#db/seed/demo.ts';
+import { DEMO_PASSWORD } from '#db/seed/demo-companies.ts';
+import { hashPassword } from '~/domain/identity/password.server.ts';
 
 export interface SeedTools {
   db: D1Database;
@@ -17,7 +19,7 @@ export async function seedDemo(tools: SeedTools): Promise<boolean> {
   if (someone.length > 0) return false;
   await insertDemo(db, {
     nowMs: Date.now(),
-    passwordHash: '',
+    passwordHash: await hashPassword(DEMO_PASSWORD),
     nameKey: (name) => name.toLowerCase(),
   });
   return true;

@@ -10,7 +10,8 @@ export interface ApiEnvironment {
   Variables: { door: Door };
 }
 
-export type ApiContext = HonoContext<ApiEnvironment>;
+/** What an answer needs of Hono's context, whatever else a route keeps in it. */
+export type ApiContext = Pick<HonoContext<ApiEnvironment>, 'var' | 'json' | 'req'>;
 
 /** The envelope of every API answer (API.md). */
 export interface Answer {

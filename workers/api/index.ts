@@ -3,6 +3,8 @@ import { Denial } from '~/domain/kernel/refusals.ts';
 import { Door } from '../door.ts';
 import { stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
+import { init } from './init.ts';
+import { user } from './user.ts';
 
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
@@ -24,6 +26,8 @@ api.use('*', async (c, next) => {
 });
 
 api.onError(answerError);
+
+for (const router of [user, init]) api.route('/', router);
 
 for (const base of ['/api/*', '/:system{rscc|krscc|rp|cnscc}/api/*']) {
   api.all(base, () => {
