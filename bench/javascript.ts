@@ -38,8 +38,13 @@ function closure(urls: string[], seen = new Set<string>()): Set<string> {
     if (seen.has(url)) continue;
     seen.add(url);
     const text = readFileSync(CLIENT + url, 'utf8');
-    const found = text.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[^"';()]*?from\s*)?"(\.\/[^"]+)"/g);
-    closure([...found].map(([, name = '']) => `/assets/${path.basename(name)}`), seen);
+    const found = text.matchAll(
+      /(?:^|[;}\s])(?:import|export)\s*(?:[^"';()]*?from\s*)?"(\.\/[^"]+)"/g,
+    );
+    closure(
+      [...found].map(([, name = '']) => `/assets/${path.basename(name)}`),
+      seen,
+    );
   }
   return seen;
 }

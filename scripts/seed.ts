@@ -2,6 +2,8 @@ import { openDatabase } from '#db/client.ts';
 import { nameKey } from '#db/name-key.ts';
 import { users } from '#db/schema/identity.ts';
 import { insertDemo } from '#db/seed/demo.ts';
+import { DEMO_PASSWORD } from '#db/seed/demo-companies.ts';
+import { hashPassword } from '~/domain/identity/password.server.ts';
 
 export interface SeedTools {
   db: D1Database;
@@ -18,7 +20,7 @@ export async function seedDemo(tools: SeedTools): Promise<boolean> {
   if (someone.length > 0) return false;
   await insertDemo(db, {
     nowMs: Date.now(),
-    passwordHash: '',
+    passwordHash: await hashPassword(DEMO_PASSWORD),
     nameKey,
   });
   return true;

@@ -132,13 +132,32 @@ export class Door {
     return { ...(await this.companyContext(system)), system };
   }
 
+  /** The session of a browser: script can't read it, other sites can't post with it (PRODUCT §2). */
+  sessionCookie(token: string, expiresAtMs: number): string {
+    const maxAgeS = Math.floor((expiresAtMs - this.nowMs) / 1000);
+    return `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${this.#secure}`;
+  }
+
+  endedSessionCookie(): string {
+    return `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${this.#secure}`;
+  }
+
+  /** The chosen language, kept for a year (SPEC §3, `hasLang`). */
+  languageCookie(locale: Locale): string {
+    return `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${this.#secure}`;
+  }
+
   /** After a write the bookmark travels in a cookie, so the next page reads its own writes. */
   bookmarkCookie(): string | null {
     const bookmark = this.#session.getBookmark();
-    const secure = this.env.STAGE === 'local' ? '' : '; Secure';
     return bookmark === null
       ? null
-      : `${BOOKMARK_COOKIE}=${bookmark}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
+      : `${BOOKMARK_COOKIE}=${bookmark}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${this.#secure}`;
+  }
+
+  /** Locally there is no TLS. */
+  get #secure(): string {
+    return this.env.STAGE === 'local' ? '' : '; Secure';
   }
 
   #userActor(identity: Identity, role: 'admin' | 'member' | 'viewer'): CompanyContext['actor'] {

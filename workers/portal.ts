@@ -2,6 +2,7 @@ import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import { Hono } from 'hono';
 import { api } from './api/index.ts';
+import { devOutbox } from './dev-outbox.ts';
 import { Door } from './door.ts';
 import type { Environment } from './environment.ts';
 import { guardOrigin, secure, stripForwarded } from './security.ts';
@@ -12,6 +13,7 @@ const portal = new Hono<{ Bindings: Environment }>();
 
 portal.use(guardOrigin);
 portal.route('/', api);
+portal.route('/', devOutbox);
 
 // An open page asks now and then; the text differs once a newer build runs (SPEC §2).
 portal.get('/version', (c) => c.text(build.assets.version, 200, { 'Cache-Control': 'no-store' }));

@@ -1,5 +1,5 @@
-import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from 'virtual:remix/server-build';
+import { createRequestHandler } from '@remix-run/cloudflare';
 
 const handle = createRequestHandler(build);
 

@@ -4,7 +4,9 @@ import { Door } from '../door.ts';
 import { stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { document } from './document.ts';
+import { init } from './init.ts';
 import { tradeProducts } from './trade-products.ts';
+import { user } from './user.ts';
 
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
@@ -29,6 +31,7 @@ api.onError(answerError);
 
 document(api);
 api.route('/', tradeProducts);
+for (const router of [user, init]) api.route('/', router);
 
 for (const base of ['/api/*', '/:system{rscc|krscc|rp|cnscc}/api/*']) {
   api.all(base, () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { sessions, users } from '#db/schema/identity.ts';
 import { companies, companySystems, memberships, temporaryAccess } from '#db/schema/tenancy.ts';
@@ -75,45 +75,7 @@ export async function identify(db: Database, token: string, nowMs: number): Prom
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAtMs, nowMs))),
-    db
-      .select({
-        companyId: companies.id,
-        nameZh: companies.nameZh,
-        nameEn: companies.nameEn,
-        companyType: companies.companyType,
-        loginCompanyType: companies.loginCompanyType,
-        state: companies.state,
-        role: memberships.role,
-        isDefault: memberships.isDefault,
-        lastUsedAtMs: memberships.lastUsedAtMs,
-        system: companySystems.system,
-        systemState: companySystems.state,
-        authorisedUntil: companySystems.authorisedUntil,
-        temporaryAccessUntilMs: temporaryAccess.untilMs,
-        waiting: sql<number>`coalesce(${recordCounters.count}, 0)`,
-      })
-      .from(memberships)
-      .innerJoin(companies, eq(companies.id, memberships.companyId))
-      .innerJoin(companySystems, eq(companySystems.companyId, companies.id))
-      .leftJoin(
-        temporaryAccess,
-        and(
-          eq(temporaryAccess.userId, memberships.userId),
-          eq(temporaryAccess.companyId, companies.id),
-          eq(temporaryAccess.system, companySystems.system),
-        ),
-      )
-      .leftJoin(
-        recordCounters,
-        and(
-          eq(recordCounters.companyId, companies.id),
-          eq(recordCounters.system, companySystems.system),
-          eq(recordCounters.status, 'WAITING'),
-        ),
-      )
-      .where(inArray(memberships.userId, owner))
-      .orderBy(desc(memberships.lastUsedAtMs), companies.id)
-      .limit(MAX_COMPANIES),
+    membershipsOf(db, owner),
   ]);
   const row = sessionRows[0];
   if (row === undefined) throw new Denial(4001);
@@ -132,4 +94,47 @@ export async function identify(db: Database, token: string, nowMs: number): Prom
     sessionCompanyId: row.companyId,
     memberships: membershipRows,
   };
+}
+
+/** Every company and subsystem of a user, the last used first. `owner` selects the user's id. */
+export function membershipsOf(db: Database, owner: SQLWrapper) {
+  return db
+    .select({
+      companyId: companies.id,
+      nameZh: companies.nameZh,
+      nameEn: companies.nameEn,
+      companyType: companies.companyType,
+      loginCompanyType: companies.loginCompanyType,
+      state: companies.state,
+      role: memberships.role,
+      isDefault: memberships.isDefault,
+      lastUsedAtMs: memberships.lastUsedAtMs,
+      system: companySystems.system,
+      systemState: companySystems.state,
+      authorisedUntil: companySystems.authorisedUntil,
+      temporaryAccessUntilMs: temporaryAccess.untilMs,
+      waiting: sql<number>`coalesce(${recordCounters.count}, 0)`,
+    })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .innerJoin(companySystems, eq(companySystems.companyId, companies.id))
+    .leftJoin(
+      temporaryAccess,
+      and(
+        eq(temporaryAccess.userId, memberships.userId),
+        eq(temporaryAccess.companyId, companies.id),
+        eq(temporaryAccess.system, companySystems.system),
+      ),
+    )
+    .leftJoin(
+      recordCounters,
+      and(
+        eq(recordCounters.companyId, companies.id),
+        eq(recordCounters.system, companySystems.system),
+        eq(recordCounters.status, 'WAITING'),
+      ),
+    )
+    .where(inArray(memberships.userId, owner))
+    .orderBy(desc(memberships.lastUsedAtMs), companies.id)
+    .limit(MAX_COMPANIES);
 }

@@ -31,12 +31,16 @@ export function currentMembership(
   );
 }
 
+/** Whether the only-representative authorisation is over; its last day still counts. */
+export function hasLapsed(membership: IdentityMembership, nowMs: number): boolean {
+  return membership.authorisedUntil !== null && membership.authorisedUntil < utcDay(nowMs);
+}
+
 /** Why a company may not be entered: 4003 locked, 4004 authorisation lapsed; null when it may. */
 export function accessCode(membership: IdentityMembership, nowMs: number): 4003 | 4004 | null {
   if (membership.systemState === 'locked') return 4003;
-  const lapsed = membership.authorisedUntil !== null && membership.authorisedUntil < utcDay(nowMs);
   const temporary = (membership.temporaryAccessUntilMs ?? 0) > nowMs;
-  return lapsed && !temporary ? 4004 : null;
+  return hasLapsed(membership, nowMs) && !temporary ? 4004 : null;
 }
 
 /**

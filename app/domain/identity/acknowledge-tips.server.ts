@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { commit } from '#db/commit.ts';
+import { users } from '#db/schema/identity.ts';
+import { auditEntry } from '../audit/entry.server.ts';
+import { done, type Outcome } from '../kernel/outcome.ts';
+import type { UserContext } from './user-context.ts';
+
+/** The first-time notices opened (SPEC §2): `tips` becomes 1. A second acknowledgement changes nothing. */
+export async function acknowledgeTips(ctx: UserContext): Promise<Outcome<null>> {
+  const { user } = ctx.identity;
+  if (user.tips !== 0) return done(null);
+  await commit(ctx.db, [
+    ctx.db.update(users).set({ tips: 1 }).where(eq(users.id, user.id)),
+    auditEntry(ctx, { action: 'user.tips', subject: { kind: 'user', id: user.id } }),
+  ]);
+  return done(null);
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { ConstraintViolation, commit } from '#db/commit.ts';
+import { oneTimeTokens, users } from '#db/schema/identity.ts';
+import { auditEntry } from '../audit/entry.server.ts';
+import type { Context } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { openLink } from './link.server.ts';
+import { LOGIN_FAILURES_PER_ACCOUNT } from './login.server.ts';
+import { hashPassword } from './password.server.ts';
+import type { choosePasswordInput, LinkKind } from './schema.ts';
+import { accountLimit, clearAttempts } from './throttle.server.ts';
+
+/**
+ * Sets the password that a reset or activation link allows, once. Every session of the user ends (their next
+ * request answers 4006), every other link of the user too, and an invited user becomes active.
+ *
+ * Refusals: those of `openLink` (4114, 4121), in the order there; 4114 `used` also when another tab was quicker.
+ */
+export async function choosePassword(
+  ctx: Context,
+  kind: LinkKind,
+  input: v.InferOutput<typeof choosePasswordInput>,
+): Promise<Outcome<null>> {
+  const link = await openLink(ctx, kind, input.token);
+  if (!link.ok) return link;
+  const { tokenHash, userId, email, firstName } = link.value;
+  const passwordHash = await hashPassword(input.password);
+  const moveId = newId('mv', ctx.nowMs);
+  const actor = {
+    kind: 'user',
+    id: userId,
+    name: firstName,
+    role: 'viewer',
+    ip: ctx.actor.ip ?? '',
+  } as const;
+  const { db, nowMs } = ctx;
+  const moved = sql<number>`(SELECT count(*) FROM ${oneTimeTokens}
+    WHERE ${oneTimeTokens.tokenHash} = ${tokenHash} AND ${oneTimeTokens.moveId} = ${moveId})`;
+  try {
+    await commit(db, [
+      db
+        .update(oneTimeTokens)
+        .set({ usedAtMs: nowMs, moveId })
+        .where(
+          and(
+            eq(oneTimeTokens.tokenHash, tokenHash),
+            isNull(oneTimeTokens.usedAtMs),
+            gt(oneTimeTokens.expiresAtMs, nowMs),
+          ),
+        ),
+      auditEntry(
+        { ...ctx, actor },
+        { action: `user.${kind}`, subject: { kind: 'user', id: userId }, moved },
+      ),
+      db
+        .update(oneTimeTokens)
+        .set({ usedAtMs: nowMs, moveId })
+        .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAtMs))),
+      db
+        .update(users)
+        .set({ passwordHash, state: 'active', accessVersion: sql`${users.accessVersion} + 1` })
+        .where(eq(users.id, userId)),
+      clearAttempts(ctx, await accountLimit('login', email, LOGIN_FAILURES_PER_ACCOUNT)),
+    ]);
+  } catch (error) {
+    if (error instanceof ConstraintViolation) return refuse(4114, { data: { reason: 'used' } });
+    throw error;
+  }
+  return done(null);
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { ConstraintViolation, commit } from '#db/commit.ts';
+import { sessions, users } from '#db/schema/identity.ts';
+import { auditEntry } from '../audit/entry.server.ts';
+import type { Context } from '../kernel/context.ts';
+import { hashToken } from '../kernel/ids.ts';
+import { done, type Outcome } from '../kernel/outcome.ts';
+
+/**
+ * Ends a session on the server. Ending one that is over already, or never was, is done too: whoever logs out
+ * is logged out.
+ */
+export async function logout(ctx: Context, token: string | undefined): Promise<Outcome<null>> {
+  if (token === undefined) return done(null);
+  const tokenHash = await hashToken(token);
+  const [holder] = await ctx.db
+    .select({ id: users.id, name: users.firstName })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (holder === undefined) return done(null);
+  const actor = { kind: 'user', ...holder, role: 'viewer', ip: ctx.actor.ip ?? '' } as const;
+  try {
+    await commit(ctx.db, [
+      auditEntry(
+        { ...ctx, actor },
+        {
+          action: 'user.logout',
+          subject: { kind: 'user', id: holder.id },
+          moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${sessions.tokenHash} = ${tokenHash})`,
+        },
+      ),
+      ctx.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)),
+    ]);
+  } catch (error) {
+    // A second click was quicker; the session is gone all the same.
+    if (!(error instanceof ConstraintViolation)) throw error;
+  }
+  return done(null);
+}

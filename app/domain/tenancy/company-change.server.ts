@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { ConstraintViolation, commit } from '#db/commit.ts';
+import { sessions } from '#db/schema/identity.ts';
+import { memberships } from '#db/schema/tenancy.ts';
+import { auditEntry } from '../audit/entry.server.ts';
+import type { UserContext } from '../identity/user-context.ts';
+import { done, type Outcome } from '../kernel/outcome.ts';
+import { Denial, notFound } from '../kernel/refusals.ts';
+import type { SystemProfile } from '../systems/profiles.ts';
+import { companiesIn } from './access.ts';
+import type { companyChangeInput } from './schema.ts';
+
+/**
+ * Makes a company of the user the one this session works for, and the last used one (SPEC §4, §6). A locked or
+ * lapsed company may be chosen: its pages then say so. One round trip.
+ *
+ * @throws {Denial} 4002 without the subsystem's flag; 4040 for a disabled company and for one that is not
+ * the user's in this subsystem, alike; 4001 when the session ended meanwhile
+ */
+export async function companyChange(
+  ctx: UserContext,
+  system: SystemProfile,
+  input: v.InferOutput<typeof companyChangeInput>,
+): Promise<Outcome<{ home: string }>> {
+  const { identity, db } = ctx;
+  if (!identity.user.flags[system.flag]) throw new Denial(4002);
+  const membership = companiesIn(identity, system).find(
+    ({ companyId, state }) => companyId === input.unique_id && state !== 0,
+  );
+  if (membership === undefined) notFound();
+  const { companyId } = membership;
+  const ours = eq(sessions.tokenHash, identity.tokenHash);
+  try {
+    await commit(db, [
+      db.update(sessions).set({ companyId }).where(ours),
+      auditEntry(ctx, {
+        action: 'company.change',
+        subject: { kind: 'company', id: companyId },
+        companyId,
+        system: system.slug,
+        moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${ours} AND ${sessions.companyId} = ${companyId})`,
+      }),
+      db
+        .update(memberships)
+        .set({ lastUsedAtMs: ctx.nowMs })
+        .where(and(eq(memberships.userId, identity.user.id), eq(memberships.companyId, companyId))),
+    ]);
+  } catch (error) {
+    if (error instanceof ConstraintViolation) throw new Denial(4001);
+    throw error;
+  }
+  return done({ home: system.home });
+}

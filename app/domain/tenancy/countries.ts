@@ -1,0 +1,44 @@
+import type { Locale } from '../kernel/context.ts';
+
+/** ISO 3166-1 alpha-2, and XI: Northern Ireland, which follows EU REACH (DOMAIN.md). */
+export const COUNTRY_CODES: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV ' +
+  'BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ' +
+  'ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE ' +
+  'IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY ' +
+  'MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU ' +
+  'NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM ' +
+  'SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE ' +
+  'VG VI VN VU WF WS XI YE YT ZA ZM ZW'
+).split(' ');
+
+// Not an ISO country, so the language data does not name it.
+const XI: Record<Locale, string> = { 'zh-CN': '北爱尔兰', 'en-US': 'Northern Ireland' };
+
+const names: Record<Locale, Intl.DisplayNames> = {
+  'zh-CN': new Intl.DisplayNames('zh-CN', { type: 'region' }),
+  'en-US': new Intl.DisplayNames('en-US', { type: 'region' }),
+};
+
+/** Name of a country in a language; an unknown code names itself. */
+export function countryName(code: string, locale: Locale): string {
+  return code === 'XI' ? XI[locale] : (names[locale].of(code) ?? code);
+}
+
+export interface Country {
+  code: string;
+  name: string;
+  name_zh: string;
+  name_en: string;
+}
+
+/** All countries, sorted by their name in the reader's language. */
+export function listCountries(locale: Locale): Country[] {
+  const order = new Intl.Collator(locale).compare;
+  return COUNTRY_CODES.map((code) => ({
+    code,
+    name: countryName(code, locale),
+    name_zh: countryName(code, 'zh-CN'),
+    name_en: countryName(code, 'en-US'),
+  })).sort((a, b) => order(a.name, b.name));
+}

@@ -1,0 +1,49 @@
+import type { Identity } from '../identity/identify.server.ts';
+import type { Locale } from '../kernel/context.ts';
+import { Denial } from '../kernel/refusals.ts';
+import type { SystemProfile } from '../systems/profiles.ts';
+import { accessCode, companiesIn, currentMembership } from './access.ts';
+
+export interface InitData {
+  code: 2000 | 4003 | 4004;
+  company: {
+    unique_id: string;
+    /** 1 for the company the session works for. */
+    selected: 0 | 1;
+    /** 0 disabled, shown greyed in the selector. */
+    state: number;
+    company_type: number;
+    login_company_type: number;
+    /** In the reader's language. */
+    company_name: string;
+  }[];
+  tips: number;
+}
+
+/**
+ * What a client loads first in a subsystem: the user's companies there, and whether the present one may be
+ * entered; 4003 and 4004 are loadable (SPEC §7). Reads the identity only, no round trip of its own.
+ *
+ * @throws {Denial} 4002 without the flag or without a company that is not disabled
+ */
+export function initData(
+  identity: Identity,
+  system: SystemProfile,
+  locale: Locale,
+  nowMs: number,
+): InitData {
+  const current = currentMembership(identity, system);
+  if (current === undefined) throw new Denial(4002);
+  return {
+    code: accessCode(current, nowMs) ?? 2000,
+    company: companiesIn(identity, system).map((membership) => ({
+      unique_id: membership.companyId,
+      selected: membership.companyId === current.companyId ? 1 : 0,
+      state: membership.state,
+      company_type: membership.companyType,
+      login_company_type: membership.loginCompanyType,
+      company_name: locale === 'zh-CN' ? membership.nameZh : membership.nameEn,
+    })),
+    tips: identity.user.tips,
+  };
+}
