@@ -15,7 +15,15 @@ const WORKERS = [
     name: 'greenlane-portal',
     config: 'wrangler.toml',
     bundle: 'build/portal',
+    entry: 'index',
     port: 'portalPort',
+  },
+  {
+    name: 'greenlane-jobs',
+    config: 'workers/jobs.wrangler.toml',
+    bundle: 'build/jobs',
+    entry: 'jobs',
+    port: undefined,
   },
 ] as const;
 
@@ -36,7 +44,15 @@ export async function bundleWorkers(): Promise<void> {
     await run(
       process.execPath,
       [wrangler, 'deploy', '--dry-run', '--outdir', path.join(ROOT, bundle), '-c', config],
-      { cwd: ROOT, env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' } },
+      {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          WRANGLER_SEND_METRICS: 'false',
+          WRANGLER_HIDE_BANNER: 'true',
+          CI: '1',
+        },
+      },
     );
   }
 }
@@ -52,7 +68,15 @@ export async function migrate(dataDir: string): Promise<boolean> {
   await run(
     process.execPath,
     [wrangler, 'd1', 'migrations', 'apply', 'greenlane', '--local', '--persist-to', dataDir],
-    { cwd: ROOT, env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' } },
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        WRANGLER_SEND_METRICS: 'false',
+        WRANGLER_HIDE_BANNER: 'true',
+        CI: '1',
+      },
+    },
   );
   await writeFile(stamp, wanted);
   return true;
@@ -76,7 +100,7 @@ export function openPlatform(options: PlatformOptions): Miniflare {
 
 /** What miniflare is told; read again after each build. */
 export function platformOptions(options: PlatformOptions): Options {
-  const workers = WORKERS.map(({ name, config, bundle, port }) => {
+  const workers = WORKERS.map(({ name, config, bundle, entry, port }) => {
     const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, config));
     const folder = path.join(ROOT, bundle);
     return {
@@ -85,8 +109,8 @@ export function platformOptions(options: PlatformOptions): Options {
       rootPath: undefined,
       bindings: { ...(workerOptions.bindings as object), ...localVariables(options) },
       modulesRoot: folder,
-      modules: [{ type: 'ESModule', path: path.join(folder, 'index.js') }],
-      unsafeDirectSockets: [{ host: '127.0.0.1', port: options[port] }],
+      modules: [{ type: 'ESModule', path: path.join(folder, `${entry}.js`) }],
+      ...(port && { unsafeDirectSockets: [{ host: '127.0.0.1', port: options[port] }] }),
     };
   });
   return {

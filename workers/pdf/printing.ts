@@ -11,7 +11,7 @@ import { type Block, paragraph, space, stack } from './text.ts';
 import { LEADING, label, TYPE } from './type.ts';
 
 /** What a frozen certificate prints beyond its snapshot. */
-type Issued = {
+export type Issued = {
   draft: false;
   snapshot: CertificateSnapshot;
   /** 17 characters without hyphens. */

@@ -1,0 +1,418 @@
+import { type Database, openDatabase } from '#db/client.ts';
+import type { Config, Context, OrContext } from '~/domain/kernel/context.ts';
+import { utcDay } from '~/domain/kernel/dates.ts';
+import { newId } from '~/domain/kernel/ids.ts';
+import { formatTonnes } from '~/domain/kernel/mass.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
+import {
+  confirmRecord,
+  confirmTradeRecord,
+} from '~/domain/only-representative/trade-record/confirm.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
+import { rejectRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
+import type { RecordMoved } from '~/domain/only-representative/trade-record/schema.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { onlyRepresentative } from '~/domain/systems/profiles.ts';
+
+/**
+ * A year of trade, made by the product's own verbs at the times it would have happened, so that ledger,
+ * counters, history, mail and certificates are what they would be. The same every time but for the dates.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const TONNE_G = 1_000_000;
+
+export interface TradeTools {
+  database: D1Database;
+  files: R2Bucket;
+  config: Config;
+  nowMs: number;
+}
+
+interface Tenant {
+  companyId: string;
+  nameZh: string;
+  nameEn: string;
+  system: 'rscc' | 'krscc';
+  userId: string;
+  userName: string;
+}
+
+interface Route {
+  product: string;
+  partners: readonly { id: string; port: string }[];
+  /** Tonnes a month, spread over the shipments. */
+  monthly: number;
+  shipments: number;
+}
+
+interface Programme {
+  tenant: Omit<Tenant, 'userId' | 'userName'> & { email: string };
+  routes: readonly Route[];
+  months: number;
+}
+
+const MEERDAM = { id: 'prt_hx_meerdam', port: 'NLRTM' };
+const LINDHORST = { id: 'prt_hx_lindhorst', port: 'DEHAM' };
+const BALTPOL = { id: 'prt_hx_baltpol', port: 'PLGDN' };
+const COSTA = { id: 'prt_hx_costa', port: 'ESBCN' };
+const SOLVENTI = { id: 'prt_hx_solventi', port: 'ITGOA' };
+const VANDEKERK = { id: 'prt_hx_vandekerk', port: 'BEANR' };
+const ARMOR = { id: 'prt_hx_armor', port: 'FRLEH' };
+const HARROWGATE = { id: 'prt_hx_harrowgate', port: 'GBFXT' };
+const HANBIT = { id: 'prt_hx_hanbit', port: 'KRPUS' };
+const DONGSEO = { id: 'prt_hx_dongseo', port: 'KRPUS' };
+
+const HUAXING = {
+  companyId: 'co_huaxing',
+  nameZh: '华兴化工有限公司',
+  nameEn: 'Huaxing Chemical Co., Ltd.',
+};
+
+const PROGRAMMES: readonly Programme[] = [
+  {
+    tenant: { ...HUAXING, system: 'rscc', email: 'li.na@huaxing.example' },
+    months: 12,
+    routes: [
+      {
+        product: 'prd_hx_mma',
+        partners: [MEERDAM, LINDHORST, BALTPOL, COSTA],
+        monthly: 64,
+        shipments: 3,
+      },
+      { product: 'prd_hx_hx40', partners: [MEERDAM, ARMOR], monthly: 44, shipments: 2 },
+      { product: 'prd_hx_thf', partners: [SOLVENTI], monthly: 5.5, shipments: 1 },
+      { product: 'prd_hx_aa', partners: [BALTPOL, VANDEKERK], monthly: 38, shipments: 1 },
+      { product: 'prd_hx_ep', partners: [LINDHORST], monthly: 28, shipments: 1 },
+      { product: 'prd_hx_ea_uk', partners: [HARROWGATE], monthly: 7.2, shipments: 1 },
+    ],
+  },
+  {
+    tenant: { ...HUAXING, system: 'krscc', email: 'li.na@huaxing.example' },
+    months: 8,
+    routes: [
+      { product: 'prd_hx_kr_tol', partners: [HANBIT], monthly: 18, shipments: 1 },
+      { product: 'prd_hx_kr_mix', partners: [DONGSEO], monthly: 22, shipments: 1 },
+    ],
+  },
+  {
+    tenant: {
+      companyId: 'co_yangtze',
+      nameZh: '扬子聚合物有限公司',
+      nameEn: 'Yangtze Polymers Co., Ltd.',
+      system: 'rscc',
+      email: 'wang.fang@yangtze.example',
+    },
+    months: 6,
+    routes: [
+      {
+        product: 'prd_yz_sty',
+        partners: [{ id: 'prt_yz_meerdam', port: 'NLRTM' }],
+        monthly: 40,
+        shipments: 1,
+      },
+    ],
+  },
+  {
+    tenant: {
+      companyId: 'co_qinglan',
+      nameZh: '青澜新材料有限公司',
+      nameEn: 'Qinglan Advanced Materials Co., Ltd.',
+      system: 'rscc',
+      email: 'demo@greenlane.example',
+    },
+    months: 6,
+    routes: [
+      {
+        product: 'prd_ql_mma',
+        partners: [{ id: 'prt_ql_nordsee', port: 'DEBRV' }],
+        monthly: 30,
+        shipments: 1,
+      },
+      {
+        product: 'prd_ql_citric',
+        partners: [{ id: 'prt_ql_nordsee', port: 'DEBRV' }],
+        monthly: 52,
+        shipments: 1,
+      },
+    ],
+  },
+];
+
+/** Small, fast and the same on every machine (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function must<T>(outcome: Outcome<T>, what: string): T {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`demo data: ${what} was refused: ${JSON.stringify(outcome.refusal)}`);
+}
+
+class Trader {
+  readonly db: Database;
+
+  constructor(
+    readonly tools: TradeTools,
+    readonly tenant: Tenant,
+  ) {
+    this.db = openDatabase(tools.database);
+  }
+
+  context(nowMs: number): OrContext {
+    const { tenant, tools } = this;
+    const names = { nameZh: tenant.nameZh, nameEn: tenant.nameEn };
+    return {
+      db: this.db,
+      files: tools.files,
+      // The cron finds the jobs; there is nobody to wake while seeding.
+      queue: { send: async () => undefined, sendBatch: async () => undefined } as unknown as Queue,
+      config: tools.config,
+      actor: {
+        kind: 'user',
+        id: tenant.userId,
+        name: tenant.userName,
+        role: 'admin',
+        ip: '203.0.113.24',
+      },
+      locale: 'zh-CN',
+      nowMs,
+      requestId: newId('req', nowMs),
+      company: { id: tenant.companyId, ...names, companyType: 1, loginCompanyType: 1 },
+      system: onlyRepresentative(tenant.system),
+    };
+  }
+
+  /** Ships a product: the record is made and sent on the days before the ETA. */
+  async ship(shipment: Shipment): Promise<RecordMoved> {
+    const { eta, product, massG, partner, kind = 'distribution' } = shipment;
+    const etaMs = Date.parse(`${eta}T02:00:00Z`);
+    const madeMs = Math.min(
+      etaMs - 38 * DAY_MS,
+      this.tools.nowMs - 9 * DAY_MS + shipment.hour * HOUR_MS,
+    );
+    const record = must(
+      await createTradeRecord(this.context(madeMs), {
+        kind,
+        partner_id: partner.id,
+        eta,
+        port: partner.port,
+        order_ref: shipment.orderRef,
+        lines: [{ product_id: product, tonnes: formatTonnes(massG) }],
+      }),
+      `${product} ${eta}`,
+    );
+    if (shipment.until === 'UNCONFIRMED') return record;
+    const sent = must(
+      await sendTradeRecord(this.context(madeMs + 5 * HOUR_MS), record.id, record),
+      record.trade_no,
+    );
+    if (shipment.until === 'WAITING') return sent;
+    return this.answer(sent, madeMs + 3 * DAY_MS, shipment);
+  }
+
+  private async answer(sent: RecordMoved, atMs: number, { until, contact }: Shipment) {
+    const context = this.context(atMs);
+    const [record] = await recordRead(context, sent.id);
+    if (record === undefined) throw new Error(`demo data: ${sent.trade_no} vanished`);
+    const partner: Context = {
+      ...context,
+      actor: { kind: 'partner', id: null, name: contact, ip: '198.51.100.17' },
+    };
+    if (until === 'REJECTED') {
+      const reason = 'The quantity on arrival differs from our order.';
+      const tell = { creator: undefined, partner: undefined };
+      return must(
+        await rejectRecord(partner, record, {
+          by: contact,
+          rejectedBy: 'partner',
+          reason,
+          tell,
+          also: [],
+        }),
+        sent.trade_no,
+      );
+    }
+    return must(
+      await confirmRecord(partner, record, {
+        by: contact,
+        ip: '198.51.100.17',
+        tell: undefined,
+        detail: {},
+        also: [],
+      }),
+      sent.trade_no,
+    );
+  }
+}
+
+interface Shipment {
+  eta: string;
+  product: string;
+  massG: number;
+  partner: { id: string; port: string };
+  kind?: 'distribution' | 'purchase';
+  orderRef: string;
+  contact: string;
+  /** Hours that spread what is made on the same day. */
+  hour: number;
+  until: 'UNCONFIRMED' | 'WAITING' | 'CONFIRMED' | 'REJECTED';
+}
+
+function dayOfMonth(nowMs: number, monthsBack: number, day: number): string {
+  const now = new Date(nowMs);
+  return utcDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, day));
+}
+
+/** The past: everything that arrived before this month is confirmed. */
+async function tradePast(
+  trader: Trader,
+  { routes, months }: Programme,
+  contacts: Map<string, string>,
+) {
+  const random = seeded(20_261_118);
+  let order = 80_214;
+  for (let back = months - 1; back >= 1; back -= 1) {
+    for (const route of routes) {
+      for (let n = 0; n < route.shipments; n += 1) {
+        const partner = route.partners[(back + n) % route.partners.length];
+        if (partner === undefined) throw new Error('a route has partners');
+        const share = (route.monthly / route.shipments) * (0.85 + 0.3 * random());
+        order += 1 + Math.floor(40 * random());
+        await trader.ship({
+          eta: dayOfMonth(trader.tools.nowMs, back, 3 + n * 9 + Math.floor(6 * random())),
+          product: route.product,
+          massG: Math.round(share * 20) * (TONNE_G / 20),
+          partner,
+          orderRef: `PO-${order}`,
+          contact: contacts.get(partner.id) ?? '',
+          hour: n,
+          until: 'CONFIRMED',
+        });
+      }
+    }
+  }
+}
+
+/** The present of Huaxing: what waits, what is still to be sent, what came back. */
+function presentOfHuaxing(nowMs: number): Omit<Shipment, 'contact' | 'orderRef' | 'hour'>[] {
+  const inDays = (days: number) => utcDay(nowMs + days * DAY_MS);
+  const t = (tonnes: number) => tonnes * TONNE_G;
+  return [
+    { eta: inDays(-4), product: 'prd_hx_mma', massG: t(21), partner: COSTA, until: 'REJECTED' },
+    { eta: inDays(3), product: 'prd_hx_mai', massG: t(12), partner: VANDEKERK, until: 'WAITING' },
+    { eta: inDays(6), product: 'prd_hx_mma', massG: t(48), partner: MEERDAM, until: 'WAITING' },
+    { eta: inDays(9), product: 'prd_hx_aa', massG: t(18.5), partner: BALTPOL, until: 'CONFIRMED' },
+    {
+      eta: inDays(12),
+      product: 'prd_hx_hx40',
+      massG: t(24.5),
+      partner: LINDHORST,
+      until: 'WAITING',
+    },
+    { eta: inDays(15), product: 'prd_hx_thf', massG: t(18.2), partner: SOLVENTI, until: 'WAITING' },
+    { eta: inDays(18), product: 'prd_hx_hx40', massG: t(33.6), partner: ARMOR, until: 'WAITING' },
+    {
+      eta: inDays(20),
+      product: 'prd_hx_ea_uk',
+      massG: t(14.4),
+      partner: HARROWGATE,
+      until: 'WAITING',
+    },
+    {
+      eta: inDays(24),
+      product: 'prd_hx_mma',
+      massG: t(40),
+      partner: VANDEKERK,
+      until: 'UNCONFIRMED',
+    },
+    {
+      eta: inDays(27),
+      product: 'prd_hx_hx40',
+      massG: t(36.25),
+      partner: MEERDAM,
+      until: 'UNCONFIRMED',
+    },
+    {
+      eta: inDays(33),
+      product: 'prd_hx_ep',
+      massG: t(16),
+      partner: LINDHORST,
+      until: 'UNCONFIRMED',
+    },
+  ];
+}
+
+async function tradePresent(trader: Trader, contacts: Map<string, string>) {
+  const shipments = presentOfHuaxing(trader.tools.nowMs);
+  for (const [index, shipment] of shipments.entries()) {
+    await trader.ship({
+      ...shipment,
+      orderRef: `PO-88${213 + index * 17}`,
+      contact: contacts.get(shipment.partner.id) ?? '',
+      hour: index * 7,
+    });
+  }
+}
+
+/** Huaxing buys from a supplier on the platform, and so may ship on what it bought. */
+async function purchase(trader: Trader, supplier: Trader) {
+  const nowMs = trader.tools.nowMs;
+  const bought = await trader.ship({
+    eta: utcDay(nowMs - 20 * DAY_MS),
+    product: 'prd_rh_mek',
+    massG: 60 * TONNE_G,
+    partner: { id: 'prt_hx_ruihe', port: 'NLRTM' },
+    kind: 'purchase',
+    orderRef: 'PU-5521',
+    contact: 'Xu Min',
+    hour: 0,
+    until: 'WAITING',
+  });
+  must(
+    await confirmTradeRecord(supplier.context(nowMs - 40 * DAY_MS), bought.id, {
+      version: bought.version,
+    }),
+    bought.trade_no,
+  );
+}
+
+/** Everything the demo traded. About a hundred and forty records; their certificates are issued by the jobs. */
+export async function tradeDemo(
+  tools: TradeTools,
+  users: { id: string; email: string; firstName: string }[],
+  contacts: Map<string, string>,
+): Promise<void> {
+  const userOf = (email: string) => {
+    const user = users.find((candidate) => candidate.email === email);
+    if (user === undefined) throw new Error(`demo data: no user ${email}`);
+    return { userId: user.id, userName: user.firstName };
+  };
+  for (const programme of PROGRAMMES) {
+    const trader = new Trader(tools, { ...programme.tenant, ...userOf(programme.tenant.email) });
+    await tradePast(trader, programme, contacts);
+  }
+  const huaxing = new Trader(tools, {
+    ...HUAXING,
+    system: 'rscc',
+    ...userOf('zhang.wei@huaxing.example'),
+  });
+  const ruihe = new Trader(tools, {
+    companyId: 'co_ruihe',
+    nameZh: '瑞禾溶剂（南通）有限公司',
+    nameEn: 'Ruihe Solvents (Nantong) Co., Ltd.',
+    system: 'rscc',
+    ...userOf('zhang.wei@huaxing.example'),
+    userName: '徐敏',
+  });
+  await tradePresent(huaxing, contacts);
+  await purchase(huaxing, ruihe);
+}
