@@ -1,3 +1,4 @@
+import { Column, is, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
 export type Database = DrizzleD1Database & { readonly trips: TripCounter };
@@ -60,5 +61,35 @@ function countSession(session: D1DatabaseSession | D1Database, trips: TripCounte
  */
 export function openDatabase(session: D1DatabaseSession | D1Database): Database {
   const trips: TripCounter = { roundTrips: 0, queries: 0 };
-  return Object.assign(drizzle(countSession(session, trips)), { trips });
+  return Object.assign(nameColumnsApart(drizzle(countSession(session, trips))), { trips });
+}
+
+interface Selected {
+  path: string[];
+  field: unknown;
+}
+
+/**
+ * D1 answers a batch with rows as objects, so two columns of one name (`companies.state`,
+ * `company_systems.state`) would become one and shift every value after it. The second gets an alias.
+ */
+function nameColumnsApart<Db extends DrizzleD1Database>(db: Db): Db {
+  // drizzle keeps the dialect, one per database object, out of its types.
+  const { dialect } = db as unknown as {
+    dialect: { buildSelection(fields: Selected[], options?: object): SQL };
+  };
+  const build = dialect.buildSelection.bind(dialect);
+  dialect.buildSelection = (fields, options) => {
+    const names = new Set<string>();
+    const apart = fields.map(({ path, field }, index) => {
+      if (!is(field, Column)) return { path, field };
+      if (!names.has(field.name)) {
+        names.add(field.name);
+        return { path, field };
+      }
+      return { path, field: sql`${field}`.as(`${field.name}:${index}`) };
+    });
+    return build(apart, options);
+  };
+  return db;
 }

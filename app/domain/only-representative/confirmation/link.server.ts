@@ -3,13 +3,13 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { confirmationLinks } from '#db/schema/trade-record.ts';
 import type { Context, Locale } from '../../kernel/context.ts';
 import { hashToken, newToken } from '../../kernel/ids.ts';
-import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { LINK_DAYS } from '../trade-record/rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface NewLink {
-  url: string;
+  /** In clear: it exists here and in the mail only. */
+  token: string;
   expiresAtMs: number;
   /** Ends the older links of the record, then writes the new one. */
   statements: BatchItem<'sqlite'>[];
@@ -21,7 +21,6 @@ export interface NewLink {
  */
 export async function newLink(
   ctx: Context,
-  system: OnlyRepresentativeProfile,
   record: { id: string; revision: number },
   to: { email: string; locale: Locale },
 ): Promise<NewLink> {
@@ -37,7 +36,7 @@ export async function newLink(
     expiresAtMs,
   });
   return {
-    url: `${ctx.config.portalOrigin}${system.confirmPath}?token=${token}`,
+    token,
     expiresAtMs,
     statements: [endLinks(ctx, record.id), insert],
   };

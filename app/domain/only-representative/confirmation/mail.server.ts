@@ -1,92 +1,142 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { mailMessages } from '#db/schema/trail.ts';
-import type { Context, Locale } from '../../kernel/context.ts';
-import { utcDay } from '../../kernel/dates.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { Context } from '../../kernel/context.ts';
+import {
+  confirmationRequestMail,
+  type Recipient,
+  tradeAnsweredMail,
+} from '../../mail/compose.server.ts';
+import { mailRow } from '../../mail/row.server.ts';
+import { tradeClosedMail, tradeReceiptMail } from '../../mail/trade-closed.server.ts';
+import { onlyRepresentative } from '../../systems/profiles.ts';
+import { findPort } from '../ports.ts';
+import { coveredG, type RecordLine, substanceTotals } from '../trade-record/contents.server.ts';
+import type { Parties, RecordAnchor } from '../trade-record/read.server.ts';
+import { localeOfCountry, type NewLink } from './link.server.ts';
 
-/** A message for the outbox. */
-interface Mail {
-  recipient: string;
-  subject: string;
-  text: string;
-  links: string[];
+/** The counterparty as a recipient; null where it has no e-mail address. */
+export function partnerRecipient({ partner }: Parties): Recipient | null {
+  const { email, contactPerson, country } = partner;
+  if (email.trim() === '') return null;
+  return { email, name: contactPerson, locale: localeOfCountry(country) };
 }
 
-interface RequestFacts {
-  to: { email: string; name: string; locale: Locale };
-  company: { nameZh: string; nameEn: string };
-  tradeNo: string;
-  eta: string;
-  port: string;
-  url: string;
-  expiresAtMs: number;
-}
+const names = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => ({
+  zh: nameZh,
+  en: nameEn,
+});
 
-/** Asks a counterparty to confirm or reject a trade; the recipient's language comes first. */
-export function composeConfirmationRequest(facts: RequestFacts): Mail {
-  const { to, company, tradeNo, eta, port, url, expiresAtMs } = facts;
-  const until = utcDay(expiresAtMs);
-  const zh = `${to.name}：\n${company.nameZh}请您在 ${until} 前核对并答复贸易记录 ${tradeNo}（${port}，到港日 ${eta}）。\n${url}\n打开链接不会提交任何内容。`;
-  const en = `Dear ${to.name},\n${company.nameEn} asks you to check trade ${tradeNo} (${port}, ETA ${eta}) and to answer by ${until}.\n${url}\nOpening the link sends nothing.`;
-  return {
-    recipient: to.email,
-    subject:
-      to.locale === 'zh-CN'
-        ? `请确认贸易记录 ${tradeNo}`
-        : `Please confirm trade ${tradeNo} of ${company.nameEn}`,
-    text: (to.locale === 'zh-CN' ? [zh, en] : [en, zh]).join('\n\n'),
-    links: [url],
+/** Asks the counterparty to confirm or reject. */
+export function requestMail(
+  ctx: Context,
+  record: RecordAnchor,
+  parties: Parties,
+  lines: readonly RecordLine[],
+  link: NewLink,
+  recipient: Recipient,
+  reminder: boolean,
+): BatchItem<'sqlite'> {
+  const { code, zh, en } = findPort(record.port) ?? {
+    code: record.port,
+    zh: record.port,
+    en: record.port,
   };
+  const mail = confirmationRequestMail(ctx.config, {
+    recipient,
+    system: onlyRepresentative(record.system),
+    tenant: names(parties.company),
+    partnerName: parties.partner.name,
+    tradeNo: record.tradeNo,
+    port: { code, zh, en },
+    eta: record.eta,
+    lines: substanceTotals(lines).map((substance) => ({
+      nameZh: substance.nameZh,
+      nameEn: substance.nameEn,
+      ids: identifiers(substance),
+      massG: substance.massG,
+      statementDue: substance.needsStatement,
+    })),
+    totalG: coveredG(lines),
+    token: link.token,
+    expiresAtMs: link.expiresAtMs,
+    reminder,
+  });
+  return mailRow(ctx, mail, { companyId: record.companyId });
 }
 
-interface AnswerFacts {
-  to: { email: string; locale: Locale };
-  tradeNo: string;
-  answer: 'confirmed' | 'rejected' | 'withdrawn' | 'expired';
+function identifiers({ casNo, ecNo, keNo }: { casNo: string; ecNo: string; keNo: string | null }) {
+  const known = [
+    ['CAS', casNo],
+    ['EC', ecNo],
+    ['KE', keNo],
+  ].filter(([, number]) => number);
+  return known.map(([label, number]) => `${label} ${number}`).join(', ');
+}
+
+export interface Answer {
+  answer: 'confirmed' | 'rejected';
   by: string;
   reason?: string;
 }
 
-const ANSWERS = {
-  confirmed: { zh: '已确认', en: 'confirmed' },
-  rejected: { zh: '已拒绝', en: 'rejected' },
-  withdrawn: { zh: '已撤回', en: 'withdrawn' },
-  expired: { zh: '已过期', en: 'expired' },
-} as const;
-
-/** Tells one side how a trade was answered. */
-export function composeTradeAnswered({ to, tradeNo, answer, by, reason }: AnswerFacts): Mail {
-  const word = ANSWERS[answer];
-  const zh = `贸易记录 ${tradeNo} ${word.zh}（${by}）。${reason ? `\n原因：${reason}` : ''}`;
-  const en = `Trade ${tradeNo} was ${word.en} by ${by}.${reason ? `\nReason: ${reason}` : ''}`;
-  return {
-    recipient: to.email,
-    subject:
-      to.locale === 'zh-CN' ? `贸易记录 ${tradeNo} ${word.zh}` : `Trade ${tradeNo} ${word.en}`,
-    text: (to.locale === 'zh-CN' ? [zh, en] : [en, zh]).join('\n\n'),
-    links: [],
+/** The member who made the record hears the answer; the counterparty gets its receipt. */
+export function answeredMails(
+  ctx: Context,
+  record: RecordAnchor,
+  parties: Parties,
+  { answer, by, reason }: Answer,
+): BatchItem<'sqlite'>[] {
+  const facts = {
+    answer,
+    tradeNo: record.tradeNo,
+    answeredBy: by,
+    answeredAtMs: ctx.nowMs,
+    ...(reason !== undefined && { reason }),
   };
+  const mails = [];
+  const creator = creatorRecipient(parties);
+  if (creator) {
+    const recordPath = pathOf(record);
+    const partnerName = parties.partner.name;
+    mails.push(
+      tradeAnsweredMail(ctx.config, { ...facts, recipient: creator, partnerName, recordPath }),
+    );
+  }
+  const partner = partnerRecipient(parties);
+  if (partner) {
+    const tenant = names(parties.company);
+    mails.push(tradeReceiptMail(ctx.config, { ...facts, recipient: partner, tenant }));
+  }
+  return mails.map((mail) => mailRow(ctx, mail, { companyId: record.companyId }));
 }
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+/**
+ * Both sides hear that a record was withdrawn or given up. A counterparty that was never asked is left alone,
+ * and so is the member who withdraws.
+ */
+export function closedMails(
+  ctx: Context,
+  record: RecordAnchor,
+  parties: Parties,
+  { why, reason, byMember }: { why: 'withdrawn' | 'expired'; reason: string; byMember: boolean },
+): BatchItem<'sqlite'>[] {
+  const facts = { why, reason, tradeNo: record.tradeNo, tenant: names(parties.company) };
+  const mails = [];
+  const creator = byMember ? null : creatorRecipient(parties);
+  if (creator) {
+    const recordPath = pathOf(record);
+    mails.push(tradeClosedMail(ctx.config, { ...facts, recipient: creator, recordPath }));
+  }
+  const partner = record.status === 'UNCONFIRMED' ? null : partnerRecipient(parties);
+  if (partner) mails.push(tradeClosedMail(ctx.config, { ...facts, recipient: partner }));
+  return mails.map((mail) => mailRow(ctx, mail, { companyId: record.companyId }));
 }
 
-/** The outbox row of a message; it rides in the batch of its cause. */
-export function mailRow(ctx: Context, mail: Mail, companyId: string): BatchItem<'sqlite'> {
-  return ctx.db.insert(mailMessages).values({
-    id: newId('ml', ctx.nowMs),
-    recipient: mail.recipient,
-    subject: mail.subject,
-    text: mail.text,
-    html: `<p>${escapeHtml(mail.text).replaceAll('\n', '<br>')}</p>`,
-    links: JSON.stringify(mail.links),
-    companyId,
-    notBeforeMs: ctx.nowMs,
-    createdAtMs: ctx.nowMs,
-  });
+/** Staff of a tenant read Chinese first; every mail carries both languages. */
+function creatorRecipient({ creator }: Parties): Recipient | null {
+  if (creator === null) return null;
+  return { email: creator.email, name: creator.name, locale: 'zh-CN' };
+}
+
+function pathOf(record: RecordAnchor): string {
+  return `/${record.system}/tradeRecords/list/detail?id=${record.id}`;
 }

@@ -7,11 +7,17 @@ import { refuse } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { endLinks } from '../confirmation/link.server.ts';
-import { composeTradeAnswered, mailRow } from '../confirmation/mail.server.ts';
+import { answeredMails } from '../confirmation/mail.server.ts';
 import { settle } from '../tonnage/ledger.server.ts';
 import { commitMove, moveRecord } from './move.server.ts';
 import { receivePurchase } from './purchase.server.ts';
-import { creatorRead, incomingRead, type RecordAnchor, recordRead } from './read.server.ts';
+import {
+  incomingRead,
+  type Parties,
+  partiesRead,
+  type RecordAnchor,
+  recordRead,
+} from './read.server.ts';
 import { staleOrWrongState } from './rules.ts';
 import type { ConfirmInput, RecordMoved } from './schema.ts';
 
@@ -34,21 +40,22 @@ export async function confirmTradeRecord(
   riders: BatchItem<'sqlite'>[] = [],
 ): Promise<Outcome<RecordMoved>> {
   requireMember(ctx);
-  const [[own], [incoming], [creator]] = await ctx.db.batch([
+  const [[own], [incoming], [parties]] = await ctx.db.batch([
     recordRead(ctx, id),
     incomingRead(ctx, id),
-    creatorRead(ctx, id),
+    partiesRead(ctx, id),
   ]);
   const onBehalf = ctx.actor.kind === 'staff' ? own : undefined;
   if (own !== undefined && onBehalf === undefined) throw new Denial(4002);
   const record = onBehalf ?? incoming ?? notFound();
+  if (parties === undefined) return notFound();
   const refusal = confirmRefusal(record, version);
   if (refusal !== null) return { ok: false, refusal };
   if (onBehalf && !reason) return refuse(4100, { fields: { reason: { key: 'required' } } });
   return confirmRecord(ctx, record, {
     by: ctx.actor.name,
     ip: ctx.actor.ip,
-    tell: creator?.email,
+    parties,
     detail: reason ? { reason, on_behalf: true } : {},
     also: [endLinks(ctx, record.id), ...riders],
   });
@@ -65,8 +72,7 @@ export function confirmRefusal(record: RecordAnchor, version: number): Refusal |
 interface Confirmation {
   by: string;
   ip: string | null;
-  /** E-mail of the member who made the record. */
-  tell: string | undefined;
+  parties: Parties;
   detail: Record<string, unknown>;
   also: BatchItem<'sqlite'>[];
   guard?: SQL;
@@ -76,7 +82,7 @@ interface Confirmation {
 export async function confirmRecord(
   ctx: Context,
   record: RecordAnchor,
-  { by, ip, tell, detail, also, guard }: Confirmation,
+  { by, ip, parties, detail, also, guard }: Confirmation,
 ): Promise<Outcome<RecordMoved>> {
   const complete = sql`missing_statements = 0`;
   const move = moveRecord(ctx, record, {
@@ -92,20 +98,6 @@ export async function confirmRecord(
     key: `certificate:${id}:${revision}`,
     payload: { record_id: id, revision },
   });
-  const told = tell
-    ? [
-        mailRow(
-          ctx,
-          composeTradeAnswered({
-            to: { email: tell, locale: 'zh-CN' },
-            tradeNo: record.tradeNo,
-            answer: 'confirmed',
-            by,
-          }),
-          record.companyId,
-        ),
-      ]
-    : [];
   const outcome = await commitMove(ctx, {
     ...move,
     statements: [
@@ -113,7 +105,7 @@ export async function confirmRecord(
       ...settle(ctx, { moveId: move.moveId, recordId: id, revision }, 'reserve', 'use'),
       ...(record.kind === 'purchase' ? receivePurchase(ctx, record, move.moveId) : []),
       job.statement,
-      ...told,
+      ...answeredMails(ctx, record, parties, { answer: 'confirmed', by }),
       ...also,
     ],
   });

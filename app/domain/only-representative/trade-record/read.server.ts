@@ -1,6 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { tradePartners } from '#db/schema/partner.ts';
+import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 
@@ -56,29 +57,35 @@ export function incomingRead(ctx: OrContext, id: string) {
     );
 }
 
-/** The partner as the record's mail and pages name it. */
-export function partnerRead(ctx: Context, recordId: string) {
+/** Both sides of a record and the member who made it, as mail and the link's page name them. */
+export function partiesRead(ctx: Context, recordId: string | SQL) {
   return ctx.db
     .select({
-      name: tradePartners.name,
-      country: tradePartners.country,
-      email: tradePartners.email,
-      contactPerson: tradePartners.contactPerson,
-      linkedCompanyId: tradePartners.linkedCompanyId,
+      partner: {
+        id: tradePartners.id,
+        name: tradePartners.name,
+        country: tradePartners.country,
+        address: tradePartners.address,
+        contactPerson: tradePartners.contactPerson,
+        email: tradePartners.email,
+        phone: tradePartners.phone,
+        role: tradePartners.role,
+        corporateNo: tradePartners.corporateNo,
+        linkedCompanyId: tradePartners.linkedCompanyId,
+      },
+      company: {
+        nameZh: companies.nameZh,
+        nameEn: companies.nameEn,
+        country: companies.country,
+      },
+      creator: { email: users.email, name: users.firstName },
     })
     .from(tradeRecords)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
-    .where(eq(tradeRecords.id, recordId));
-}
-
-/** E-mail of the member who made the record, to be told of its answer. */
-export function creatorRead(ctx: Context, recordId: string) {
-  return ctx.db
-    .select({ email: users.email })
-    .from(tradeRecords)
-    .innerJoin(users, eq(users.id, tradeRecords.createdBy))
+    .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
+    .leftJoin(users, eq(users.id, tradeRecords.createdBy))
     .where(eq(tradeRecords.id, recordId));
 }
 
 export type RecordAnchor = Awaited<ReturnType<typeof recordRead>>[number];
-export type RecordPartner = Awaited<ReturnType<typeof partnerRead>>[number];
+export type Parties = Awaited<ReturnType<typeof partiesRead>>[number];

@@ -4,16 +4,15 @@ import type { Context, OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { endLinks, localeOfCountry } from '../confirmation/link.server.ts';
-import { composeTradeAnswered, mailRow } from '../confirmation/mail.server.ts';
+import { endLinks } from '../confirmation/link.server.ts';
+import { answeredMails, closedMails } from '../confirmation/mail.server.ts';
 import { settle } from '../tonnage/ledger.server.ts';
 import { commitMove, moveRecord } from './move.server.ts';
 import {
-  creatorRead,
   incomingRead,
-  partnerRead,
+  type Parties,
+  partiesRead,
   type RecordAnchor,
-  type RecordPartner,
   recordRead,
 } from './read.server.ts';
 import { staleOrWrongState } from './rules.ts';
@@ -34,13 +33,13 @@ export async function rejectTradeRecord(
   { version, reason }: RejectInput,
 ): Promise<Outcome<RecordMoved>> {
   requireMember(ctx);
-  const [[own], [incoming], [creator], [partner]] = await ctx.db.batch([
+  const [[own], [incoming], [parties]] = await ctx.db.batch([
     recordRead(ctx, id),
     incomingRead(ctx, id),
-    creatorRead(ctx, id),
-    partnerRead(ctx, id),
+    partiesRead(ctx, id),
   ]);
-  const record = own ?? incoming ?? notFound();
+  const record = own ?? incoming;
+  if (record === undefined || parties === undefined) return notFound();
   const refusal = staleOrWrongState(record, version, own ? 'reject' : 'confirm');
   if (refusal !== null) return { ok: false, refusal };
   const staff = ctx.actor.kind === 'staff';
@@ -48,7 +47,7 @@ export async function rejectTradeRecord(
     by: ctx.actor.name,
     rejectedBy: own === undefined ? 'partner' : staff ? 'staff' : 'member',
     reason,
-    tell: { creator: creator?.email, partner },
+    parties,
     also: [endLinks(ctx, record.id)],
   });
 }
@@ -57,8 +56,7 @@ interface Rejection {
   by: string;
   rejectedBy: 'partner' | 'member' | 'staff' | 'system';
   reason: string;
-  /** Whom to mail: the member who made the record, and the counterparty if it was asked. */
-  tell: { creator: string | undefined; partner: RecordPartner | undefined };
+  parties: Parties;
   also: BatchItem<'sqlite'>[];
   guard?: SQL;
 }
@@ -67,7 +65,7 @@ interface Rejection {
 export async function rejectRecord(
   ctx: Context,
   record: RecordAnchor,
-  { by, rejectedBy, reason, tell, also, guard }: Rejection,
+  { by, rejectedBy, reason, parties, also, guard }: Rejection,
 ): Promise<Outcome<RecordMoved>> {
   const move = moveRecord(ctx, record, {
     status: 'REJECTED',
@@ -77,33 +75,16 @@ export async function rejectRecord(
     guard,
   });
   const held = { moveId: move.moveId, recordId: record.id, revision: record.revision };
+  const mails =
+    rejectedBy === 'partner'
+      ? answeredMails(ctx, record, parties, { answer: 'rejected', by, reason })
+      : closedMails(ctx, record, parties, {
+          why: rejectedBy === 'system' ? 'expired' : 'withdrawn',
+          reason,
+          byMember: rejectedBy === 'member',
+        });
   return commitMove(ctx, {
     ...move,
-    statements: [
-      ...move.statements,
-      ...settle(ctx, held, 'reserve', 'release'),
-      ...answeredMails(ctx, record, { by, rejectedBy, reason, tell }),
-      ...also,
-    ],
+    statements: [...move.statements, ...settle(ctx, held, 'reserve', 'release'), ...mails, ...also],
   });
-}
-
-/** The side that acted knows; the others are told. A counterparty that was never asked is left alone. */
-export function answeredMails(
-  ctx: Context,
-  record: RecordAnchor,
-  { by, rejectedBy, reason, tell }: Omit<Rejection, 'also' | 'guard'>,
-): BatchItem<'sqlite'>[] {
-  const answer =
-    rejectedBy === 'partner' ? 'rejected' : rejectedBy === 'system' ? 'expired' : 'withdrawn';
-  const facts = { tradeNo: record.tradeNo, answer, by, reason } as const;
-  const mails = [];
-  if (tell.creator && rejectedBy !== 'member') {
-    mails.push(composeTradeAnswered({ ...facts, to: { email: tell.creator, locale: 'zh-CN' } }));
-  }
-  if (tell.partner?.email && rejectedBy !== 'partner' && record.status !== 'UNCONFIRMED') {
-    const { email, country } = tell.partner;
-    mails.push(composeTradeAnswered({ ...facts, to: { email, locale: localeOfCountry(country) } }));
-  }
-  return mails.map((mail) => mailRow(ctx, mail, record.companyId));
 }

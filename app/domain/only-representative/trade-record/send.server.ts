@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { registrations } from '#db/schema/substance.ts';
-import { confirmationLinks, tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
+import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { localeOfCountry, newLink } from '../confirmation/link.server.ts';
-import { composeConfirmationRequest, mailRow } from '../confirmation/mail.server.ts';
+import { newLink } from '../confirmation/link.server.ts';
+import { partnerRecipient, requestMail } from '../confirmation/mail.server.ts';
 import { whyCompositionNotValid } from '../trade-product/selectable.ts';
+import { contentReads, type RecordLine, recordLines } from './contents.server.ts';
 import { commitMove, moveRecord, type RecordChange } from './move.server.ts';
-import { partnerRead, type RecordAnchor, type RecordPartner, recordRead } from './read.server.ts';
+import { type Parties, partiesRead, type RecordAnchor, recordRead } from './read.server.ts';
 import { MAX_REMINDERS, staleOrWrongState } from './rules.ts';
 import type { RecordMoved, VersionInput } from './schema.ts';
 
@@ -31,9 +31,9 @@ export async function sendTradeRecord(
   riders: BatchItem<'sqlite'>[] = [],
 ): Promise<Outcome<RecordMoved>> {
   requireMember(ctx);
-  const { record, partner, refusal } = await readForSending(ctx, id, version, 'send');
-  if (refusal !== null) return { ok: false, refusal };
-  return mailLink(ctx, record, partner, riders, {
+  const sending = await readForSending(ctx, id, version, 'send');
+  if (sending.refusal !== null) return { ok: false, refusal: sending.refusal };
+  return mailLink(ctx, sending, riders, {
     status: 'WAITING',
     set: { sentAtMs: ctx.nowMs },
     action: 'send',
@@ -41,7 +41,7 @@ export async function sendTradeRecord(
 }
 
 /**
- * Mails a fresh link for a WAITING record; the older link ends. At most three times for one version of it.
+ * Mails a fresh link for a WAITING record; the older link ends. At most three times for one revision of it.
  *
  * Refusals: 4106 stale version, 4105 not WAITING, 4102 no longer valid at the ETA, 4132 no e-mail address,
  * 4290 reminded three times already. Denials as for `sendTradeRecord`.
@@ -52,97 +52,75 @@ export async function remindTradePartner(
   { version }: VersionInput,
 ): Promise<Outcome<RecordMoved>> {
   requireMember(ctx);
-  const { record, partner, links, refusal } = await readForSending(ctx, id, version, 'remind');
-  if (refusal !== null) return { ok: false, refusal };
-  if (links > MAX_REMINDERS) return refuse(4290);
-  return mailLink(ctx, record, partner, [], { action: 'remind' });
+  const sending = await readForSending(ctx, id, version, 'remind');
+  if (sending.refusal !== null) return { ok: false, refusal: sending.refusal };
+  if (sending.links > MAX_REMINDERS) return refuse(4290);
+  return mailLink(ctx, sending, [], { action: 'remind' });
+}
+
+interface Sending {
+  record: RecordAnchor;
+  parties: Parties;
+  lines: RecordLine[];
 }
 
 /** A fresh link and its mail, with the move that causes them. */
 async function mailLink(
   ctx: OrContext,
-  record: RecordAnchor,
-  partner: RecordPartner,
+  { record, parties, lines }: Sending,
   riders: BatchItem<'sqlite'>[],
   change: RecordChange,
 ): Promise<Outcome<RecordMoved>> {
-  const to = {
-    email: partner.email,
-    name: partner.contactPerson,
-    locale: localeOfCountry(partner.country),
-  };
-  const link = await newLink(ctx, ctx.system, record, to);
-  const mail = composeConfirmationRequest({
-    to,
-    company: ctx.company,
-    tradeNo: record.tradeNo,
-    eta: record.eta,
-    port: record.port,
-    url: link.url,
-    expiresAtMs: link.expiresAtMs,
-  });
+  const to = partnerRecipient(parties);
+  if (to === null) return refuse(4132);
+  const link = await newLink(ctx, record, to);
+  const reminder = record.status === 'WAITING';
   const move = moveRecord(ctx, record, {
     ...change,
-    detail: { to: partner.email, expires_at: new Date(link.expiresAtMs).toISOString() },
+    detail: { to: to.email, expires_at: new Date(link.expiresAtMs).toISOString() },
   });
   return commitMove(ctx, {
     ...move,
     statements: [
       ...move.statements,
       ...link.statements,
-      mailRow(ctx, mail, record.companyId),
+      requestMail(ctx, record, parties, lines, link, to, reminder),
       ...riders,
     ],
   });
 }
 
 async function readForSending(ctx: OrContext, id: string, version: number, act: 'send' | 'remind') {
-  const [[record = notFound()], [partner = notFound()], composition, [linkCount]] =
+  const [lineRead, substanceRead] = contentReads(ctx, id);
+  const [[record = notFound()], [parties = notFound()], lineRows, substanceRows, [linkCount]] =
     await ctx.db.batch([
       recordRead(ctx, id),
-      partnerRead(ctx, id),
-      compositionRead(ctx, id),
-      ctx.db
-        .select({ links: sql<number>`count(*)` })
-        .from(confirmationLinks)
-        .innerJoin(
-          tradeRecords,
-          and(
-            eq(tradeRecords.id, confirmationLinks.recordId),
-            eq(tradeRecords.revision, confirmationLinks.revision),
-          ),
-        )
-        .where(eq(confirmationLinks.recordId, id)),
+      partiesRead(ctx, id),
+      lineRead,
+      substanceRead,
+      linkCountRead(ctx, id),
     ]);
-  const reason = whyCompositionNotValid(
-    composition,
-    record.eta,
-    ctx.system.historicRegistrationTypes,
-  );
+  const { historicRegistrationTypes } = ctx.system;
+  const reason = whyCompositionNotValid(substanceRows, record.eta, historicRegistrationTypes);
   const refusal: Refusal | null =
     staleOrWrongState(record, version, act) ??
     (reason === null ? null : { code: 4102, data: { reason } }) ??
-    (partner.email.trim() === '' ? { code: 4132 } : null);
-  return { record, partner, links: linkCount?.links ?? 0, refusal };
+    (partnerRecipient(parties) === null ? { code: 4132 } : null);
+  const lines = recordLines(lineRows, substanceRows);
+  return { record, parties, lines, links: linkCount?.links ?? 0, refusal };
 }
 
-/** Registrations that the present revision stands on, as they are now. */
-function compositionRead(ctx: OrContext, recordId: string) {
+/** Links mailed for the present revision, the first one included. */
+function linkCountRead(ctx: OrContext, id: string) {
   return ctx.db
-    .select({
-      validity: registrations.validity,
-      registrationType: registrations.registrationType,
-      validFrom: registrations.validFrom,
-      validUntil: registrations.validUntil,
-    })
-    .from(tradeRecordSubstances)
-    .innerJoin(registrations, eq(registrations.id, tradeRecordSubstances.registrationId))
+    .select({ links: sql<number>`count(*)` })
+    .from(confirmationLinks)
     .innerJoin(
       tradeRecords,
       and(
-        eq(tradeRecords.id, tradeRecordSubstances.recordId),
-        eq(tradeRecords.revision, tradeRecordSubstances.revision),
+        eq(tradeRecords.id, confirmationLinks.recordId),
+        eq(tradeRecords.revision, confirmationLinks.revision),
       ),
     )
-    .where(eq(tradeRecordSubstances.recordId, recordId));
+    .where(eq(confirmationLinks.recordId, id));
 }

@@ -6,11 +6,11 @@ import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
+import { closedMails } from '../confirmation/mail.server.ts';
 import { NOT_OVERDRAWN, settle } from '../tonnage/ledger.server.ts';
 import { moveRecord } from './move.server.ts';
 import { returnPurchase } from './purchase.server.ts';
-import { creatorRead, partnerRead, type RecordAnchor, recordRead } from './read.server.ts';
-import { answeredMails } from './reject.server.ts';
+import { partiesRead, type RecordAnchor, recordRead } from './read.server.ts';
 import { staleOrWrongState } from './rules.ts';
 import type { RecordMoved, RejectInput } from './schema.ts';
 
@@ -29,10 +29,9 @@ export async function withdrawTradeRecord(
   { version, reason }: RejectInput,
 ): Promise<Outcome<RecordMoved>> {
   if (ctx.actor.kind !== 'staff') throw new Denial(4002);
-  const [[record = notFound()], [creator], [partner]] = await ctx.db.batch([
+  const [[record = notFound()], [parties = notFound()]] = await ctx.db.batch([
     recordRead(ctx, id),
-    creatorRead(ctx, id),
-    partnerRead(ctx, id),
+    partiesRead(ctx, id),
   ]);
   const refusal = staleOrWrongState(record, version, 'withdraw');
   if (refusal !== null) return { ok: false, refusal };
@@ -43,15 +42,13 @@ export async function withdrawTradeRecord(
     detail: { reason },
   });
   const { moveId } = move;
-  const by = ctx.actor.name;
-  const tell = { creator: creator?.email, partner };
   try {
     await commit(ctx.db, [
       ...move.statements,
       ...settle(ctx, { moveId, recordId: id, revision: record.revision }, 'use', 'release'),
       ...(record.kind === 'purchase' ? returnPurchase(ctx, record, moveId) : []),
       ...revokeCertificates(ctx, record, reason),
-      ...answeredMails(ctx, record, { by, rejectedBy: 'staff', reason, tell }),
+      ...closedMails(ctx, record, parties, { why: 'withdrawn', reason, byMember: false }),
     ]);
     return done(move.moved);
   } catch (error) {

@@ -1,0 +1,94 @@
+/** Kinds of file the portal takes (SPEC §9). DOC means `.doc` and `.docx` (PRODUCT §12). */
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx';
+
+/** 10 MB for RSCC, KRSCC and RP (SPEC §9). */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+export const ANY_UPLOAD: readonly FileKind[] = ['pdf', 'jpg', 'png', 'doc', 'docx'];
+/** Intermediate statements must be PDF (SPEC §5). */
+export const STATEMENT_UPLOAD: readonly FileKind[] = ['pdf'];
+
+/** What a file is for; part of its key in the store. */
+export const UPLOAD_PURPOSES = ['attachment', 'statement'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+interface KindOfFile {
+  extensions: readonly string[];
+  /** What the content itself says, by its first bytes, in the words of the detector. */
+  detected: string;
+  /** The only content type it is ever served with. */
+  contentType: string;
+}
+
+const KINDS: Record<FileKind, KindOfFile> = {
+  pdf: { extensions: ['pdf'], detected: 'pdf', contentType: 'application/pdf' },
+  jpg: { extensions: ['jpg', 'jpeg'], detected: 'jpg', contentType: 'image/jpeg' },
+  png: { extensions: ['png'], detected: 'png', contentType: 'image/png' },
+  // Word before 2007 is a compound file; its extension says which program made it.
+  doc: { extensions: ['doc'], detected: 'cfb', contentType: 'application/msword' },
+  docx: {
+    extensions: ['docx'],
+    detected: 'docx',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+};
+
+/**
+ * The kind of a file by extension and content together, or null when they disagree or it is not accepted.
+ *
+ * @param detected what the first bytes say, in the words of `file-type`; undefined when they say nothing
+ */
+export function fileKind(
+  name: string,
+  detected: string | undefined,
+  accept: readonly FileKind[],
+): FileKind | null {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  if (extension === undefined) return null;
+  return (
+    accept.find(
+      (kind) => KINDS[kind].extensions.includes(extension) && KINDS[kind].detected === detected,
+    ) ?? null
+  );
+}
+
+export function contentTypeOf(kind: FileKind): string {
+  return KINDS[kind].contentType;
+}
+
+const MAX_NAME = 120;
+
+/**
+ * A name to show and to download under: no folders, no control or direction characters, nothing a file system
+ * or a header would read otherwise. The extension survives.
+ */
+export function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .replace(/["*:<>?|;]/g, '_')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  if (clean === '') return 'file';
+  const dot = clean.lastIndexOf('.');
+  const extension = dot > 0 ? clean.slice(dot).slice(0, 10) : '';
+  const stem = dot > 0 ? clean.slice(0, dot) : clean;
+  return [...stem].slice(0, MAX_NAME - extension.length).join('') + extension;
+}
+
+/** Headers of a download: a fixed type, never rendered in place, its name in both forms (RFC 6266, RFC 5987). */
+export function downloadHeaders(file: { name: string; contentType: string; sizeBytes: number }) {
+  const ascii = file.name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
+  const encoded = encodeURIComponent(file.name).replace(
+    /['()*!]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return {
+    'Content-Type': file.contentType,
+    'Content-Length': String(file.sizeBytes),
+    'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+  };
+}

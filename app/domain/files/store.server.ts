@@ -1,0 +1,118 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import { fileTypeFromBuffer } from 'file-type/core';
+import { files } from '#db/schema/trail.ts';
+import type { Context } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import {
+  contentTypeOf,
+  downloadHeaders,
+  type FileKind,
+  fileKind,
+  MAX_UPLOAD_BYTES,
+  safeName,
+  type UploadPurpose,
+} from './rules.ts';
+
+/** A file as it came in; the browser's and the platform's `File` are both one. */
+export interface IncomingFile {
+  name: string;
+  size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+export interface CheckedFile {
+  name: string;
+  kind: FileKind;
+  bytes: ArrayBuffer;
+}
+
+/**
+ * Reads an upload and says whether it may be kept. What it claims to be (its size, its type) is never believed.
+ *
+ * Refusals: 4116 over 10 MB; 4115 not one of the accepted kinds by extension and content together, or empty.
+ */
+export async function checkUpload(
+  file: IncomingFile,
+  accept: readonly FileKind[],
+): Promise<Outcome<CheckedFile>> {
+  if (file.size > MAX_UPLOAD_BYTES) return refuse(4116, fileField('upload_size'));
+  const bytes = await file.arrayBuffer();
+  if (bytes.byteLength > MAX_UPLOAD_BYTES) return refuse(4116, fileField('upload_size'));
+  const name = safeName(file.name);
+  const detected = await fileTypeFromBuffer(new Uint8Array(bytes));
+  const kind = fileKind(name, detected?.ext, accept);
+  return kind === null ? refuse(4115, fileField('upload_type')) : done({ name, kind, bytes });
+}
+
+const fileField = (key: string) => ({ fields: { file: { key } } });
+
+export interface StoredFile {
+  id: string;
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+}
+
+/**
+ * Keeps a checked file: the object first, then its row in the same batch as its use. When that batch refuses or
+ * fails, the object is taken away again, so an upload that fails leaves neither.
+ *
+ * @param companyId tenant the file belongs to; its key in the store begins with it
+ * @param use commits the row together with what needs it
+ */
+export async function keepFile<T>(
+  ctx: Context,
+  companyId: string,
+  purpose: UploadPurpose,
+  { name, kind, bytes }: CheckedFile,
+  use: (file: StoredFile, row: BatchItem<'sqlite'>) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const id = newId('fil', ctx.nowMs);
+  const contentType = contentTypeOf(kind);
+  const objectKey = `companies/${companyId}/${purpose}/${id}.${kind}`;
+  const sizeBytes = bytes.byteLength;
+  const row = ctx.db.insert(files).values({
+    id,
+    companyId,
+    purpose,
+    name,
+    contentType,
+    sizeBytes,
+    sha256: await sha256Hex(bytes),
+    objectKey,
+    uploadedBy: ctx.actor.id ?? ctx.actor.name,
+    createdAtMs: ctx.nowMs,
+  });
+  await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType } });
+  let kept = false;
+  try {
+    const outcome = await use({ id, name, contentType, sizeBytes }, row);
+    kept = outcome.ok;
+    return outcome;
+  } finally {
+    if (!kept) await ctx.files.delete(objectKey);
+  }
+}
+
+async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export interface Download {
+  headers: Record<string, string>;
+  body: ReadableStream;
+}
+
+/**
+ * Opens a kept file for download, or null when the store does not have it. The caller has found the row inside
+ * the company that asks.
+ */
+export async function openFile(
+  ctx: Context,
+  row: { objectKey: string; name: string; contentType: string; sizeBytes: number },
+): Promise<Download | null> {
+  const object = await ctx.files.get(row.objectKey);
+  return object === null ? null : { headers: downloadHeaders(row), body: object.body };
+}

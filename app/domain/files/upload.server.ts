@@ -1,0 +1,48 @@
+import { commit } from '#db/commit.ts';
+import { auditEntry } from '../audit/entry.server.ts';
+import type { CompanyContext } from '../kernel/context.ts';
+import { done, type Outcome } from '../kernel/outcome.ts';
+import { requireMember } from '../tenancy/access.ts';
+import { ANY_UPLOAD, STATEMENT_UPLOAD, type UploadPurpose } from './rules.ts';
+import { checkUpload, type IncomingFile, keepFile } from './store.server.ts';
+
+/** The answer of `common/upload` (API.md). */
+export interface UploadedFile {
+  file_id: string;
+  name: string;
+  size_bytes: number;
+  content_type: string;
+}
+
+/**
+ * Keeps a file of the company until something uses it: PDF, JPG, PNG, DOC or DOCX of at most 10 MB, a statement
+ * PDF only. Refusals: 4116 size, 4115 type.
+ *
+ * @throws {Denial} 4002 for a viewer
+ */
+export async function uploadFile(
+  ctx: CompanyContext,
+  purpose: UploadPurpose,
+  file: IncomingFile,
+): Promise<Outcome<UploadedFile>> {
+  requireMember(ctx);
+  const accept = purpose === 'statement' ? STATEMENT_UPLOAD : ANY_UPLOAD;
+  const checked = await checkUpload(file, accept);
+  if (!checked.ok) return checked;
+  return keepFile(ctx, ctx.company.id, purpose, checked.value, async (stored, row) => {
+    const audit = auditEntry(ctx, {
+      action: 'upload',
+      subject: { kind: 'file', id: stored.id },
+      companyId: ctx.company.id,
+      system: ctx.system.slug,
+      detail: { name: stored.name, size_bytes: stored.sizeBytes },
+    });
+    await commit(ctx.db, [row, audit]);
+    return done({
+      file_id: stored.id,
+      name: stored.name,
+      size_bytes: stored.sizeBytes,
+      content_type: stored.contentType,
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import type { Config } from '../kernel/context.ts';
+import type { Recipient } from './compose.server.ts';
+import { frame, type Mail } from './frame.ts';
+
+type Addresses = Pick<Config, 'portalOrigin' | 'providerName'>;
+
+export interface TradeReceipt {
+  recipient: Recipient;
+  answer: 'confirmed' | 'rejected';
+  tradeNo: string;
+  /** The tenant who asked. */
+  tenant: { zh: string; en: string };
+  answeredBy: string;
+  answeredAtMs: number;
+  reason?: string;
+}
+
+/** The counterparty's copy of its own answer: what was said, by whom, when. */
+export function tradeReceiptMail(config: Addresses, input: TradeReceipt): Mail {
+  const { recipient, answer, tradeNo, reason } = input;
+  return frame({
+    recipient: recipient.email,
+    locale: recipient.locale,
+    providerName: config.providerName,
+    subject: ({ say }) => say(`receipt.${answer}.subject`, { tradeNo }),
+    body: ({ say, moment, locale }) => [
+      { kind: 'title', said: say(`receipt.${answer}.title`, { tradeNo }) },
+      { kind: 'text', said: say('dear', { name: recipient.name }) },
+      {
+        kind: 'text',
+        said: say(`receipt.${answer}.lead`, {
+          tenant: locale === 'zh-CN' ? input.tenant.zh : input.tenant.en,
+          tradeNo,
+        }),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: say('fact.tradeNo'), value: tradeNo },
+          { label: say('fact.answeredBy'), value: input.answeredBy },
+          { label: say('fact.answeredAt'), value: moment(input.answeredAtMs) },
+          ...(reason === undefined ? [] : [{ label: say('fact.reason'), value: reason }]),
+        ],
+      },
+    ],
+    reason: ({ say }) => say('receipt.reason'),
+  });
+}
+
+export interface TradeClosed {
+  recipient: Recipient;
+  /** Withdrawn by the tenant or a consultant, or given up because nobody answered. */
+  why: 'withdrawn' | 'expired';
+  tradeNo: string;
+  tenant: { zh: string; en: string };
+  reason: string;
+  /** Path of the record in the portal, for readers with an account. */
+  recordPath?: string;
+}
+
+/** Tells a side that a trade ended without its doing (PRODUCT §4: all sides told). */
+export function tradeClosedMail(config: Addresses, input: TradeClosed): Mail {
+  const { recipient, why, tradeNo, recordPath } = input;
+  return frame({
+    recipient: recipient.email,
+    locale: recipient.locale,
+    providerName: config.providerName,
+    subject: ({ say }) => say(`${why}.subject`, { tradeNo }),
+    body: ({ say, locale }) => [
+      { kind: 'title', said: say(`${why}.title`, { tradeNo }) },
+      { kind: 'text', said: say('dear', { name: recipient.name }) },
+      {
+        kind: 'text',
+        said: say(`${why}.lead`, {
+          tenant: locale === 'zh-CN' ? input.tenant.zh : input.tenant.en,
+          tradeNo,
+        }),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: say('fact.tradeNo'), value: tradeNo },
+          ...(why === 'expired' ? [] : [{ label: say('fact.reason'), value: input.reason }]),
+        ],
+      },
+      ...(recordPath === undefined
+        ? []
+        : [
+            {
+              kind: 'button' as const,
+              label: say('answered.button'),
+              url: `${config.portalOrigin}${recordPath}`,
+            },
+          ]),
+    ],
+    reason: ({ say }) => say('receipt.reason'),
+  });
+}

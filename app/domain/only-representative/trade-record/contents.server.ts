@@ -1,0 +1,179 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { tradeProducts } from '#db/schema/product.ts';
+import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
+import {
+  intermediateStatements,
+  tradeRecordLines,
+  tradeRecordSubstances,
+  tradeRecords,
+} from '#db/schema/trade-record.ts';
+import { files } from '#db/schema/trail.ts';
+import type { Context } from '../../kernel/context.ts';
+
+/**
+ * Reads of what a record's present revision holds: lines, and their registered substances with statements. Put
+ * both into one batch.
+ *
+ * @param recordId id, or a subselect that finds it. The caller makes sure that the reader may see the record.
+ */
+export function contentReads(ctx: Context, recordId: SQL | string) {
+  const lines = ctx.db
+    .select({
+      lineNo: tradeRecordLines.lineNo,
+      productId: tradeRecordLines.productId,
+      productName: tradeRecordLines.productName,
+      compositionVersion: tradeRecordLines.compositionVersion,
+      massG: tradeRecordLines.massG,
+      type: tradeProducts.type,
+      origin: tradeProducts.origin,
+    })
+    .from(tradeRecords)
+    .innerJoin(
+      tradeRecordLines,
+      and(
+        eq(tradeRecordLines.recordId, tradeRecords.id),
+        eq(tradeRecordLines.revision, tradeRecords.revision),
+      ),
+    )
+    .innerJoin(tradeProducts, eq(tradeProducts.id, tradeRecordLines.productId))
+    .where(eq(tradeRecords.id, recordId))
+    .orderBy(asc(tradeRecordLines.lineNo));
+  const substances = ctx.db
+    .select({
+      lineNo: tradeRecordSubstances.lineNo,
+      registrationId: tradeRecordSubstances.registrationId,
+      sharePpm: tradeRecordSubstances.sharePpm,
+      massG: tradeRecordSubstances.massG,
+      needsStatement: tradeRecordSubstances.needsStatement,
+      registrationNo: registrations.registrationNo,
+      nameZh: registrations.nameZh,
+      nameEn: registrations.nameEn,
+      casNo: registrations.casNo,
+      ecNo: registrations.ecNo,
+      keNo: registrations.keNo,
+      useClass: registrations.useClass,
+      accountId: tonnageAccounts.id,
+      usableG: sql<number>`${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
+        - ${tonnageAccounts.usedG}`,
+      registrationType: registrations.registrationType,
+      validity: registrations.validity,
+      validFrom: registrations.validFrom,
+      validUntil: registrations.validUntil,
+      statementName: files.name,
+      statementSizeBytes: files.sizeBytes,
+      uploadedByName: intermediateStatements.uploadedByName,
+      uploadedAtMs: intermediateStatements.uploadedAtMs,
+    })
+    .from(tradeRecords)
+    .innerJoin(
+      tradeRecordSubstances,
+      and(
+        eq(tradeRecordSubstances.recordId, tradeRecords.id),
+        eq(tradeRecordSubstances.revision, tradeRecords.revision),
+      ),
+    )
+    .innerJoin(registrations, eq(registrations.id, tradeRecordSubstances.registrationId))
+    .innerJoin(tonnageAccounts, eq(tonnageAccounts.id, tradeRecordSubstances.accountId))
+    .leftJoin(
+      intermediateStatements,
+      and(
+        eq(intermediateStatements.recordId, tradeRecordSubstances.recordId),
+        eq(intermediateStatements.revision, tradeRecordSubstances.revision),
+        eq(intermediateStatements.lineNo, tradeRecordSubstances.lineNo),
+        eq(intermediateStatements.registrationId, tradeRecordSubstances.registrationId),
+      ),
+    )
+    .leftJoin(files, eq(files.id, intermediateStatements.fileId))
+    .where(eq(tradeRecords.id, recordId))
+    .orderBy(asc(tradeRecordSubstances.lineNo), asc(tradeRecordSubstances.registrationId));
+  return [lines, substances] as const;
+}
+
+type Reads = ReturnType<typeof contentReads>;
+export type LineRow = Awaited<Reads[0]>[number];
+export type SubstanceRow = Awaited<Reads[1]>[number];
+
+/** A registered substance of a line. The account is what its tonnage was drawn from. */
+export interface RecordSubstance {
+  registrationId: string;
+  registrationNo: string;
+  nameZh: string;
+  nameEn: string;
+  casNo: string;
+  ecNo: string;
+  keNo: string | null;
+  useClass: 'standard' | 'intermediate';
+  sharePpm: number;
+  massG: number;
+  needsStatement: boolean;
+  statement: {
+    name: string;
+    sizeBytes: number;
+    uploadedByName: string;
+    uploadedAtMs: number;
+  } | null;
+}
+
+export interface RecordLine {
+  lineNo: number;
+  productId: string;
+  productName: string;
+  compositionVersion: number;
+  type: 'substance' | 'mixture' | 'others';
+  origin: 'own' | 'purchased';
+  massG: number;
+  substances: RecordSubstance[];
+}
+
+function substanceOf(row: SubstanceRow): RecordSubstance {
+  return {
+    registrationId: row.registrationId,
+    registrationNo: row.registrationNo,
+    nameZh: row.nameZh,
+    nameEn: row.nameEn,
+    casNo: row.casNo,
+    ecNo: row.ecNo,
+    keNo: row.keNo,
+    useClass: row.useClass,
+    sharePpm: row.sharePpm,
+    massG: row.massG,
+    needsStatement: row.needsStatement,
+    statement:
+      row.statementName === null || row.uploadedAtMs === null
+        ? null
+        : {
+            name: row.statementName,
+            sizeBytes: row.statementSizeBytes ?? 0,
+            uploadedByName: row.uploadedByName ?? '',
+            uploadedAtMs: row.uploadedAtMs,
+          },
+  };
+}
+
+/** Lines with their substances, as both sides of the trade may see them. */
+export function recordLines(
+  lines: readonly LineRow[],
+  substances: readonly SubstanceRow[],
+): RecordLine[] {
+  const ofLine = Map.groupBy(substances, (substance) => substance.lineNo);
+  return lines.map((line) => ({
+    ...line,
+    substances: (ofLine.get(line.lineNo) ?? []).map(substanceOf),
+  }));
+}
+
+/** Registered substances over all lines with their masses added up, the order of first appearance. */
+export function substanceTotals(lines: readonly RecordLine[]): RecordSubstance[] {
+  const totals = new Map<string, RecordSubstance>();
+  for (const substance of lines.flatMap((line) => line.substances)) {
+    const known = totals.get(substance.registrationId);
+    if (known === undefined) totals.set(substance.registrationId, { ...substance });
+    else known.massG += substance.massG;
+  }
+  return [...totals.values()];
+}
+
+/** Grams of all registered substances together: what the certificate will state. */
+export function coveredG(lines: readonly RecordLine[]): number {
+  return lines.flatMap((line) => line.substances).reduce((sum, { massG }) => sum + massG, 0);
+}
