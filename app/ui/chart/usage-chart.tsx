@@ -100,8 +100,7 @@ function Drawing({ frame, className, ...props }: DrawingProps) {
       aria-labelledby={titleId}
     >
       <title id={titleId}>
-        {title}
-        {props.reachedOn ? t('usage.titleReached', { day: props.reachedOn }) : ''}
+        {title + (props.reachedOn ? t('usage.titleReached', { day: props.reachedOn }) : '')}
       </title>
       <NowColumn {...props} scale={scale} frame={frame} />
       <Grid scale={scale} frame={frame} />

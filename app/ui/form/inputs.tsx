@@ -211,10 +211,10 @@ export function RadioCards({
   required,
 }: RadiosProps) {
   return (
-    <div className="cards">
+    <div className="card-choices">
       {options.map((option) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the control
-        <label key={option.value} className="card">
+        <label key={option.value} className="card-choice">
           <RadioInput {...{ name, option, defaultValue, value, onChange, required }} />
           <span className="strong">{option.label}</span>
           {option.hint && <span className="hint">{option.hint}</span>}
