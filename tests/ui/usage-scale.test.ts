@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ticks } from '~/ui/chart/ticks.ts';
 import { type UsageMonth, usageScale, WIDE } from '~/ui/chart/usage-scale.ts';
 
 const t = (tonnes: number) => Math.round(tonnes * 1_000_000);
@@ -69,4 +70,19 @@ describe('the usage chart', () => {
     expect(scale.ticks[0]).toEqual({ massG: 0, y: WIDE.base });
     expect(scale.ticks.at(-1)?.massG).toBeGreaterThanOrEqual(t(900));
   });
+});
+
+describe('marks of an axis', () => {
+  const g = (tonnes: number) => tonnes * 1_000_000;
+
+  it.each([
+    [943, 4, true, [0, 200, 400, 600, 800, 1000]],
+    [900, 9, false, [0, 100, 200, 300, 400, 500, 600, 700, 800, 900]],
+    [950, 9, false, [0, 100, 200, 300, 400, 500, 600, 700, 800, 900]],
+    [12, 4, true, [0, 2, 4, 6, 8, 10, 12]],
+  ])('of %i t, about %i of them', (top, about, over, marks) => {
+    expect(ticks(g(top), about, over)).toEqual(marks.map(g));
+  });
+
+  it('never splits a gram', () => expect(ticks(2, 4, true)).toEqual([0, 1, 2]));
 });
