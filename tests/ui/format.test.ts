@@ -4,6 +4,7 @@ import {
   fileSize,
   percent,
   percentOf,
+  roughTonnes,
   signedTonnes,
   timestamp,
   tonnes,
@@ -61,6 +62,8 @@ describe('times', () => {
     expect(timestamp(ms, zoneOf('en-US'), { seconds: true })).toBe('2026-09-18 18:20:07 UTC');
   });
 });
+
+it('gives an expectation in whole tonnes', () => expect(roughTonnes(1_943_500_000)).toBe('1,944'));
 
 it('counts with separators', () => expect(count(1284)).toBe('1,284'));
 
