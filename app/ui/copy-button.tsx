@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { useHydrated } from './hydrated.tsx';
 import { Icon } from './icon.tsx';
 
 /** Copies and says so for two seconds; `failed` when the browser refuses. */
@@ -34,7 +35,7 @@ export function CopyButton({ text, label, words }: CopyButtonProps) {
   const icon = outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warn' : 'copy';
   const said = outcome === 'idle' ? '' : t(outcome === 'copied' ? 'copied' : 'copyFailed');
   return (
-    <span className="needs-script copy-wrap">
+    <span className={useHydrated() ? 'copy-wrap' : 'copy-wrap needs-script'}>
       {words ? (
         <Button type="button" size="sm" icon={icon} onClick={copy} aria-label={label}>
           {words}

@@ -59,6 +59,11 @@ export function count(value: number): string {
   return decimal(value * 10, 1, 0);
 }
 
+/** Whole tonnes for what is only expected: a forecast has no grams. 943200000 g → `943`. */
+export function roughTonnes(massG: number): string {
+  return count(Math.round(massG / 1_000_000));
+}
+
 const ZONES = { 'UTC+8': 8 * 60 * 60 * 1000, UTC: 0 } as const;
 export type Zone = keyof typeof ZONES;
 

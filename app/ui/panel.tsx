@@ -39,13 +39,18 @@ export function Panel(props: PanelProps) {
         </div>
       )}
       {children}
-      {foot && <div className="panel-foot">{foot}</div>}
+      {foot && <PanelFoot>{foot}</PanelFoot>}
     </section>
   );
 }
 
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className="panel-body">{children}</div>;
+}
+
+/** A ruled line of words and links; for the end of a panel use its `foot`. */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  return <div className="panel-foot">{children}</div>;
 }
 
 export interface Fact {

@@ -31,7 +31,7 @@ function useDismiss(box: RefObject<HTMLDetailsElement>, stays: boolean) {
 export interface PopoverProps {
   /** What opens it. */
   summary: ReactNode;
-  /** Name for screen readers, when the summary's words don't say it. */
+  /** Words for screen readers before those that are seen. */
   label?: string;
   summaryClassName: string;
   className?: string;
@@ -56,7 +56,8 @@ export function Popover(props: PopoverProps) {
         if (event.currentTarget.open) onOpen?.();
       }}
     >
-      <summary className={summaryClassName} aria-label={label}>
+      <summary className={summaryClassName}>
+        {label && <span className="visually-hidden">{label}</span>}
         {summary}
       </summary>
       <div className={`menu popover-box ${align}`}>{children}</div>

@@ -53,8 +53,9 @@ export function gaugeScale(masses: GaugeMasses): GaugeScale {
     const endG = Math.min(atG + massG, limitG);
     atG += massG;
     if (endG > startG) {
-      const start = position(startG, wholeG);
-      parts.push({ kind, start: round(start), width: round(position(endG, wholeG) - start) });
+      // Edges are rounded, not widths, so neighbours always meet.
+      const start = round(position(startG, wholeG));
+      parts.push({ kind, start, width: round(round(position(endG, wholeG)) - start) });
     }
   }
   const limit = round(position(limitG, wholeG));
@@ -67,11 +68,4 @@ export function gaugeScale(masses: GaugeMasses): GaugeScale {
     limit: over ? limit : null,
     leftG: limitG - sumG,
   };
-}
-
-/** Share of the limit that is spoken for, in tenths of a per cent rounded down: 899 of 900 is not yet 100. */
-export function spokenForPermille({ limitG, usedG, reservedG, thisG = 0 }: GaugeMasses): number {
-  const sumG = usedG + reservedG + thisG;
-  if (limitG === 0) return sumG > 0 ? 1000 : 0;
-  return Number((BigInt(sumG) * 1000n) / BigInt(limitG));
 }

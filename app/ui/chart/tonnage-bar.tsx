@@ -1,9 +1,9 @@
-import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, tonnes } from '../format.ts';
 import { Gauge, useGaugeWords } from './gauge.tsx';
 import { type GaugeMasses, gaugeScale } from './gauge-scale.ts';
+import { ticks } from './ticks.ts';
 
 const WIDTH = 1012;
 const GRAMS_PER_TONNE = 1_000_000;
@@ -68,12 +68,12 @@ export function TonnageBar(props: TonnageBarProps) {
 }
 
 function Axis({ wholeG }: { wholeG: number }) {
-  const x = scaleLinear().domain([0, wholeG]).range([0, WIDTH]);
-  const ticks = x.ticks(9);
+  const x = (massG: number) => (massG * WIDTH) / wholeG;
+  const marksG = ticks(wholeG, 9, false);
   return (
     <>
       <path className="axis" d={`M0 60.5H${WIDTH}`} />
-      {ticks.map((massG) => {
+      {marksG.map((massG) => {
         const end = x(massG) > WIDTH - 20;
         return (
           <g key={massG}>
@@ -86,7 +86,7 @@ function Axis({ wholeG }: { wholeG: number }) {
               {massG % GRAMS_PER_TONNE === 0
                 ? count(massG / GRAMS_PER_TONNE)
                 : tonnes(massG).replace(/0+$/, '')}
-              {massG === ticks.at(-1) ? ' t' : ''}
+              {massG === marksG.at(-1) ? ' t' : ''}
             </text>
           </g>
         );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count, percentOf, tonnes } from '../format.ts';
+import { roughTonnes, tonnes } from '../format.ts';
 import { Legend } from './gauge.tsx';
 import {
   type Bar,
@@ -33,11 +33,6 @@ const PART_CLASS = {
 } as const;
 
 const GRAMS_PER_TONNE = 1_000_000;
-
-/** Whole tonnes for what is only expected: a forecast has no grams. */
-function roughTonnes(massG: number): string {
-  return count(Math.round(massG / GRAMS_PER_TONNE));
-}
 
 function useMonthName(): (month: string) => string {
   const { i18n } = useTranslation('ui');
@@ -100,8 +95,7 @@ function Drawing({ frame, className, ...props }: DrawingProps) {
       aria-labelledby={titleId}
     >
       <title id={titleId}>
-        {title}
-        {props.reachedOn ? t('usage.titleReached', { day: props.reachedOn }) : ''}
+        {title + (props.reachedOn ? t('usage.titleReached', { day: props.reachedOn }) : '')}
       </title>
       <NowColumn {...props} scale={scale} frame={frame} />
       <Grid scale={scale} frame={frame} />
@@ -288,57 +282,5 @@ function Reached(props: { bar: Bar; scale: UsageScale; reachedOn: string; frame:
     >
       {t('usage.reached', { day: reachedOn.slice(5), mass: roughTonnes(monthTotalG(bar.month)) })}
     </text>
-  );
-}
-
-/** The chart's figures as a table, folded under it. */
-export function UsageTable({
-  months,
-  currentMonth,
-}: Pick<UsageChartProps, 'months' | 'currentMonth'>) {
-  const { t } = useTranslation('ui');
-  return (
-    <details className="disclose">
-      <summary>{t('usage.showTable')}</summary>
-      <div className="table-wrap">
-        <table className="table compact">
-          <thead>
-            <tr>
-              <th scope="col">{t('usage.columns.month')}</th>
-              {(['used', 'reserved', 'forecast', 'sum', 'share'] as const).map((column) => (
-                <th key={column} scope="col" className="num">
-                  {t(`usage.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <UsageRow key={month.month} month={month} coming={month.month > currentMonth} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
-function UsageRow({ month, coming }: { month: UsageMonth; coming: boolean }) {
-  const { t } = useTranslation('ui');
-  const totalG = monthTotalG(month);
-  const expected = coming && Boolean(month.forecastG);
-  return (
-    <tr>
-      <td>{expected ? t('usage.monthExpected', { month: month.month }) : month.month}</td>
-      <td className="num">{tonnes(month.usedG)}</td>
-      <td className="num">{tonnes(month.reservedG)}</td>
-      <td className="num">
-        {month.forecastG ? t('usage.about', { mass: roughTonnes(month.forecastG) }) : '–'}
-      </td>
-      <td className="num">
-        {expected ? t('usage.about', { mass: roughTonnes(totalG) }) : tonnes(totalG)}
-      </td>
-      <td className="num">{percentOf(totalG, month.limitG)}</td>
-    </tr>
   );
 }

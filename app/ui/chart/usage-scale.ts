@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { ticks } from './ticks.ts';
 
 /** One month of the usage chart. Masses are cumulative within the calendar year of the month. */
 export interface UsageMonth {
@@ -104,14 +104,13 @@ function cut(month: UsageMonth): { kind: BarPart['kind']; fromG: number; toG: nu
 /** Where everything of the chart stands in a frame; y grows downwards. */
 export function usageScale(months: readonly UsageMonth[], frame: Frame): UsageScale {
   const highestG = Math.max(1, ...months.map((m) => Math.max(monthTotalG(m), m.limitG)));
-  const y = scaleLinear().domain([0, highestG]).nice(4).range([frame.base, frame.top]);
-  const band = scaleBand<number>()
-    .domain(months.map((_, index) => index))
-    .range([frame.start, frame.end]);
-  const step = band.step();
+  const marksG = ticks(highestG, 4, true);
+  const topG = marksG.at(-1) ?? highestG;
+  const y = (massG: number) => frame.base - ((frame.base - frame.top) * massG) / topG;
+  const step = (frame.end - frame.start) / Math.max(1, months.length);
   const barWidth = Math.min(frame.barWidth, Math.floor(step * 0.65));
   const bars = months.map((month, index): Bar => {
-    const column = band(index) ?? frame.start;
+    const column = frame.start + index * step;
     const middle = column + step / 2;
     return {
       month,
@@ -128,7 +127,7 @@ export function usageScale(months: readonly UsageMonth[], frame: Frame): UsageSc
   });
   return {
     bars,
-    ticks: y.ticks(4).map((massG) => ({ massG, y: round(y(massG)) })),
+    ticks: marksG.map((massG) => ({ massG, y: round(y(massG)) })),
     years: yearSpans(bars, step, (massG) => round(y(massG))),
     step: round(step),
     barWidth,

@@ -6,6 +6,7 @@ import type {
 } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../hydrated.tsx';
 import { Icon } from '../icon.tsx';
 import { useFieldControl } from './field.tsx';
 
@@ -98,10 +99,11 @@ export function DateInput(props: InputProps) {
   );
 }
 
-/** A password that can be shown. */
+/** A password that can be shown. On a page without React put a PasswordScript at its end. */
 export function PasswordInput(props: InputProps) {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
   const { className, ...control } = useFieldControl(props);
   return (
     <span className="secret">
@@ -114,14 +116,16 @@ export function PasswordInput(props: InputProps) {
       />
       <button
         type="button"
-        className="peek needs-script"
+        className={hydrated ? 'peek' : 'peek needs-script'}
         aria-pressed={shown}
         aria-controls={control.id}
         aria-label={t('form.showPassword')}
         onClick={() => setShown(!shown)}
       >
         <Icon name="eye" />
-        {t(shown ? 'form.hide' : 'form.show')}
+        <span data-other={t(shown ? 'form.show' : 'form.hide')}>
+          {t(shown ? 'form.hide' : 'form.show')}
+        </span>
       </button>
     </span>
   );
@@ -211,10 +215,10 @@ export function RadioCards({
   required,
 }: RadiosProps) {
   return (
-    <div className="cards">
+    <div className="card-choices">
       {options.map((option) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the control
-        <label key={option.value} className="card">
+        <label key={option.value} className="card-choice">
           <RadioInput {...{ name, option, defaultValue, value, onChange, required }} />
           <span className="strong">{option.label}</span>
           {option.hint && <span className="hint">{option.hint}</span>}

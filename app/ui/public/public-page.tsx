@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { Icon } from '../icon.tsx';
 
 /** The sign of the green customs channel: an octagon with the lane. */
@@ -95,6 +96,12 @@ export function PublicPage(props: PublicPageProps) {
       )}
     </>
   );
+}
+
+/** The few lines behind "show" in a PasswordInput, for pages that send no React. */
+export function PasswordScript() {
+  const { nonce } = usePageEnvironment();
+  return <script src="/password.js" type="module" nonce={nonce} />;
 }
 
 export interface QuestionProps {

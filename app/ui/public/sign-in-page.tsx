@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../icon.tsx';
-import { Brand, type LanguageSwitch, LanguageSwitchButton } from './public-page.tsx';
+import {
+  Brand,
+  type LanguageSwitch,
+  LanguageSwitchButton,
+  PasswordScript,
+} from './public-page.tsx';
 import { TradePlate } from './trade-plate.tsx';
 
 export interface SignInPageProps {
@@ -39,6 +44,7 @@ export function SignInPage({ home, language, title, lead, children, foot }: Sign
           <TradePlate />
         </figure>
       </aside>
+      <PasswordScript />
     </div>
   );
 }

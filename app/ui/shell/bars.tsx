@@ -15,7 +15,7 @@ export interface Acting {
 export function ActingBanner({ consultant, company, reason, endAction }: Acting) {
   const { t } = useTranslation('ui');
   return (
-    <div className="banner acting" role="note">
+    <aside className="banner acting" aria-label={t('shell.actingLabel')}>
       <Icon name="users" />
       <span>
         <Trans
@@ -28,7 +28,7 @@ export function ActingBanner({ consultant, company, reason, endAction }: Acting)
       <form method="post" action={endAction} className="push">
         <Button size="sm">{t('shell.endActing')}</Button>
       </form>
-    </div>
+    </aside>
   );
 }
 

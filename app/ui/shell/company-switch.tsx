@@ -64,7 +64,7 @@ export function CompanySwitch({
     <Popover
       className="company-switch"
       summaryClassName="company"
-      label={t('shell.switchCompany', { name: current?.name ?? '' })}
+      label={t('shell.switchCompany')}
       onOpen={() => search.current?.focus()}
       summary={
         <>

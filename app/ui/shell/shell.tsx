@@ -190,7 +190,9 @@ function Header({
               <span className="avatar" aria-hidden="true">
                 {[...user.name][0]}
               </span>
-              <span className="name">{user.name}</span>
+              <span className="name" aria-hidden="true">
+                {user.name}
+              </span>
               <Icon name="down" />
             </>
           }

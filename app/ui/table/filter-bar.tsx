@@ -48,6 +48,14 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address shows its own conditions
   useEffect(() => form.current?.reset(), [params]);
+  useEffect(() => {
+    const bar = form.current;
+    const leaveOutEmpty = ({ formData }: FormDataEvent) => {
+      for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+    };
+    bar?.addEventListener('formdata', leaveOutEmpty);
+    return () => bar?.removeEventListener('formdata', leaveOutEmpty);
+  }, []);
   const kept = ['sort', 'limit'].flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [{ name, value }];

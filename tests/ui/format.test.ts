@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  count,
+  fileSize,
+  percent,
+  percentOf,
+  roughTonnes,
+  signedTonnes,
+  timestamp,
+  tonnes,
+  tonnesForInput,
+  zoneOf,
+} from '~/ui/format.ts';
+
+describe('tonnes', () => {
+  it.each([
+    [0, '0.000'],
+    [1, '0.000001'],
+    [24_000_000, '24.000'],
+    [53_350_000, '53.350'],
+    [12_345_678, '12.345678'],
+    [1_284_500_000, '1,284.500'],
+    [-12_350_000, '−12.350'],
+    [100_000_000_000_000, '100,000,000.000'],
+  ])('shows %i g as %s, three decimals and those that count', (massG, text) => {
+    expect(tonnes(massG)).toBe(text);
+  });
+
+  it('refuses a mass that is no whole number of grams', () => {
+    expect(() => tonnes(0.1 + 0.2)).toThrow(RangeError);
+  });
+
+  it('signs a movement and leaves nothing unsigned', () => {
+    expect([24_000_000, -18_500_000, 0].map(signedTonnes)).toEqual(['+24.000', '−18.500', '0.000']);
+  });
+
+  it('gives a field the text it would read back', () => {
+    expect(tonnesForInput(1_284_500_000)).toBe('1284.500');
+  });
+});
+
+describe('shares', () => {
+  it.each([
+    [625_000, '62.5'],
+    [1_000_000, '100'],
+    [1_025_000, '102.5'],
+    [1, '0.0001'],
+  ])('shows %i ppm as %s per cent', (ppm, text) => expect(percent(ppm)).toBe(text));
+
+  it('never rounds a limit that is not reached up to it', () => {
+    expect(percentOf(899_999_999, 900_000_000)).toBe('99.9');
+    expect(percentOf(846_650_000, 900_000_000)).toBe('94.0');
+    expect(percentOf(5, 0)).toBe('100.0');
+  });
+});
+
+describe('times', () => {
+  const ms = Date.UTC(2026, 8, 18, 18, 20, 7);
+
+  it('prints the zone a reader of the language expects', () => {
+    expect(timestamp(ms, zoneOf('zh-CN'))).toBe('2026-09-19 02:20 UTC+8');
+    expect(timestamp(ms, zoneOf('en-US'), { seconds: true })).toBe('2026-09-18 18:20:07 UTC');
+  });
+});
+
+it('gives an expectation in whole tonnes', () => expect(roughTonnes(1_943_500_000)).toBe('1,944'));
+
+it('counts with separators', () => expect(count(1284)).toBe('1,284'));
+
+it('rounds file sizes up', () => {
+  expect([1, 421_888, 1_048_576, 6_710_887].map(fileSize)).toEqual([
+    '1 KB',
+    '412 KB',
+    '1.0 MB',
+    '6.5 MB',
+  ]);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { matchChoices, nextOpen } from '~/ui/form/combobox-choices.ts';
+import { type CompanyOption, matchCompanies } from '~/ui/shell/company-switch.tsx';
+
+const company = (name: string, otherName: string): CompanyOption => ({
+  id: name,
+  name,
+  otherName,
+  otherLang: 'en',
+  type: '',
+  current: false,
+  isDefault: false,
+  disabledWhy: null,
+});
+
+it('finds a company by either of its names, whatever the case', () => {
+  const companies = [
+    company('华兴化工有限公司', 'Huaxing Chemical Co., Ltd.'),
+    company('瑞禾溶剂有限公司', 'Ruihe Solvents Co., Ltd.'),
+  ];
+  const names = (typed: string) => matchCompanies(companies, typed).map(({ id }) => id);
+  expect(names('HUA')).toEqual(['华兴化工有限公司']);
+  expect(names(' 溶剂 ')).toEqual(['瑞禾溶剂有限公司']);
+  expect(names('')).toHaveLength(2);
+  expect(names('zzz')).toEqual([]);
+});
+
+it('finds a choice by words of its label or its numbers, hyphens or not', () => {
+  const choices = [
+    { value: 's1', label: '甲基丙烯酸甲酯', detail: '80-62-6' },
+    { value: 's2', label: '双酚A', detail: '80-05-7' },
+  ];
+  const values = (typed: string) => matchChoices(choices, typed).map(({ value }) => value);
+  expect(values('80626')).toEqual(['s1']);
+  expect(values('80-05')).toEqual(['s2']);
+  expect(values('80 双酚')).toEqual(['s2']);
+});
+
+it('walks the choices in a ring', () => {
+  const open = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
+  expect(nextOpen(open, null, 1)).toBe('a');
+  expect(nextOpen(open, null, -1)).toBe('c');
+  expect(nextOpen(open, 'c', 1)).toBe('a');
+  expect(nextOpen(open, 'a', -1)).toBe('c');
+  expect(nextOpen([], 'a', 1)).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { createInstance } from 'i18next';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import { I18N_OPTIONS } from '~/i18n/options.ts';
+import { resources } from '~/i18n/resources.ts';
+import { Gauge } from '~/ui/chart/gauge.tsx';
+import { UsageChart } from '~/ui/chart/usage-chart.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Combobox } from '~/ui/form/combobox.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
+
+function html<Props extends object>(
+  component: FunctionComponent<Props>,
+  props: Props,
+  language: 'zh-CN' | 'en-US' = 'en-US',
+): string {
+  const i18n = createInstance();
+  void i18n.init({ ...I18N_OPTIONS, lng: language, resources });
+  return renderToStaticMarkup(
+    createElement(I18nextProvider, { i18n }, createElement(component, props)),
+  );
+}
+
+const t = (tonnes: number) => tonnes * 1_000_000;
+
+describe('what the server sends', () => {
+  it('ties label, hint and error to the control', () => {
+    const out = html(Field, {
+      id: 'ref',
+      label: 'Reference',
+      hint: 'Printed',
+      error: ['Latin only.', 'Short.'],
+      children: createElement(TextInput, { name: 'ref' }),
+    });
+    expect(out).toContain('<label class="label" for="ref">');
+    expect(out).toMatch(
+      /<input id="ref" aria-describedby="ref-error ref-description" aria-invalid="true"/,
+    );
+    expect(out).toMatch(/id="ref-error".*Latin only\. Short\./);
+  });
+
+  it('offers a list of the browser before script, with the reason of what is closed', () => {
+    const out = html(Combobox, {
+      name: 'port',
+      placeholder: 'Choose a port',
+      choices: [
+        { value: 'NLRTM', label: 'Rotterdam' },
+        { value: 'GBFXT', label: 'Felixstowe', disabledWhy: 'EU registrations only' },
+      ],
+    });
+    expect(out).toContain('<select name="port"');
+    expect(out).toContain(
+      '<option value="GBFXT" disabled="">Felixstowe, EU registrations only</option>',
+    );
+  });
+
+  it('asks before something is lost, by a link to the dialog', () => {
+    const out = html(ConfirmDialog, {
+      trigger: 'Withdraw',
+      title: 'Withdraw it?',
+      keep: 'Keep it',
+      action: 'go',
+      children: 'Its tonnage comes back.',
+    });
+    const id = /<dialog class="dialog" id="([^"]+)"/.exec(out)?.[1];
+    expect(id).toBeDefined();
+    expect(out).toContain(`href="#${id}"`);
+  });
+
+  it('tells a gauge in words of the reader', () => {
+    const masses = {
+      name: 'MMA',
+      limitG: t(900),
+      usedG: t(694.25),
+      reservedG: t(152.4),
+      thisG: t(65.7),
+    };
+    expect(html(Gauge, masses)).toContain(
+      'MMA: limit 900.000 t, used 694.250 t, reserved 152.400 t, this line 65.700 t, over by 12.350 t',
+    );
+    expect(html(Gauge, masses, 'zh-CN')).toContain('超限 12.350 吨');
+  });
+
+  it('draws the chart whole, without an inline style, which the content policy would drop', () => {
+    const out = html(UsageChart, {
+      name: 'MMA',
+      alarmPercent: 80,
+      currentMonth: '2026-11',
+      reachedOn: '2026-12-15',
+      months: [
+        { month: '2026-11', usedG: t(700), reservedG: t(100), limitG: t(900) },
+        { month: '2026-12', usedG: t(700), reservedG: t(100), forecastG: t(120), limitG: t(900) },
+      ],
+    });
+    expect(out).toContain('Limit reached 12-15, about 920 at year end');
+    expect(out).toContain('class="b-over"');
+    expect(out).not.toContain('style=');
+  });
+
+  it.each(['zh-CN', 'en-US'] as const)('has a word for every status in %s', (language) => {
+    for (const [kind, words] of Object.entries(resources[language].ui.status)) {
+      for (const [value, word] of Object.entries(words)) {
+        const badge = { kind, value } as Parameters<typeof StatusBadge>[0];
+        expect(html(StatusBadge, badge, language)).toContain(word);
+      }
+    }
+  });
+});
