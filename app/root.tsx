@@ -10,6 +10,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { usePageEnvironment } from './page-environment.tsx';
+import { ErrorPage } from './screens/error-page.tsx';
 
 // Right-to-left languages of the specification (SPEC §2), should one of them ship.
 const RTL = /^(?:he|ar|fa|ku)\b/;
@@ -48,8 +49,8 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** Whatever no page answered: the address is wrong, or we are. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <main>{status}</main>;
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

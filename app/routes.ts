@@ -10,9 +10,26 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
   ]);
 }
 
+/** Pages outside a subsystem, and the ones that say why a subsystem is closed. */
+const account = [
+  route('user/login', 'screens/account/login.tsx'),
+  route('user/center', 'screens/account/center.tsx'),
+  route('user/language', 'screens/account/language.tsx'),
+  route('user/logout', 'screens/account/logout.tsx'),
+  route('user/company', 'screens/account/company.tsx'),
+  noPermission('rscc'),
+  noPermission('krscc'),
+];
+
+function noPermission(slug: 'rscc' | 'krscc'): RouteConfigEntry {
+  const path = `${slug}/NoPermission`;
+  return route(path, 'screens/account/no-permission.tsx', { id: path });
+}
+
 /** Every page URL and its screen. */
 export default [
   index('screens/start.tsx'),
+  ...account,
   onlyRepresentative('rscc'),
   onlyRepresentative('krscc'),
   route('*', 'screens/not-found.tsx'),

@@ -1,5 +1,6 @@
 /** What the browser holds in this language: the words of pages that run script. */
 import certificates from './en-US/certificates.json' with { type: 'json' };
+import errors from './en-US/errors.json' with { type: 'json' };
 import home from './en-US/home.json' with { type: 'json' };
 import krscc from './en-US/krscc.json' with { type: 'json' };
 import partners from './en-US/partners.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import ui from './en-US/ui.json' with { type: 'json' };
 
 export const words = {
   certificates,
+  errors,
   home,
   krscc,
   partners,

@@ -1,5 +1,6 @@
 /** What the browser holds in this language: the words of pages that run script. */
 import certificates from './zh-CN/certificates.json' with { type: 'json' };
+import errors from './zh-CN/errors.json' with { type: 'json' };
 import home from './zh-CN/home.json' with { type: 'json' };
 import krscc from './zh-CN/krscc.json' with { type: 'json' };
 import partners from './zh-CN/partners.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import ui from './zh-CN/ui.json' with { type: 'json' };
 
 export const words = {
   certificates,
+  errors,
   home,
   krscc,
   partners,

@@ -5,6 +5,7 @@
 import enAccount from './en-US/account.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
+import enErrors from './en-US/errors.json' with { type: 'json' };
 import enHome from './en-US/home.json' with { type: 'json' };
 import enKrscc from './en-US/krscc.json' with { type: 'json' };
 import enMail from './en-US/mail.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import enVerification from './en-US/verification.json' with { type: 'json' };
 import zhAccount from './zh-CN/account.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
+import zhErrors from './zh-CN/errors.json' with { type: 'json' };
 import zhHome from './zh-CN/home.json' with { type: 'json' };
 import zhKrscc from './zh-CN/krscc.json' with { type: 'json' };
 import zhMail from './zh-CN/mail.json' with { type: 'json' };
@@ -38,6 +40,7 @@ export const resources = {
     account: zhAccount,
     certificates: zhCertificates,
     confirm: zhConfirm,
+    errors: zhErrors,
     home: zhHome,
     krscc: zhKrscc,
     mail: zhMail,
@@ -55,6 +58,7 @@ export const resources = {
     account: enAccount,
     certificates: enCertificates,
     confirm: enConfirm,
+    errors: enErrors,
     home: enHome,
     krscc: enKrscc,
     mail: enMail,

@@ -2,7 +2,7 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  redirect,
+  redirectDocument,
 } from '@remix-run/cloudflare';
 import type { Door } from '#workers/door.ts';
 import type { Context, OrContext } from '~/domain/kernel/context.ts';
@@ -66,12 +66,13 @@ function denialPage(denial: Denial, url: URL): unknown {
   const { code } = denial;
   if (code === 4001 || code === 4005 || code === 4006) {
     const next = encodeURIComponent(url.pathname + withoutData(url.searchParams));
-    return redirect(`/user/login?reason=${code}&next=${next}`);
+    // A whole document: the sign-in page has no script, and its words are not in the browser.
+    return redirectDocument(`/user/login?reason=${code}&next=${next}`);
   }
   if (code === 4002 || code === 4003 || code === 4004) {
     // From the user routes the RSCC page, as the specification says (SPEC §8).
     const system = systemOfPath(url.pathname) ?? onlyRepresentative('rscc');
-    return redirect(system.noPermission);
+    return redirectDocument(system.noPermission);
   }
   return data({ code }, { status: CODES[code].http });
 }

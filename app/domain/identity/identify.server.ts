@@ -59,7 +59,8 @@ export async function identify(db: Database, token: string, nowMs: number): Prom
     db
       .select({
         companyId: sessions.companyId,
-        accessVersionAtStart: sessions.accessVersion,
+        // D1 gives a batch's rows as objects: two columns of one name would become one.
+        accessVersionAtStart: sql<number>`${sessions.accessVersion}`.as('access_version_at_start'),
         id: users.id,
         email: users.email,
         firstName: users.firstName,
@@ -110,7 +111,7 @@ export function membershipsOf(db: Database, owner: SQLWrapper) {
       isDefault: memberships.isDefault,
       lastUsedAtMs: memberships.lastUsedAtMs,
       system: companySystems.system,
-      systemState: companySystems.state,
+      systemState: sql<'active' | 'locked'>`${companySystems.state}`.as('system_state'),
       authorisedUntil: companySystems.authorisedUntil,
       temporaryAccessUntilMs: temporaryAccess.untilMs,
       waiting: sql<number>`coalesce(${recordCounters.count}, 0)`,

@@ -1,0 +1,30 @@
+import type { Locale } from '~/domain/kernel/context.ts';
+
+export interface BothNames {
+  nameZh: string;
+  nameEn: string;
+}
+
+/** What the three pages of a closed subsystem know of the visit. */
+export interface AccessPage {
+  code: number;
+  here: string;
+  email: string;
+  supportEmail: string;
+  providerName: string;
+  system: { slug: string; label: string; flagged: boolean };
+  admin: { name: string; email: string; company: BothNames } | null;
+  elsewhere: {
+    companies: ({ companyId: string } & BothNames)[];
+    systems: ({ label: string; home: string } & BothNames)[];
+  };
+}
+
+export function nameOf({ nameZh, nameEn }: BothNames, locale: Locale): string {
+  return locale === 'zh-CN' ? nameZh : nameEn;
+}
+
+/** A mail that begins itself. */
+export function mailto(address: string, subject: string): string {
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+}

@@ -1,0 +1,149 @@
+import { type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '~/domain/identity/change-password.server.ts';
+import { deviceOf } from '~/domain/identity/device.ts';
+import { editUser } from '~/domain/identity/edit-user.server.ts';
+import { listLogins } from '~/domain/identity/list-logins.server.ts';
+import { changePasswordInput, editUserInput } from '~/domain/identity/schema.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
+import { translator } from '~/i18n/server.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { Alert } from '~/ui/alert.tsx';
+import { timestamp, zoneOf } from '~/ui/format.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { PageTitle, Section } from '~/ui/public/public-page.tsx';
+import { Facts } from '~/ui/public/receipt.tsx';
+import publicSheet from '~/ui/styles/public-pages.css?url';
+import { type FormRefusal, refuseForm, userAction, userLoader } from '../door.server.ts';
+import { NameForm, PasswordForm } from './center-forms.tsx';
+import { documentOnly } from './document-only.ts';
+import { AccountFrame } from './page-frame.tsx';
+import { PeekScript } from './peek-script.tsx';
+import { minutesOf } from './sign-in-form.tsx';
+
+export const handle = { script: false };
+export const clientLoader = documentOnly;
+export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export const loader = userLoader(async (ctx, { url }) => {
+  const { identity } = ctx;
+  const t = translator(ctx.locale);
+  const logins = await listLogins(ctx);
+  const saved = url.searchParams.get('saved');
+  return {
+    title: t('account:pageTitle', { page: t('account:center.title') }),
+    here: url.pathname,
+    home: landingPath(identity) ?? '/',
+    email: identity.user.email,
+    firstName: identity.user.firstName,
+    systems: permittedSystems(identity).map(({ label }) => label),
+    logins: logins.map(({ userAgent, ...login }) => ({ ...login, device: deviceOf(userAgent) })),
+    saved: saved === 'name' || saved === 'password' ? saved : null,
+    supportEmail: ctx.config.supportEmail,
+  };
+});
+
+export const action = userAction(async (ctx, { door, request }) => {
+  const form = await request.formData();
+  const about = form.get('about') === 'password' ? 'password' : 'name';
+  if (about === 'password') {
+    const input = parseInput(changePasswordInput, Object.fromEntries(form));
+    if (!input.ok) return refuseForm(door, input.refusal, form);
+    const outcome = await changePassword(ctx, input.value);
+    if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  } else {
+    const input = parseInput(editUserInput, Object.fromEntries(form));
+    if (!input.ok) return refuseForm(door, input.refusal, form);
+    const outcome = await editUser(ctx, input.value);
+    if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  }
+  throw redirect(`/user/center?saved=${about}`);
+});
+
+export default function UserCenter() {
+  const page = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const { t } = useTranslation('account');
+  const about = refusal?.typed.about?.[0];
+  return (
+    <AccountFrame
+      home={page.home}
+      here={page.here}
+      email={page.email}
+      supportEmail={page.supportEmail}
+    >
+      <Message saved={page.saved} refusal={refusal} />
+      <PageTitle title={t('center.title')} />
+      <p className="lead">
+        <a href={page.home}>{t('center.backHome')}</a>
+      </p>
+      <Facts
+        facts={[
+          { term: t('email'), value: page.email },
+          { term: t('center.systems'), value: page.systems.join(', ') || t('center.noSystems') },
+        ]}
+      />
+      <Section title={t('center.nameTitle')}>
+        <NameForm name={page.firstName} refusal={about === 'name' ? refusal : undefined} />
+      </Section>
+      <Section title={t('center.passwordTitle')}>
+        <PasswordForm email={page.email} refusal={about === 'password' ? refusal : undefined} />
+      </Section>
+      <Section title={t('center.loginsTitle')} lead={t('center.loginsLead')}>
+        <Logins logins={page.logins} />
+      </Section>
+      <PeekScript />
+    </AccountFrame>
+  );
+}
+
+function Message({ saved, refusal }: { saved: string | null; refusal?: FormRefusal }) {
+  const { t } = useTranslation('account');
+  if (refusal?.code === 4290) {
+    return (
+      <Alert tone="danger" icon="warn" role="alert" title={t('signIn.tooMany')}>
+        <p>{t('center.tooManyHint', { count: minutesOf(refusal) })}</p>
+      </Alert>
+    );
+  }
+  if (refusal && Object.keys(refusal.fields).length === 0) {
+    return <Alert tone="danger" icon="warn" role="alert" title={refusal.message} />;
+  }
+  if (refusal || saved === null) return null;
+  const title = t(saved === 'name' ? 'center.nameSaved' : 'center.passwordSaved');
+  return <Alert tone="ok" role="status" title={title} />;
+}
+
+interface Login {
+  id: string;
+  atMs: number;
+  ip: string;
+  device: string | null;
+  succeeded: boolean;
+}
+
+function Logins({ logins }: { logins: readonly Login[] }) {
+  const { t } = useTranslation('account');
+  const { locale } = usePageEnvironment();
+  if (logins.length === 0) return <p>{t('center.noLogins')}</p>;
+  return (
+    <ul className="logins">
+      {logins.map(({ id, atMs, ip, device, succeeded }) => (
+        <li key={id} className={succeeded ? undefined : 'failed'}>
+          <time dateTime={new Date(atMs).toISOString()}>{timestamp(atMs, zoneOf(locale))}</time>
+          <span>
+            {device ?? t('center.unknownDevice')}
+            <small>{ip}</small>
+          </span>
+          <b>
+            <Icon name={succeeded ? 'ok' : 'warn'} />
+            {t(succeeded ? 'center.succeeded' : 'center.failed')}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,143 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { ErrorSummary } from '~/ui/alert.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { PasswordInput } from '~/ui/form/inputs.tsx';
+import { timestamp, zoneOf } from '~/ui/format.ts';
+import { Actions } from '~/ui/public/public-page.tsx';
+import { Stamp, StateMessage } from '~/ui/public/state-page.tsx';
+import type { FormRefusal } from '../door.server.ts';
+import { AccountFrame } from './page-frame.tsx';
+import { PeekScript } from './peek-script.tsx';
+import type { LoginPage } from './sign-in-form.tsx';
+
+type Kind = 'reset' | 'activate';
+
+interface ChoosePage extends LoginPage {
+  link:
+    | { open: true; email: string; expiresAtMs: number }
+    | { open: false; reason: string; endedAtMs: number | null }
+    | null;
+}
+
+/** The page a mailed link leads to: a new password, or why the link no longer works. */
+export function ChoosePasswordPage(props: { page: ChoosePage; kind: Kind; refusal?: FormRefusal }) {
+  const { page, kind, refusal } = props;
+  const { t } = useTranslation('account');
+  return (
+    <AccountFrame
+      home="/user/login"
+      here={page.here}
+      supportEmail={page.supportEmail}
+      note={t('choose.notYou')}
+    >
+      {page.link?.open ? (
+        <ChooseForm link={page.link} action={page.here} kind={kind} refusal={refusal} />
+      ) : (
+        <DeadLink page={page} reason={page.link?.reason ?? 'unknown'} kind={kind} />
+      )}
+    </AccountFrame>
+  );
+}
+
+interface ChooseFormProps {
+  link: { email: string; expiresAtMs: number };
+  action: string;
+  kind: Kind;
+  refusal?: FormRefusal;
+}
+
+function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {
+  const { t } = useTranslation('account');
+  const { locale } = usePageEnvironment();
+  const fields = refusal?.fields ?? {};
+  const errors = ['password', 'confirm'].flatMap((name) =>
+    fields[name] === undefined ? [] : [{ fieldId: name, message: fields[name] }],
+  );
+  return (
+    <>
+      <ErrorSummary title={t('choose.notSaved')} errors={errors} />
+      <h1 className={errors.length > 0 ? 'title after-alert' : 'title'}>
+        {t(kind === 'reset' ? 'choose.title' : 'choose.activateTitle')}
+      </h1>
+      <p className="lead">
+        <Trans
+          t={t}
+          i18nKey="choose.for"
+          values={{ email: link.email, until: timestamp(link.expiresAtMs, zoneOf(locale)) }}
+          components={{ b: <b />, time: <time /> }}
+        />
+      </p>
+      <form method="post" action={action} className="section">
+        <input type="hidden" name="email" autoComplete="username" value={link.email} />
+        <Field
+          id="password"
+          label={t('choose.password')}
+          hint={t('choose.hint')}
+          error={fields.password}
+        >
+          <PasswordInput name="password" autoComplete="new-password" required autoFocus />
+        </Field>
+        <Field id="confirm" label={t('choose.confirm')} error={fields.confirm}>
+          <PasswordInput name="confirm" autoComplete="new-password" required />
+        </Field>
+        <Actions hint={kind === 'reset' ? t('choose.endsSessions') : undefined}>
+          <Button variant="primary">
+            {t(kind === 'reset' ? 'choose.submit' : 'choose.activateSubmit')}
+          </Button>
+          <a href="/user/login">{t('backToSignIn')}</a>
+        </Actions>
+      </form>
+      <PeekScript />
+    </>
+  );
+}
+
+/** A reset link that ran out can be asked for again here; so can an activation link: the answer knows which. */
+function DeadLink({ page, reason }: { page: ChoosePage; reason: string; kind: Kind }) {
+  const { t } = useTranslation('account');
+  const { locale } = usePageEnvironment();
+  const endedAtMs = page.link?.open === false ? page.link.endedAtMs : null;
+  const ended = endedAtMs === null ? '' : timestamp(endedAtMs, zoneOf(locale));
+  return (
+    <StateMessage
+      icon={reason === 'disabled' ? 'lock' : 'clock'}
+      title={t(`link.${reason}`)}
+      actions={
+        <>
+          {reason !== 'disabled' && (
+            <a className="btn btn-primary" href="/user/login?view=forgot">
+              {t('link.again')}
+            </a>
+          )}
+          <a href="/user/login">{t('backToSignIn')}</a>
+        </>
+      }
+    >
+      <p>
+        <Trans
+          t={t}
+          i18nKey={`link.${reason}Lead`}
+          values={{ ended, support: page.supportEmail }}
+          components={{ time: <time /> }}
+        />
+      </p>
+    </StateMessage>
+  );
+}
+
+export function SavedPage({ page, kind }: { page: LoginPage; kind: 'saved' | 'activated' }) {
+  const { t } = useTranslation('account');
+  return (
+    <AccountFrame home="/user/login" here={page.here} supportEmail={page.supportEmail}>
+      <Stamp kind="done">{t(kind === 'saved' ? 'saved.title' : 'saved.activatedTitle')}</Stamp>
+      <p className="lead">{t(kind === 'saved' ? 'saved.lead' : 'saved.activatedLead')}</p>
+      <Actions>
+        <a className="btn btn-primary" href="/user/login">
+          {t('signIn.title')}
+        </a>
+      </Actions>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from '@remix-run/cloudflare';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { SYSTEMS } from '~/domain/systems/profiles.ts';
+import { companyChange } from '~/domain/tenancy/company-change.server.ts';
+import { companyChangeInput } from '~/domain/tenancy/schema.ts';
+import { userAction } from '../door.server.ts';
+
+export const loader = () => redirect('/');
+
+/** The company selector of the shell: `unique_id` in the form, the subsystem in the form or the address. */
+export const action = userAction(async (ctx, { request, url }) => {
+  const form = await request.formData();
+  const slug = form.get('system') ?? url.searchParams.get('system');
+  const system = SYSTEMS.find((profile) => profile.slug === slug) ?? notFound();
+  const input = parseInput(companyChangeInput, Object.fromEntries(form));
+  if (!input.ok) notFound();
+  const outcome = await companyChange(ctx, system, input.value);
+  if (!outcome.ok) notFound();
+  throw redirect(outcome.value.home);
+});

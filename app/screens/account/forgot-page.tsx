@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/ui/alert.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
+import { Actions, PageTitle } from '~/ui/public/public-page.tsx';
+import { StateMessage } from '~/ui/public/state-page.tsx';
+import type { FormRefusal } from '../door.server.ts';
+import { AccountFrame } from './page-frame.tsx';
+import { type LoginPage, minutesOf } from './sign-in-form.tsx';
+
+/** Asks for the address a reset link goes to. */
+export function ForgotPage({ page, refusal }: { page: LoginPage; refusal?: FormRefusal }) {
+  const { t } = useTranslation('account');
+  return (
+    <AccountFrame home="/user/login" here={page.here} supportEmail={page.supportEmail}>
+      {refusal?.code === 4290 && (
+        <Alert tone="danger" icon="warn" role="alert" title={t('forgot.tooMany')}>
+          <p>{t('center.tooManyHint', { count: minutesOf(refusal) })}</p>
+        </Alert>
+      )}
+      <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />
+      <form method="post" action="/user/login?view=forgot" className="section">
+        <Field id="email" label={t('email')} error={refusal?.fields.email}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={refusal?.typed.email?.[0]}
+            autoFocus
+          />
+        </Field>
+        <Actions>
+          <Button variant="primary">{t('forgot.submit')}</Button>
+          <a href="/user/login">{t('backToSignIn')}</a>
+        </Actions>
+      </form>
+    </AccountFrame>
+  );
+}
+
+/** The answer to every address, known or not. */
+export function SentPage({ page }: { page: LoginPage }) {
+  const { t } = useTranslation('account');
+  return (
+    <AccountFrame home="/user/login" here={page.here} supportEmail={page.supportEmail}>
+      <StateMessage
+        icon="mail"
+        title={t('sent.title')}
+        actions={
+          <>
+            <a className="btn" href="/user/login">
+              {t('backToSignIn')}
+            </a>
+            <a href="/user/login?view=forgot">{t('sent.again')}</a>
+          </>
+        }
+      >
+        <p>{t('sent.lead')}</p>
+        <p>{t('sent.nothing')}</p>
+      </StateMessage>
+    </AccountFrame>
+  );
+}

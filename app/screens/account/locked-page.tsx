@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Section } from '~/ui/public/public-page.tsx';
+import { Facts } from '~/ui/public/receipt.tsx';
+import { Elsewhere } from '~/ui/public/sign-in-page.tsx';
+import { StateMessage } from '~/ui/public/state-page.tsx';
+import { type AccessPage, type BothNames, mailto, nameOf } from './access-page.ts';
+import { AccountFrame } from './page-frame.tsx';
+
+/** 4003: what happened, why, who can lift it, and what still works. */
+export function LockedPage({ page, company }: { page: AccessPage; company: BothNames }) {
+  const { t } = useTranslation('account');
+  const { locale } = usePageEnvironment();
+  const name = nameOf(company, locale);
+  return (
+    <AccountFrame home="/" here={page.here} email={page.email} supportEmail={page.supportEmail}>
+      <StateMessage
+        icon="lock"
+        title={t('access.lockedTitle')}
+        actions={
+          <>
+            <a
+              className="btn btn-primary"
+              href={mailto(page.supportEmail, t('access.lockedSubject', { company: name }))}
+            >
+              <Icon name="mail" size={20} />
+              {t('access.lockedMail')}
+            </a>
+            <a href={page.here}>{t('access.checkAgain')}</a>
+          </>
+        }
+      >
+        <Trans
+          t={t}
+          i18nKey="access.lockedLead"
+          values={{ company: name, system: page.system.label }}
+          components={{ b: <b /> }}
+        />
+      </StateMessage>
+      <Facts
+        facts={[
+          { term: t('access.contact'), value: page.providerName, detail: page.supportEmail },
+          { term: t('access.prepare'), value: t('access.prepareValue') },
+          {
+            term: t('access.unaffected'),
+            value: (
+              <Trans
+                t={t}
+                i18nKey="access.unaffectedValue"
+                components={{ verify: <VerificationLink /> }}
+              />
+            ),
+          },
+        ]}
+      />
+      <OtherPlaces page={page} />
+      <CodeLine code={page.code} />
+    </AccountFrame>
+  );
+}
+
+/** 4002: the user has no flag for the subsystem, or no company in it. */
+export function NoFlagPage({ page }: { page: AccessPage }) {
+  const { t } = useTranslation('account');
+  const { system, admin } = page;
+  const subject = t('access.noFlagSubject', { system: system.label });
+  const first = page.elsewhere.systems[0];
+  return (
+    <AccountFrame home="/" here={page.here} email={page.email} supportEmail={page.supportEmail}>
+      <StateMessage
+        icon="lock"
+        title={t('access.noFlagTitle', { system: system.label })}
+        actions={
+          <>
+            <a
+              className="btn btn-primary"
+              href={mailto(admin?.email ?? page.supportEmail, subject)}
+            >
+              <Icon name="mail" size={20} />
+              {admin ? t('access.mailAdmin', { name: admin.name }) : t('access.mailSupport')}
+            </a>
+            {first && <a href={first.home}>{t('access.homeOf', { system: first.label })}</a>}
+          </>
+        }
+      >
+        <NoFlagLead page={page} />
+      </StateMessage>
+      <CodeLine code={page.code} />
+    </AccountFrame>
+  );
+}
+
+function NoFlagLead({ page: { system, admin } }: { page: AccessPage }) {
+  const { t } = useTranslation('account');
+  const { locale } = usePageEnvironment();
+  if (system.flagged) return t('access.noCompanyLead', { system: system.label });
+  if (admin === null) return t('access.noFlagLeadNobody', { system: system.label });
+  return (
+    <Trans
+      t={t}
+      i18nKey="access.noFlagLead"
+      values={{ system: system.label, company: nameOf(admin.company, locale) }}
+      components={{ b: <b /> }}
+    />
+  );
+}
+
+function VerificationLink({ children }: { children?: ReactNode }) {
+  return <a href="/verification">{children}</a>;
+}
+
+/** Other companies and subsystems that are open to the reader; a company is switched to by a form. */
+export function OtherPlaces({ page }: { page: AccessPage }) {
+  const { t } = useTranslation('account');
+  const { locale } = usePageEnvironment();
+  const { companies, systems } = page.elsewhere;
+  if (companies.length + systems.length === 0) return null;
+  return (
+    <Section title={t('access.elsewhere')}>
+      {companies.length > 0 && (
+        <form
+          method="post"
+          action={`/user/company?system=${page.system.slug}`}
+          className="elsewhere flush"
+        >
+          {companies.map((company) => (
+            <button
+              key={company.companyId}
+              type="submit"
+              name="unique_id"
+              value={company.companyId}
+            >
+              <span>
+                {nameOf(company, locale)}
+                <small>{nameOf(company, locale === 'zh-CN' ? 'en-US' : 'zh-CN')}</small>
+              </span>
+              <Icon name="arrow" size={20} className="to" />
+            </button>
+          ))}
+        </form>
+      )}
+      {systems.length > 0 && (
+        <Elsewhere
+          flush
+          items={systems.map((system) => ({
+            label: system.label,
+            detail: nameOf(system, locale),
+            href: system.home,
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+export function CodeLine({ code }: { code: number }) {
+  const { t } = useTranslation('account');
+  const { requestId } = usePageEnvironment();
+  return (
+    <p className="hint after">
+      <Trans
+        t={t}
+        i18nKey="access.code"
+        values={{ code, requestId }}
+        components={{ id: <span className="mono" /> }}
+      />
+    </p>
+  );
+}

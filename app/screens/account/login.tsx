@@ -1,0 +1,164 @@
+import { data, type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { choosePassword } from '~/domain/identity/choose-password.server.ts';
+import { forget } from '~/domain/identity/forget.server.ts';
+import { openLink } from '~/domain/identity/link.server.ts';
+import { login } from '~/domain/identity/login.server.ts';
+import { choosePasswordInput, forgetInput, loginInput } from '~/domain/identity/schema.ts';
+import type { Context } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { Denial } from '~/domain/kernel/refusals.ts';
+import { landingPath } from '~/domain/tenancy/access.ts';
+import { refusalText } from '~/i18n/refusal-text.ts';
+import { translator } from '~/i18n/server.ts';
+import publicSheet from '~/ui/styles/public-pages.css?url';
+import { publicAction, publicLoader, refuseForm, type Visit } from '../door.server.ts';
+import { ChoosePasswordPage, SavedPage } from './choose-password-page.tsx';
+import { documentOnly } from './document-only.ts';
+import { ForgotPage, SentPage } from './forgot-page.tsx';
+import { nextPath } from './own-path.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+export const handle = { script: false };
+export const clientLoader = documentOnly;
+export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+  // A reset link must not travel on in a Referer.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Everything before a session: one address (SPEC §2), one view for each step. */
+const VIEWS = ['signIn', 'forgot', 'sent', 'reset', 'activate', 'saved', 'activated'] as const;
+type View = (typeof VIEWS)[number];
+
+function viewOf(url: URL): View {
+  const wanted = url.searchParams.get('view');
+  return VIEWS.find((view) => view === wanted) ?? 'signIn';
+}
+
+const TITLES: Record<View, string> = {
+  signIn: 'signIn.title',
+  forgot: 'forgot.title',
+  sent: 'sent.title',
+  reset: 'choose.title',
+  activate: 'choose.activateTitle',
+  saved: 'saved.title',
+  activated: 'saved.activatedTitle',
+};
+
+/** Why the reader was sent here, in the specification's words (SPEC §8). */
+function reasonOf(url: URL): 4001 | 4005 | 4006 | null {
+  const code = Number(url.searchParams.get('reason'));
+  return code === 4001 || code === 4005 || code === 4006 ? code : null;
+}
+
+export const loader = publicLoader(async (ctx, { door, url }) => {
+  const view = viewOf(url);
+  const reason = reasonOf(url);
+  const headers = new Headers();
+  const next = nextPath(url.searchParams.get('next'));
+  if (view === 'signIn' && door.token !== undefined) {
+    const home = await homeOfSession(door);
+    if (home === null) headers.append('Set-Cookie', door.endedSessionCookie());
+    else if (reason === null) throw redirect(next ?? home);
+  }
+  const t = translator(ctx.locale);
+  return data(
+    {
+      view,
+      here: url.pathname + url.search,
+      title: t('account:pageTitle', { page: t(`account:${TITLES[view]}`) }),
+      reason: reason === null ? null : refusalText(ctx.locale, reason),
+      next,
+      link: view === 'reset' || view === 'activate' ? await linkOf(ctx, view, url) : null,
+      supportEmail: ctx.config.supportEmail,
+      providerName: ctx.config.providerName,
+    },
+    { headers },
+  );
+});
+
+/** Where a living session would go; null when it is over. */
+async function homeOfSession(door: Visit['door']): Promise<string | null> {
+  try {
+    return landingPath(await door.identity());
+  } catch (error) {
+    if (error instanceof Denial) return null;
+    throw error;
+  }
+}
+
+async function linkOf(ctx: Context, kind: 'reset' | 'activate', url: URL) {
+  const outcome = await openLink(ctx, kind, url.searchParams.get('token') ?? '');
+  if (outcome.ok) {
+    const { email, expiresAtMs } = outcome.value;
+    return { open: true as const, email, expiresAtMs };
+  }
+  const { code, data: facts } = outcome.refusal;
+  const reason = code === 4121 ? 'disabled' : String(facts?.reason);
+  const endedAtMs = typeof facts?.expired_at === 'string' ? Date.parse(facts.expired_at) : null;
+  return { open: false as const, reason, endedAtMs };
+}
+
+export const action = publicAction(async (ctx, visit) => {
+  const view = viewOf(visit.url);
+  const form = await visit.request.formData();
+  if (view === 'forgot') return askForLink(ctx, visit, form);
+  if (view === 'reset' || view === 'activate') return savePassword(ctx, visit, form, view);
+  return signIn(ctx, visit, form);
+});
+
+async function signIn(ctx: Context, { door, request }: Visit, form: FormData) {
+  const input = parseInput(loginInput, Object.fromEntries(form));
+  if (!input.ok) return refuseForm(door, input.refusal, form);
+  const outcome = await login(ctx, input.value, request.headers.get('User-Agent') ?? '');
+  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  const { token, expiresAtMs, home } = outcome.value;
+  const next = form.get('next');
+  throw redirect(nextPath(typeof next === 'string' ? next : null) ?? home, {
+    headers: { 'Set-Cookie': door.sessionCookie(token, expiresAtMs) },
+  });
+}
+
+async function askForLink(ctx: Context, { door }: Visit, form: FormData) {
+  const input = parseInput(forgetInput, Object.fromEntries(form));
+  if (!input.ok) return refuseForm(door, input.refusal, form);
+  const outcome = await forget(ctx, input.value);
+  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  throw redirect('/user/login?view=sent');
+}
+
+async function savePassword(
+  ctx: Context,
+  { door, url }: Visit,
+  form: FormData,
+  kind: 'reset' | 'activate',
+) {
+  const token = url.searchParams.get('token') ?? '';
+  const input = parseInput(choosePasswordInput, { ...Object.fromEntries(form), token });
+  if (!input.ok) return refuseForm(door, input.refusal, form);
+  const outcome = await choosePassword(ctx, kind, input.value);
+  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  throw redirect(`/user/login?view=${kind === 'reset' ? 'saved' : 'activated'}`);
+}
+
+export default function Login() {
+  const page = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  switch (page.view) {
+    case 'forgot':
+      return <ForgotPage page={page} refusal={refusal} />;
+    case 'sent':
+      return <SentPage page={page} />;
+    case 'reset':
+    case 'activate':
+      return <ChoosePasswordPage page={page} kind={page.view} refusal={refusal} />;
+    case 'saved':
+    case 'activated':
+      return <SavedPage page={page} kind={page.view} />;
+    default:
+      return <SignInForm page={page} refusal={refusal} />;
+  }
+}

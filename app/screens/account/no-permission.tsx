@@ -1,0 +1,113 @@
+import { type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Identity } from '~/domain/identity/identify.server.ts';
+import { nextUtcMidnightMs, utcDay } from '~/domain/kernel/dates.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { SYSTEMS, type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
+import {
+  accessCode,
+  companiesIn,
+  currentMembership,
+  permittedSystems,
+} from '~/domain/tenancy/access.ts';
+import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
+import { listAdmins } from '~/domain/tenancy/list-admins.server.ts';
+import { translator } from '~/i18n/server.ts';
+import publicSheet from '~/ui/styles/public-pages.css?url';
+import { userAction, userLoader, type Visit } from '../door.server.ts';
+import { documentOnly } from './document-only.ts';
+import { LockedPage, NoFlagPage } from './locked-page.tsx';
+import { RenewalPage } from './renewal-page.tsx';
+
+export const handle = { script: false };
+export const clientLoader = documentOnly;
+export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TITLES = {
+  4002: 'access.noFlagTitle',
+  4003: 'access.lockedTitle',
+  4004: 'renewal.title',
+} as const;
+
+function systemOf({ url }: Visit): SystemProfile {
+  return systemOfPath(url.pathname) ?? notFound();
+}
+
+/** Why a subsystem can't be entered, by the code that holds right now; home once it can. */
+export const loader = userLoader(async (ctx, visit) => {
+  const system = systemOf(visit);
+  const { identity, nowMs } = ctx;
+  const membership = currentMembership(identity, system);
+  const code = membership === undefined ? 4002 : accessCode(membership, nowMs);
+  if (code === null) throw redirect(system.home);
+  const t = translator(ctx.locale);
+  const endedOn = membership?.authorisedUntil ?? null;
+  const admin = membership === undefined ? await adminOf(ctx) : null;
+  return {
+    code,
+    title: t('account:pageTitle', { page: t(`account:${TITLES[code]}`, { system: system.label }) }),
+    here: visit.url.pathname,
+    email: identity.user.email,
+    supportEmail: ctx.config.supportEmail,
+    providerName: ctx.config.providerName,
+    system: { slug: system.slug, label: system.label, flagged: identity.user.flags[system.flag] },
+    company: membership ? { nameZh: membership.nameZh, nameEn: membership.nameEn } : null,
+    admin,
+    renewal:
+      code === 4004 && endedOn !== null
+        ? {
+            endedOn,
+            days: Math.round((Date.parse(utcDay(nowMs)) - Date.parse(endedOn)) / DAY_MS),
+            untilMs: nextUtcMidnightMs(nowMs),
+          }
+        : null,
+    elsewhere: elsewhere(identity, system, nowMs),
+  };
+});
+
+/** An administrator of one of the reader's companies: the one to ask for a subsystem. */
+async function adminOf(ctx: Parameters<typeof listAdmins>[0]) {
+  const membership = ctx.identity.memberships.find(({ state }) => state !== 0);
+  if (membership === undefined) return null;
+  const admins = await listAdmins(ctx, membership.companyId);
+  const admin = admins.find(({ email }) => email !== ctx.identity.user.email);
+  const { nameZh, nameEn } = membership;
+  return admin === undefined ? null : { ...admin, company: { nameZh, nameEn } };
+}
+
+/** Companies here and subsystems elsewhere that the reader may enter instead. */
+function elsewhere(identity: Identity, system: SystemProfile, nowMs: number) {
+  const current = currentMembership(identity, system);
+  const companies = companiesIn(identity, system)
+    .filter(({ companyId, state }) => state !== 0 && companyId !== current?.companyId)
+    .filter((membership) => accessCode(membership, nowMs) === null)
+    .map(({ companyId, nameZh, nameEn }) => ({ companyId, nameZh, nameEn }));
+  const systems = permittedSystems(identity)
+    .filter(({ slug }) => slug !== system.slug)
+    .flatMap((other) => {
+      const membership = currentMembership(identity, other);
+      if (!membership || accessCode(membership, nowMs) !== null) return [];
+      const { nameZh, nameEn } = membership;
+      return [{ label: other.label, home: other.home, nameZh, nameEn }];
+    });
+  return { companies, systems };
+}
+
+/** "Enter" of the renewal reminder. */
+export const action = userAction(async (ctx, visit) => {
+  const system = systemOf(visit);
+  const outcome = await confirmRenewal(ctx, system);
+  // Renewed meanwhile: the loader sends the reader home.
+  throw redirect(outcome.ok ? system.home : system.noPermission);
+});
+
+export default function NoPermission() {
+  const page = useLoaderData<typeof loader>();
+  if (page.renewal !== null && page.company !== null) {
+    return <RenewalPage page={page} company={page.company} renewal={page.renewal} />;
+  }
+  if (page.company !== null) return <LockedPage page={page} company={page.company} />;
+  return <NoFlagPage page={page} />;
+}

@@ -1,0 +1,80 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { Button } from '~/ui/button.tsx';
+import { timestamp, zoneOf } from '~/ui/format.ts';
+import { PageTitle } from '~/ui/public/public-page.tsx';
+import { Facts } from '~/ui/public/receipt.tsx';
+import { type AccessPage, type BothNames, mailto, nameOf } from './access-page.ts';
+import { CodeLine, OtherPlaces } from './locked-page.tsx';
+import { AccountFrame } from './page-frame.tsx';
+
+interface RenewalPageProps {
+  page: AccessPage;
+  company: BothNames;
+  /** Last day of the authorisation, days since, and until when Enter would let in. */
+  renewal: { endedOn: string; days: number; untilMs: number };
+}
+
+/** 4004: renewed or not yet, two ways on that weigh the same (SPEC §4). */
+export function RenewalPage({ page, company, renewal }: RenewalPageProps) {
+  const { t } = useTranslation('account');
+  const { locale } = usePageEnvironment();
+  const name = nameOf(company, locale);
+  const other = nameOf(company, locale === 'zh-CN' ? 'en-US' : 'zh-CN');
+  return (
+    <AccountFrame home="/" here={page.here} email={page.email} supportEmail={page.supportEmail}>
+      <PageTitle
+        caption={page.system.label}
+        title={t('renewal.title')}
+        lead={
+          <Trans
+            t={t}
+            i18nKey="renewal.lead"
+            values={{ company: name, ended: renewal.endedOn, count: renewal.days }}
+            components={{ b: <b />, time: <time /> }}
+          />
+        }
+      />
+      <Facts
+        facts={[
+          { term: t('renewal.grantor'), value: name, detail: other },
+          { term: t('renewal.representative'), value: page.providerName },
+          { term: t('renewal.until'), value: <time>{renewal.endedOn}</time> },
+        ]}
+      />
+      <section className="section pair">
+        <div>
+          <h2>{t('renewal.renewedTitle')}</h2>
+          <p>{t('renewal.renewedLead')}</p>
+          <p className="actions">
+            <a
+              className="btn btn-wide"
+              href={mailto(page.supportEmail, t('renewal.renewedSubject', { company: name }))}
+            >
+              {t('renewal.renewedMail')}
+            </a>
+          </p>
+        </div>
+        <div>
+          <h2>{t('renewal.enterTitle')}</h2>
+          <p>
+            <Trans
+              t={t}
+              i18nKey="renewal.enterLead"
+              values={{ until: timestamp(renewal.untilMs, zoneOf(locale)) }}
+              components={{ b: <b />, time: <time /> }}
+            />
+          </p>
+          <form method="post" action={page.here} className="actions">
+            <Button variant="primary" wide iconEnd="arrow">
+              {t('renewal.enter')}
+            </Button>
+          </form>
+          <p className="hint">{t('renewal.enterHint')}</p>
+        </div>
+      </section>
+      <OtherPlaces page={page} />
+      <CodeLine code={page.code} />
+    </AccountFrame>
+  );
+}

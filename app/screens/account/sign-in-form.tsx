@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Alert } from '~/ui/alert.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { PasswordInput, TextInput } from '~/ui/form/inputs.tsx';
+import { Elsewhere, SignInPage } from '~/ui/public/sign-in-page.tsx';
+import type { FormRefusal } from '../door.server.ts';
+import { LANGUAGE_ACTION } from './page-frame.tsx';
+import { PeekScript } from './peek-script.tsx';
+
+/** What the views of /user/login know of the visit. */
+export interface LoginPage {
+  here: string;
+  reason: string | null;
+  next: string | null;
+  supportEmail: string;
+  providerName: string;
+}
+
+interface SignInFormProps {
+  page: LoginPage;
+  refusal?: FormRefusal;
+}
+
+/** One message for both causes of a wrong sign-in; the e-mail stays, the password is cleared and focused. */
+export function SignInForm({ page, refusal }: SignInFormProps) {
+  const { t } = useTranslation('account');
+  const email = refusal?.typed.email?.[0];
+  return (
+    <SignInPage
+      home="/"
+      language={{ action: LANGUAGE_ACTION, returnTo: page.here }}
+      title={t('signIn.title')}
+      lead={t('signIn.lead')}
+      foot={
+        <p className="foot-links">
+          <span>{t('provider', { name: page.providerName })}</span>
+          <a href={`mailto:${page.supportEmail}`}>{t('support')}</a>
+        </p>
+      }
+    >
+      <Note page={page} refusal={refusal} />
+      <form method="post" action={page.here}>
+        {page.next && <input type="hidden" name="next" value={page.next} />}
+        <Field id="email" label={t('email')} error={refusal?.fields.email}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={email}
+            autoFocus={email === undefined}
+          />
+        </Field>
+        <Field id="password" label={t('password')} error={refusal?.fields.password}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            required
+            autoFocus={email !== undefined}
+          />
+        </Field>
+        <p className="under">
+          <a href="/user/login?view=forgot">{t('signIn.forgot')}</a>
+        </p>
+        <Button variant="primary" wide>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+      <Elsewhere
+        items={[
+          { icon: 'shield', label: t('signIn.verify'), href: '/verification' },
+          { icon: 'mail', label: t('signIn.invited') },
+        ]}
+      />
+      <PeekScript />
+    </SignInPage>
+  );
+}
+
+function Note({ page, refusal }: SignInFormProps) {
+  const { t } = useTranslation('account');
+  if (refusal) {
+    return (
+      <Alert tone="danger" icon="warn" role="alert" title={titleOf(refusal, t)}>
+        <p>
+          <Hint page={page} refusal={refusal} />
+        </p>
+      </Alert>
+    );
+  }
+  if (page.reason === null) return null;
+  return (
+    <Alert tone="info" icon="clock" role="status" title={page.reason}>
+      {page.next && <p>{t('signIn.returns')}</p>}
+    </Alert>
+  );
+}
+
+function titleOf(refusal: FormRefusal, t: (key: string) => string): string {
+  if (refusal.code === 4290) return t('signIn.tooMany');
+  return refusal.message;
+}
+
+function Hint({ page, refusal }: { page: LoginPage; refusal: FormRefusal }) {
+  const { t } = useTranslation('account');
+  const reset = <ResetLink />;
+  if (refusal.code === 4120) {
+    return <Trans t={t} i18nKey="signIn.failedHint" components={{ reset }} />;
+  }
+  if (refusal.code === 4290) {
+    return (
+      <Trans
+        t={t}
+        i18nKey="signIn.tooManyHint"
+        values={{ count: minutesOf(refusal) }}
+        components={{ reset }}
+      />
+    );
+  }
+  if (refusal.code === 4121) return t('signIn.notAvailableHint', { support: page.supportEmail });
+  if (refusal.code === 4122) return t('signIn.notLinkedHint', { support: page.supportEmail });
+  return null;
+}
+
+function ResetLink({ children }: { children?: ReactNode }) {
+  return <a href="/user/login?view=forgot">{children}</a>;
+}
+
+/** Minutes to wait after a 4290, rounded up. */
+export function minutesOf(refusal: FormRefusal): number {
+  return Math.max(1, Math.ceil(Number(refusal.data.retry_after_s ?? 60) / 60));
+}

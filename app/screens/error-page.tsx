@@ -1,0 +1,41 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { PublicPage } from '~/ui/public/public-page.tsx';
+import { StateMessage } from '~/ui/public/state-page.tsx';
+import publicSheet from '~/ui/styles/public-pages.css?url';
+
+/** Not found, or a fault of ours. Of a fault it says the request id and nothing else (STYLE 16). */
+export function ErrorPage({ status }: { status: number }) {
+  const { t } = useTranslation('errors');
+  const { requestId } = usePageEnvironment();
+  const { pathname, search } = useLocation();
+  const missing = status === 404;
+  const title = t(missing ? 'notFound.title' : 'fault.title');
+  return (
+    <>
+      {/* An error has no route of its own that could link its sheet. */}
+      <title>{t('pageTitle', { page: title })}</title>
+      <link rel="stylesheet" href={publicSheet} />
+      <PublicPage home="/" language={{ action: '/user/language', returnTo: pathname + search }}>
+        <StateMessage
+          icon={missing ? 'search' : 'warn'}
+          title={title}
+          actions={
+            <>
+              <a className="btn btn-primary" href="/">
+                {t('home')}
+              </a>
+              {!missing && <a href={pathname + search}>{t('retry')}</a>}
+            </>
+          }
+        >
+          <p>{t(missing ? 'notFound.lead' : 'fault.lead')}</p>
+        </StateMessage>
+        <p className="hint after">
+          {t('requestId', { status })} <span className="mono">{requestId}</span>
+        </p>
+      </PublicPage>
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { sessions } from '#db/schema/identity.ts';
+import { memberships, temporaryAccess } from '#db/schema/tenancy.ts';
+import { auditEntries } from '#db/schema/trail.ts';
+import { insertCompany } from '#db/seed/rows.ts';
+import { krscc, rscc } from '~/domain/systems/profiles.ts';
+import { enter } from '~/domain/tenancy/access.ts';
+import { companyChange } from '~/domain/tenancy/company-change.server.ts';
+import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
+import { COUNTRY_CODES, countryName, listCountries } from '~/domain/tenancy/countries.ts';
+import { initData } from '~/domain/tenancy/init-data.ts';
+import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
+import { insertPerson, signIn, userContext } from '../../support/people.ts';
+
+type Options = Parameters<typeof insertPerson>[0];
+
+async function signedIn(options: Options = {}, nowMs = NOW_MS) {
+  const person = await insertPerson(options);
+  const token = await signIn(person.userId, nowMs);
+  return { ...person, token, ctx: await userContext(token, nowMs) };
+}
+
+async function joinCompany(userId: string, row = {}, system = rscc.slug as string) {
+  const db = openTestDatabase();
+  const companyId = await insertCompany(db, row, [{ system }]);
+  await db.insert(memberships).values({ userId, companyId, role: 'viewer' });
+  return companyId;
+}
+
+describe('switching company', () => {
+  it('moves the session, remembers the company and says where home is', async () => {
+    const { userId, token, companyId } = await signedIn();
+    const second = await joinCompany(userId);
+    const ctx = await userContext(token);
+    expect(await companyChange(ctx, rscc, { unique_id: second })).toEqual({
+      ok: true,
+      value: { home: '/rscc/home/home' },
+    });
+    expect(ctx.db.trips.roundTrips).toBe(1);
+    const after = await userContext(token);
+    expect(enter(after.identity, rscc, NOW_MS).companyId).toBe(second);
+    // A later login starts with the company used last (SPEC §6).
+    const later = await userContext(await signIn(userId, NOW_MS));
+    expect(enter(later.identity, rscc, NOW_MS).companyId).toBe(second);
+    expect(companyId).not.toBe(second);
+    const entries = await openTestDatabase()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, second));
+    expect(entries).toMatchObject([
+      { action: 'company.change', actorId: userId, companyId: second },
+    ]);
+  });
+
+  it('answers alike for a disabled company, another tenant’s, one of another subsystem and none', async () => {
+    const { userId, token } = await signedIn();
+    const disabled = await joinCompany(userId, { state: 0 });
+    const elsewhere = await joinCompany(userId, {}, krscc.slug);
+    const { companyId: foreign } = await insertPerson();
+    for (const unique_id of [disabled, elsewhere, foreign, 'co_nothing']) {
+      const ctx = await userContext(token);
+      await expect(companyChange(ctx, rscc, { unique_id })).rejects.toMatchObject({ code: 4040 });
+      expect(ctx.db.trips.roundTrips).toBe(0);
+    }
+    const [session] = await openTestDatabase()
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userId));
+    expect(session?.companyId).toBeNull();
+  });
+
+  it('denies a subsystem the user has no flag for', async () => {
+    const { ctx, companyId } = await signedIn({ user: { isRscc: false } });
+    await expect(companyChange(ctx, rscc, { unique_id: companyId })).rejects.toMatchObject({
+      code: 4002,
+    });
+  });
+
+  it('does nothing for a session that ended meanwhile', async () => {
+    const { userId, ctx, companyId } = await signedIn();
+    const db = openTestDatabase();
+    await db.delete(sessions).where(eq(sessions.userId, userId));
+    await expect(companyChange(ctx, rscc, { unique_id: companyId })).rejects.toMatchObject({
+      code: 4001,
+    });
+    const [membership] = await db
+      .select()
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
+    expect(membership?.lastUsedAtMs).toBe(0);
+  });
+});
+
+describe('the renewal reminder', () => {
+  const LAPSED = { system: { authorisedUntil: '2026-09-17' } };
+
+  it('lets in until midnight UTC, and asks again the next day', async () => {
+    const { userId, token, ctx } = await signedIn(LAPSED);
+    expect(() => enter(ctx.identity, rscc, NOW_MS)).toThrow(
+      expect.objectContaining({ code: 4004 }),
+    );
+    const untilMs = Date.UTC(2026, 8, 19);
+    expect(await confirmRenewal(ctx, rscc)).toEqual({ ok: true, value: { untilMs } });
+    expect(ctx.db.trips.roundTrips).toBe(1);
+    const { identity } = await userContext(token);
+    expect(enter(identity, rscc, untilMs - 1).companyId).toBeTruthy();
+    expect(() => enter(identity, rscc, untilMs)).toThrow(expect.objectContaining({ code: 4004 }));
+    const entries = await openTestDatabase()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, userId));
+    expect(entries).toMatchObject([{ action: 'company.temporary_access', actorName: 'Test User' }]);
+  });
+
+  it('writes a second Enter of the day down only once', async () => {
+    const { userId, token, ctx } = await signedIn(LAPSED);
+    await confirmRenewal(ctx, rscc);
+    expect((await confirmRenewal(await userContext(token), rscc)).ok).toBe(true);
+    const entries = await openTestDatabase()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, userId));
+    expect(entries).toHaveLength(1);
+  });
+
+  it('grants again on another day', async () => {
+    const { userId, token, ctx } = await signedIn(LAPSED);
+    await confirmRenewal(ctx, rscc);
+    const tomorrow = NOW_MS + 24 * 60 * 60 * 1000;
+    await openTestDatabase()
+      .update(sessions)
+      .set({ expiresAtMs: tomorrow + 1 });
+    await confirmRenewal(await userContext(token, tomorrow), rscc);
+    const rows = await openTestDatabase()
+      .select()
+      .from(temporaryAccess)
+      .where(eq(temporaryAccess.userId, userId));
+    expect(rows).toMatchObject([{ untilMs: Date.UTC(2026, 8, 20) }]);
+  });
+
+  it('grants nothing where nothing lapsed, and does not open a locked company', async () => {
+    const today = await signedIn({ system: { authorisedUntil: '2026-09-18' } });
+    expect(await confirmRenewal(today.ctx, rscc)).toMatchObject({ refusal: { code: 4105 } });
+    const locked = await signedIn({ system: { ...LAPSED.system, state: 'locked' } });
+    await expect(confirmRenewal(locked.ctx, rscc)).rejects.toMatchObject({ code: 4003 });
+    await expect(confirmRenewal(today.ctx, krscc)).rejects.toMatchObject({ code: 4002 });
+    expect(
+      await openTestDatabase()
+        .select()
+        .from(temporaryAccess)
+        .where(eq(temporaryAccess.userId, locked.userId)),
+    ).toEqual([]);
+  });
+});
+
+describe('init data', () => {
+  it('lists the companies of this subsystem only, in the reader’s language', async () => {
+    const { userId, token, companyId } = await signedIn({
+      user: { tips: 0 },
+      company: { nameZh: '华兴化工有限公司', nameEn: 'Huaxing Chemical Co., Ltd.' },
+    });
+    const disabled = await joinCompany(userId, { state: 0, companyType: 4, loginCompanyType: 4 });
+    await joinCompany(userId, {}, krscc.slug);
+    const { identity } = await userContext(token);
+    const data = initData(identity, rscc, 'en-US', NOW_MS);
+    expect(data).toMatchObject({ code: 2000, tips: 0 });
+    expect(data.company.map((company) => company.unique_id).sort()).toEqual(
+      [companyId, disabled].sort(),
+    );
+    expect(data.company).toContainEqual({
+      unique_id: companyId,
+      selected: 1,
+      state: 1,
+      company_type: 1,
+      login_company_type: 1,
+      company_name: 'Huaxing Chemical Co., Ltd.',
+    });
+    expect(data.company).toContainEqual(
+      expect.objectContaining({
+        unique_id: disabled,
+        selected: 0,
+        state: 0,
+        login_company_type: 4,
+      }),
+    );
+    expect(initData(identity, rscc, 'zh-CN', NOW_MS).company[0]?.company_name).toMatch(/公司/);
+  });
+
+  it.each([
+    [4003, { state: 'locked' }],
+    [4003, { state: 'locked', authorisedUntil: '2026-01-01' }],
+    [4004, { authorisedUntil: '2026-09-17' }],
+    [2000, { authorisedUntil: '2026-09-18' }],
+  ] as const)('answers %i for %o', async (code, system) => {
+    const { ctx } = await signedIn({ system });
+    expect(initData(ctx.identity, rscc, 'zh-CN', NOW_MS).code).toBe(code);
+  });
+
+  it('denies a user without the flag, without a company, or with disabled ones only', async () => {
+    const flagless = await signedIn({ user: { isRscc: false } });
+    const disabled = await signedIn({ company: { state: 0 } });
+    const other = await signedIn({ system: { system: krscc.slug } });
+    for (const { ctx } of [flagless, disabled, other]) {
+      expect(() => initData(ctx.identity, rscc, 'zh-CN', NOW_MS)).toThrow(
+        expect.objectContaining({ code: 4002 }),
+      );
+    }
+  });
+});
+
+describe('countries', () => {
+  it('have a name in both languages, Northern Ireland among them', () => {
+    const list = listCountries('en-US');
+    expect(list).toHaveLength(250);
+    expect(new Set(COUNTRY_CODES).size).toBe(250);
+    expect(list.find(({ code }) => code === 'NL')).toEqual({
+      code: 'NL',
+      name: 'Netherlands',
+      name_zh: '荷兰',
+      name_en: 'Netherlands',
+    });
+    expect(list.find(({ code }) => code === 'XI')?.name_zh).toBe('北爱尔兰');
+    expect(list.filter(({ code, name }) => code === name)).toEqual([]);
+    expect(list.map(({ name }) => name)).toEqual(
+      [...list.map(({ name }) => name)].sort(new Intl.Collator('en-US').compare),
+    );
+    expect(countryName('KR', 'zh-CN')).toBe('韩国');
+  });
+});
