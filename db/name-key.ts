@@ -5,12 +5,12 @@
 // biome-ignore format: a list of words
 const LEGAL_FORMS = [
   'spolka z ograniczona odpowiedzialnoscia', 'gesellschaft mit beschrankter haftung', 'gmbh and co kg',
-  'gmbh co kg', 'besloten vennootschap', 'naamloze vennootschap', 'sp z oo', 'spol s ro', 'co limited', 'co ltd',
+  'gmbh co kg', 'besloten vennootschap', 'naamloze vennootschap', 'sp z oo', 'sp z o o', 'spol s ro', 'co limited', 'co ltd',
   'pvt ltd', 'pte ltd', 'pty ltd', 'and co', 'gmbh', 'mbh', 'ag', 'kgaa', 'kg', 'ohg', 'ug', 'ek', 'se', 'bvba', 'bv',
   'nv', 'vof', 'cv', 'srls', 'srl', 'sapa', 'spa', 'snc', 'sasu', 'sas', 'sarl', 'eurl', 'sau', 'sa', 'slu', 'sl', 'scrl',
   'lda', 'unipessoal', 'sro', 'zoo', 'oyj', 'oy', 'abp', 'ab', 'asa', 'as', 'aps', 'is', 'kft', 'zrt', 'nyrt', 'bt', 'doo',
   'dd', 'ood', 'eood', 'ad', 'uab', 'sia', 'ou', 'epe', 'ae', 'llp', 'llc', 'lp', 'plc', 'dac', 'clg', 'limited', 'ltd',
-  'incorporated', 'inc', 'corporation', 'corp', 'company', 'co', 'kk', 'gk', 'yk', 'jsc', 'sdn bhd', 'bhd',
+  's r l', 's p a', 's a s', 's a', 's l', 'b v', 'n v', 'a s', 'a b', 'o y', 'incorporated', 'inc', 'corporation', 'corp', 'company', 'co', 'kk', 'gk', 'yk', 'jsc', 'sdn bhd', 'bhd',
 ];
 
 /** Forms written together with the name in Chinese, Korean and Japanese. */
@@ -39,6 +39,7 @@ export function nameKey(name: string): string {
     .replace(/&/g, ' and ')
     // Dots and apostrophes stand inside words; everything else parts them.
     .replace(/[.'’`]/g, '')
+    .replace(/\ba\/s\b/g, 'as')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const bare = withoutLegalForm(spaced);

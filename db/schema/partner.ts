@@ -34,6 +34,7 @@ export const tradePartners = sqliteTable(
   (t) => [
     unique('trade_partners_company_unique').on(t.companyId, t.system, t.nameKey, t.country),
     index('trade_partners_by_name').on(t.companyId, t.system, t.name, t.id),
+    index('trade_partners_by_created').on(t.companyId, t.system, t.createdAtMs, t.id),
     index('trade_partners_by_linked').on(t.linkedCompanyId),
   ],
 );

@@ -5,6 +5,7 @@ import { stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { document } from './document.ts';
 import { init } from './init.ts';
+import { tradePartners } from './trade-partners.ts';
 import { tradeProducts } from './trade-products.ts';
 import { user } from './user.ts';
 
@@ -32,6 +33,7 @@ api.onError(answerError);
 document(api);
 api.route('/', tradeProducts);
 for (const router of [user, init]) api.route('/', router);
+api.route('/', tradePartners);
 
 for (const base of ['/api/*', '/:system{rscc|krscc|rp|cnscc}/api/*']) {
   api.all(base, () => {

@@ -3,12 +3,13 @@ import { registrationShares, registrations, tonnageAccounts } from '#db/schema/s
 import { companies } from '#db/schema/tenancy.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { type NotSelectableReason, whyCompositionNotValid } from './selectable.ts';
 
 /** Registrations offered in one form at most; a company has tens. */
 const MAX_CHOICES = 500;
 
 /** Why a registration covers nothing today, or `valid`. */
-export type RegistrationState = 'valid' | 'invalid' | 'not_yet_valid' | 'expired' | 'historic_type';
+export type RegistrationState = NotSelectableReason | 'valid';
 
 /** A registered substance with what is left of it this calendar year. */
 export interface SubstanceChoice {
@@ -76,22 +77,14 @@ function registrationState(
   { nowMs, system }: OrContext,
   row: Omit<Row, 'usableG'>,
 ): RegistrationState {
-  const today = utcDay(nowMs);
-  if (row.validity === 'invalid') return 'invalid';
-  if (system.historicRegistrationTypes.includes(row.registrationType)) return 'historic_type';
-  if (row.validFrom > today) return 'not_yet_valid';
-  return row.validUntil !== null && row.validUntil < today ? 'expired' : 'valid';
+  const { historicRegistrationTypes } = system;
+  return whyCompositionNotValid([row], utcDay(nowMs), historicRegistrationTypes) ?? 'valid';
 }
 
 /**
- * Registrations this company may put into a product, its own first, then those opened to it. Invalid ones
+ * Statement: registrations this company may put into a product, its own first, then those opened to it. Invalid ones
  * are listed too, with their state, because a product may name them; it is then not selectable for trade.
  */
-export async function substanceChoices(ctx: OrContext): Promise<SubstanceChoice[]> {
-  const rows = await choicesStatement(ctx);
-  return rows.map((row) => withState(ctx, row));
-}
-
 export function choicesStatement(ctx: OrContext) {
   const { db, company } = ctx;
   return db

@@ -12,12 +12,12 @@ import { createProduct } from '~/domain/only-representative/trade-product/create
 import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
 import { findProduct } from '~/domain/only-representative/trade-product/find.server.ts';
+import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
 import type {
   CreateProductInput,
   EditProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
-import { substanceChoices } from '~/domain/only-representative/trade-product/substances.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
 
@@ -180,7 +180,7 @@ describe('createProduct', () => {
       sinceMs: 0,
     });
     await made(ctx, mixture(bpa, theirs));
-    const choices = await substanceChoices(ctx);
+    const { choices } = await prepareProduct(ctx, {});
     expect(choices.find(({ id }) => id === theirs)?.sharedBy).toContain(owner.company.nameZh);
   });
 
@@ -452,11 +452,39 @@ describe('findProduct', () => {
       }),
     );
     expect(states).toEqual([
-      ['invalid', false],
+      ['registration_invalid', false],
       ['expired', false],
       ['not_yet_valid', false],
       ['historic_type', false],
       ['valid', true],
     ]);
+  });
+});
+
+describe('prepareProduct', () => {
+  it('reads what the form needs in one round trip', async () => {
+    const { ctx, bpa, dmf } = await twoSubstances();
+    const { id } = await made(ctx, mixture(bpa, dmf));
+    const tab = as(ctx);
+    const { choices, product, composition, names } = await prepareProduct(tab, { id });
+    expect(tab.db.trips.roundTrips).toBe(1);
+    expect(choices.map((choice) => choice.id).sort()).toEqual([bpa, dmf].sort());
+    expect(product).toMatchObject({ name: 'HX-EP 201', version: 1 });
+    expect(composition).toEqual([
+      { registrationId: bpa, sharePpm: 420_000 },
+      { registrationId: dmf, sharePpm: 185_000 },
+    ]);
+    expect(names).toEqual([{ id, name: 'HX-EP 201' }]);
+  });
+
+  it("copies no composition of another company's product, and edits none", async () => {
+    const { ctx, bpa, dmf } = await twoSubstances();
+    const { id } = await made(ctx, mixture(bpa, dmf));
+    const other = await tenantContext();
+    expect(await prepareProduct(other, { copyOf: id })).toMatchObject({
+      composition: [],
+      product: null,
+    });
+    await expect(prepareProduct(other, { id })).rejects.toMatchObject({ code: 4040 });
   });
 });

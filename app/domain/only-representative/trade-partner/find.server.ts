@@ -1,0 +1,104 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { tradePartners } from '#db/schema/partner.ts';
+import { productShares, tradeProducts } from '#db/schema/product.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
+import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { COUNT_BOUND } from '../../kernel/keyset.server.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { checkCorporateNo, type IdentifierCheck } from '../identifiers.ts';
+import { ownPartner } from './own.server.ts';
+
+/** Latest records shown on a partner's page; all of them are a filtered list away. */
+const LATEST_RECORDS = 10;
+/** Products of a linked supplier shown at most. */
+const MAX_PRODUCTS = 100;
+
+/**
+ * One partner with our latest trade records with it, the products it has opened to us when it is a tenant
+ * here too, and its history. One round trip.
+ *
+ * @throws {Denial} 4040 for an id that is not ours
+ */
+export async function findPartner(ctx: OrContext, id: string) {
+  const { db, company, system } = ctx;
+  const ours = and(
+    eq(tradeRecords.partnerId, id),
+    eq(tradeRecords.companyId, company.id),
+    eq(tradeRecords.system, system.slug),
+  );
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(tradeRecords)
+    .where(ours)
+    .limit(COUNT_BOUND)
+    .as('records');
+  const [[row], records, [count], products, history] = await db.batch([
+    ownPartner(ctx, id),
+    db
+      .select({
+        id: tradeRecords.id,
+        tradeNo: tradeRecords.tradeNo,
+        kind: tradeRecords.kind,
+        eta: tradeRecords.eta,
+        port: tradeRecords.port,
+        products: tradeRecords.productSummary,
+        massG: tradeRecords.totalMassG,
+        status: tradeRecords.status,
+      })
+      .from(tradeRecords)
+      .where(ours)
+      .orderBy(desc(tradeRecords.eta), desc(tradeRecords.id))
+      .limit(LATEST_RECORDS),
+    db.select({ count: sql<number>`count(*)` }).from(counted),
+    publicProducts(ctx, id),
+    historyStatement(ctx, id),
+  ]);
+  if (row === undefined) notFound();
+  const { linkedCompanyId, nameKey: _, ...partner } = row;
+  return {
+    ...partner,
+    onPlatform: linkedCompanyId !== null,
+    corporateNoCheck: corporateNoCheck(partner.corporateNo),
+    records,
+    recordCount: count?.count ?? 0,
+    products,
+    history: historyEntries(history) satisfies HistoryEntry[],
+  };
+}
+
+export type Partner = Awaited<ReturnType<typeof findPartner>>;
+
+function corporateNoCheck(corporateNo: string | null): IdentifierCheck | null {
+  return corporateNo === null ? null : checkCorporateNo(corporateNo);
+}
+
+/** Products that the partner's own company, once staff have linked it, has opened to ours. */
+function publicProducts({ db, company, system }: OrContext, partnerId: string) {
+  return db
+    .select({
+      id: tradeProducts.id,
+      name: tradeProducts.name,
+      type: tradeProducts.type,
+      sinceMs: productShares.sinceMs,
+    })
+    .from(tradePartners)
+    .innerJoin(
+      productShares,
+      and(
+        eq(productShares.companyId, company.id),
+        eq(productShares.ownerCompanyId, tradePartners.linkedCompanyId),
+      ),
+    )
+    .innerJoin(
+      tradeProducts,
+      and(
+        eq(tradeProducts.id, productShares.productId),
+        eq(tradeProducts.system, system.slug),
+        eq(tradeProducts.state, 'active'),
+      ),
+    )
+    .where(and(eq(tradePartners.id, partnerId), eq(tradePartners.companyId, company.id)))
+    .orderBy(tradeProducts.name)
+    .limit(MAX_PRODUCTS);
+}

@@ -1,0 +1,158 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { BatchResponse } from 'drizzle-orm/batch';
+import { nameKey } from '#db/name-key.ts';
+import {
+  knownCompanies,
+  partnerApplications,
+  prohibitedCompanies,
+  tradePartners,
+} from '#db/schema/partner.ts';
+import { policies } from '#db/schema/tenancy.ts';
+import { dailyCounters } from '#db/schema/trail.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { utcDay } from '../../kernel/dates.ts';
+import { emailDomain, matchOutcome, type Standing } from './rules.ts';
+import type { MatchOutcome } from './schema.ts';
+
+/** Applications a company may make in one day when no policy says otherwise (PRODUCT §6). */
+const DEFAULT_ALLOWANCE = 10;
+
+/** Name of the daily counter, one for a company in all subsystems. */
+export const APPLICATIONS = 'partner_applications';
+
+/** Directory entries one question reads at most. */
+const MAX_KNOWN = 50;
+
+export interface Match extends Standing {
+  nameKey: string;
+  outcome: MatchOutcome;
+  allowance: number;
+}
+
+interface Asked {
+  name: string;
+  country: string;
+  email: string;
+}
+
+/** Everything that decides about a partner of this name, country and e-mail, in one round trip. */
+export async function partnerStanding(ctx: OrContext, asked: Asked): Promise<Match> {
+  return standingOf(ctx, asked, await ctx.db.batch(standingStatements(ctx, asked)));
+}
+
+/**
+ * The statements behind a standing. They read our own partners and the provider's directory, never another
+ * tenant's partners.
+ */
+export function standingStatements(ctx: OrContext, asked: Asked) {
+  const { db, company, system, nowMs } = ctx;
+  const key = nameKey(asked.name);
+  const domain = emailDomain(asked.email);
+  const day = utcDay(nowMs);
+  return [
+    db
+      .select({ id: tradePartners.id, state: tradePartners.state })
+      .from(tradePartners)
+      .where(
+        and(
+          eq(tradePartners.companyId, company.id),
+          eq(tradePartners.system, system.slug),
+          eq(tradePartners.nameKey, key),
+          eq(tradePartners.country, asked.country),
+        ),
+      ),
+    db
+      .select({ nameKey: prohibitedCompanies.nameKey })
+      .from(prohibitedCompanies)
+      .where(
+        and(eq(prohibitedCompanies.nameKey, key), eq(prohibitedCompanies.country, asked.country)),
+      ),
+    db
+      .select({ outcome: partnerApplications.outcome })
+      .from(partnerApplications)
+      .where(
+        and(
+          eq(partnerApplications.companyId, company.id),
+          eq(partnerApplications.system, system.slug),
+          eq(partnerApplications.nameKey, key),
+          eq(partnerApplications.country, asked.country),
+          eq(partnerApplications.day, day),
+        ),
+      ),
+    db
+      .select({
+        nameKey: knownCompanies.nameKey,
+        country: knownCompanies.country,
+        emailDomain: knownCompanies.emailDomain,
+      })
+      .from(knownCompanies)
+      .where(
+        and(
+          eq(knownCompanies.country, asked.country),
+          or(eq(knownCompanies.nameKey, key), eq(knownCompanies.emailDomain, domain)),
+        ),
+      )
+      .limit(MAX_KNOWN),
+    allowanceStatement(ctx),
+    counterStatement(ctx),
+  ] as const;
+}
+
+type Rows = BatchResponse<ReturnType<typeof standingStatements>>;
+
+/** What the rows of `standingStatements` say. */
+export function standingOf(
+  { company }: OrContext,
+  asked: Asked,
+  [existing, prohibited, applications, known, allowances, counters]: Rows,
+): Match {
+  const key = nameKey(asked.name);
+  const allowance = allowances[0]?.value ?? DEFAULT_ALLOWANCE;
+  return {
+    nameKey: key,
+    isOwnCompany: [company.nameEn, company.nameZh].some((own) => nameKey(own) === key),
+    existing: existing[0] ?? null,
+    isProhibited: prohibited.length > 0,
+    appliedToday: applications.length > 0,
+    outcome: matchOutcome({ nameKey: key, email: asked.email }, known),
+    allowance,
+    remaining: Math.max(0, allowance - (counters[0]?.count ?? 0)),
+  };
+}
+
+/** How many applications are left today, for the counter beside the form. One round trip. */
+export async function remainingApplications(ctx: OrContext): Promise<number> {
+  const [allowances, counters] = await ctx.db.batch([
+    allowanceStatement(ctx),
+    counterStatement(ctx),
+  ]);
+  return Math.max(0, (allowances[0]?.value ?? DEFAULT_ALLOWANCE) - (counters[0]?.count ?? 0));
+}
+
+/** The company's own policy, else everyone's. */
+function allowanceStatement({ db, company }: OrContext) {
+  return db
+    .select({ value: policies.value })
+    .from(policies)
+    .where(
+      and(
+        eq(policies.name, 'partner_daily_allowance'),
+        or(eq(policies.companyId, company.id), eq(policies.companyId, '')),
+      ),
+    )
+    .orderBy(sql`${policies.companyId} = ''`)
+    .limit(1);
+}
+
+function counterStatement({ db, company, nowMs }: OrContext) {
+  return db
+    .select({ count: dailyCounters.count })
+    .from(dailyCounters)
+    .where(
+      and(
+        eq(dailyCounters.companyId, company.id),
+        eq(dailyCounters.name, APPLICATIONS),
+        eq(dailyCounters.day, utcDay(nowMs)),
+      ),
+    );
+}
