@@ -10,7 +10,7 @@ export function Explanation({ site, topic }: { site: Site; topic: 'how' | 'priva
     <div className="beside">
       <div>
         <PageTitle title={words[`${topic}_title`]} />
-        {words[topic].map(({ head, text }) => (
+        {Object.values(words[topic]).map(({ head, text }) => (
           <Section key={head} title={head}>
             <p>{text}</p>
           </Section>

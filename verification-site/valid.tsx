@@ -97,7 +97,7 @@ export function ValidResult({ site, found, checkedAtMs, publicKey }: ValidProps)
           />
         </section>
         <Section title={words.limits_title} className="aside">
-          <BulletList items={words[`limits_${found.kind}`]} />
+          <BulletList items={Object.values(words[`limits_${found.kind}`])} />
         </Section>
       </div>
       <Proof site={site} found={found} publicKey={publicKey} />

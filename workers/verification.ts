@@ -12,6 +12,9 @@ const ENTRY_BYTES = 2_000;
 const CANONICAL =
   /^\/(?:(?:api\/certificates|c)\/[0-9A-HJKMNP-TV-Z]{17}|how|privacy)?(?:\?lang=(?:zh|en))?$/;
 
+/** What the platform serves by itself on Cloudflare; locally the Worker hands it on. */
+const FILE = /^\/(?:assets\/[\w.-]+|icons\.svg|favicon\.svg|robots\.txt)$/;
+
 const answers = new AnswerCache<Answer>(MAX_BYTES);
 
 function respond(request: Request, { body, init }: Answer): Response {
@@ -59,6 +62,7 @@ export default class Verification extends WorkerEntrypoint<VerificationEnvironme
     const nowMs = Date.now();
     const kept = answers.get(request.url, nowMs) ?? answers.get(negotiatedKey(request), nowMs);
     if (kept !== undefined) return respond(request, kept);
+    if (FILE.test(new URL(request.url).pathname)) return this.env.ASSETS.fetch(request);
     return prepare(request, this.env, this.ctx).then((made) => respond(request, made));
   }
 
