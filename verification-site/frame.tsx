@@ -39,6 +39,7 @@ export function Frame({ site, language, children }: FrameProps) {
               <a href={pageUrl(site, '/how')}>{words.footer_how}</a>
               {words.footer_comma}
               <a href={pageUrl(site, '/privacy')}>{words.footer_privacy}</a>
+              {words.footer_end}
             </p>
           </div>
         </div>

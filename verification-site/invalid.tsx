@@ -74,7 +74,7 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
   const { words, provider } = site;
   const { state, atMs } = found;
   const facts: PublicFact[] = [
-    { term: words[`${state}_reason`], value: <span dir="auto">{found.reason}</span> },
+    { term: words[`${state}_reason`], value: <Reason text={found.reason} /> },
     ...(state === 'revoked' ? revokedFacts(site, found) : supersededFacts(site, found)),
     { term: words.checked_at, value: <Moment ms={checkedAtMs} site={site} /> },
   ];
@@ -102,6 +102,15 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Written by a consultant in either language; Chinese fonts set an English apostrophe full width. */
+function Reason({ text }: { text: string }) {
+  return (
+    <span lang={/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'} dir="auto">
+      {text}
+    </span>
   );
 }
 

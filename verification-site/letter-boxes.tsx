@@ -19,7 +19,7 @@ export function letterParts(site: Site, code: string, snapshot: LetterSnapshot):
     },
     {
       no: numberNo,
-      term: words.corporate_no,
+      term: words.corporate_no[snapshot.regime],
       value: signed(`${at}.corporate_number`),
       width: 4 as const,
     },

@@ -19,7 +19,8 @@ export function Day({ ms, site }: { ms: number; site: Site }) {
 
 /** A sentence with a date in it, which must not break at its hyphens. */
 export function WithDay({ sentence, ms, site }: { sentence: string; ms: number; site: Site }) {
-  const [before = '', after = ''] = sentence.split('{{date}}');
+  const [before, after] = sentence.split('{{date}}');
+  if (after === undefined) return before;
   return (
     <>
       {before}

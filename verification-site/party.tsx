@@ -48,7 +48,8 @@ export function partyBox(
         {show.corporateNo && has('corporate_number') && (
           <>
             <br />
-            {site.words.corporate_no} <Signed of={snapshot} at={`${at}.corporate_number`} />
+            {site.words.corporate_no[snapshot.regime]}{' '}
+            <Signed of={snapshot} at={`${at}.corporate_number`} />
           </>
         )}
       </>

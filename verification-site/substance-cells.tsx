@@ -57,7 +57,7 @@ export function substanceCells(
     },
     { term: words.cas_no, value: signed('cas_no') },
     {
-      term: words.reference_no,
+      term: words.reference_no[regime],
       value: (
         <>
           {signed('reference_no')}
