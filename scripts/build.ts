@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { buildSite } from '../verification-site/build.ts';
 import { copyFonts } from './fonts.ts';
 import { bundleWorkers, ROOT } from './platform.ts';
 
@@ -36,6 +37,7 @@ export async function build(): Promise<boolean> {
   const remix = path.join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js');
   await run(process.execPath, [remix, 'vite:build', '--logLevel', 'warn'], { cwd: ROOT });
   copyFonts(path.join(ROOT, 'build/jobs-assets/fonts'));
+  await buildSite();
   await Promise.all([bundleWorkers(), bundleSeed()]);
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);

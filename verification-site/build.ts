@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unstable_readConfig } from 'wrangler';
+import type { SiteAssets } from './document.tsx';
+import type { Provider } from './site.ts';
+
+/** Makes build/verification-site: sheet, script, icons and the pages that are the same for everyone. */
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const OUT = path.join(ROOT, 'build/verification-site');
+const CONFIG = path.join(ROOT, 'workers/verification.wrangler.toml');
+
+const HEADERS = `/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+  X-Content-Type-Options: nosniff
+/icons.svg
+  Cache-Control: public, max-age=31536000, immutable
+  X-Content-Type-Options: nosniff
+/favicon.svg
+  Cache-Control: public, max-age=86400
+  X-Content-Type-Options: nosniff
+`;
+
+// A result may name trade partners; its address is worth nothing without the paper.
+const ROBOTS = 'User-agent: *\nDisallow: /c/\nDisallow: /api/\n';
+
+async function bundle(entry: string, name: string): Promise<string> {
+  const esbuild = await import('esbuild');
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: ['es2022', 'safari15', 'chrome100', 'firefox100'],
+    write: false,
+    logLevel: 'warning',
+  });
+  const [file] = outputFiles;
+  if (file === undefined) throw new Error(`esbuild made nothing of ${entry}`);
+  const hash = createHash('sha256').update(file.contents).digest('hex').slice(0, 10);
+  const extension = path.extname(entry) === '.css' ? 'css' : 'js';
+  const address = `assets/${name}-${hash}.${extension}`;
+  await writeFile(path.join(OUT, address), file.contents);
+  return `/${address}`;
+}
+
+/** The pages are React; Node reads no JSX, so they are bundled first, as the Worker's own are. */
+async function renderPages(assets: SiteAssets): Promise<Map<string, string>> {
+  const esbuild = await import('esbuild');
+  const outfile = path.join(ROOT, 'build/verification-pages.mjs');
+  await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: ['verification-site/static-pages.tsx'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    logLevel: 'warning',
+  });
+  const pages = (await import(
+    `${pathToFileURL(outfile).href}?${Date.now()}`
+  )) as typeof import('./static-pages.tsx');
+  const { vars } = unstable_readConfig({ config: CONFIG });
+  return pages.renderStaticPages(assets, vars.PROVIDER as unknown as Provider);
+}
+
+export async function buildSite(): Promise<void> {
+  await rm(OUT, { recursive: true, force: true });
+  await mkdir(path.join(OUT, 'assets'), { recursive: true });
+  const [style, script] = await Promise.all([
+    bundle('verification-site/site.css', 'site'),
+    bundle('verification-site/browser/main.ts', 'check'),
+    cp(path.join(ROOT, 'public/icons.svg'), path.join(OUT, 'icons.svg')),
+    cp(path.join(ROOT, 'verification-site/favicon.svg'), path.join(OUT, 'favicon.svg')),
+    writeFile(path.join(OUT, '_headers'), HEADERS),
+    writeFile(path.join(OUT, 'robots.txt'), ROBOTS),
+  ]);
+  const assets: SiteAssets = { style, script };
+  await writeFile(path.join(OUT, 'assets.json'), JSON.stringify(assets));
+  for (const [name, html] of await renderPages(assets)) {
+    await mkdir(path.dirname(path.join(OUT, name)), { recursive: true });
+    await writeFile(path.join(OUT, name), html);
+  }
+}
+
+if (import.meta.main) {
+  await buildSite();
+  console.log('The verification site is in build/verification-site');
+}

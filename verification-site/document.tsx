@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Frame, LanguageLink } from './frame.tsx';
+import type { Site } from './site.ts';
+
+/** Addresses of the sheet and the script, with the hash of their content. */
+export interface SiteAssets {
+  style: string;
+  script: string;
+}
+
+export interface DocumentProps {
+  site: Site;
+  assets: SiteAssets;
+  title: string;
+  /** This page in the other language. */
+  otherHref: string;
+  /** Results name trade partners: search engines must not keep them. */
+  index: boolean;
+  children: ReactNode;
+}
+
+// Right-to-left languages of the specification (SPEC §2), should one of them ship.
+const RTL = /^(?:he|ar|fa|ku)\b/;
+
+/** A whole page of the verification site as HTML. */
+export function renderDocument(props: DocumentProps): string {
+  const { site, assets, title, otherHref, index, children } = props;
+  const markup = renderToStaticMarkup(
+    <html lang={site.locale} dir={RTL.test(site.locale) ? 'rtl' : 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – ${site.hosts[0]}`}</title>
+        <meta name="description" content={site.words.description} />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="theme-color" content="#ffffff" />
+        {index ? null : <meta name="robots" content="noindex" />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={assets.style} />
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        <Frame site={site} language={<LanguageLink site={site} href={otherHref} />}>
+          {children}
+        </Frame>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}

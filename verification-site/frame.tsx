@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Icon } from '~/ui/icon.tsx';
+import { Mark } from '~/ui/public/public-page.tsx';
+import { pageUrl, providerName, type Site } from './site.ts';
+
+interface FrameProps {
+  site: Site;
+  /** Switches the language: a link here, a form in the portal. */
+  language: ReactNode;
+  children: ReactNode;
+}
+
+/** Head and foot of every page: where you are, who runs it, what we promise. */
+export function Frame({ site, language, children }: FrameProps) {
+  const { words } = site;
+  return (
+    <>
+      <header className="top">
+        <div className="wrap">
+          <a className="brand" href={site.start}>
+            <Mark />
+            {words.brand}
+          </a>
+          <span className="service">{words.service}</span>
+          {language}
+        </div>
+      </header>
+      <main className="wrap page" id="main">
+        {children}
+      </main>
+      <footer className="foot">
+        <div className="wrap">
+          <div className="cols">
+            <Imprint site={site} />
+            <p>
+              {words.footer_promise}
+              <a href={`${site.base}/.well-known/jwks.json`}>{words.footer_keys}</a>
+              {words.footer_comma}
+              <a href={pageUrl(site, '/how')}>{words.footer_how}</a>
+              {words.footer_comma}
+              <a href={pageUrl(site, '/privacy')}>{words.footer_privacy}</a>
+              {words.footer_end}
+            </p>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function Imprint({ site }: { site: Site }) {
+  const { provider, words } = site;
+  const { address, email, phone } = provider;
+  if (site.locale === 'zh-CN') {
+    return (
+      <p>
+        {providerName(site)}，{provider.registry_zh}。<span lang="en">{address}.</span> {email}
+        {words.list_comma}
+        <span className="nowrap">{phone}</span>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {providerName(site)}, {address}. {provider.registry_en}. {email}
+      {words.list_comma}
+      <span className="nowrap">{phone}</span>.
+    </p>
+  );
+}
+
+/** The other language as a link to the same page; no cookie is needed to keep it. */
+export function LanguageLink({ site, href }: { site: Site; href: string }) {
+  const lang = site.locale === 'zh-CN' ? 'en' : 'zh-CN';
+  return (
+    <a className="lang" href={href} lang={lang} hrefLang={lang}>
+      <Icon name="globe" size={20} />
+      {site.words.other_language}
+    </a>
+  );
+}

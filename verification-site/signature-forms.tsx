@@ -1,0 +1,44 @@
+import { fill, momentParts, type Site } from './site.ts';
+
+interface SignatureProps {
+  site: Site;
+  keyId: string;
+  checkedAtMs: number;
+}
+
+/**
+ * The signature line in its four forms. What stands before any script ran is all that is true then: our
+ * server checked. The script shows another form only for a check that it did.
+ */
+export function SignatureForms({ site, keyId, checkedAtMs }: SignatureProps) {
+  const { words } = site;
+  const { time } = momentParts(checkedAtMs, site.locale);
+  const self = <a href="#proof">{words.check_yourself}</a>;
+  return (
+    <span data-signature={`${site.base}/.well-known/jwks.json`} aria-live="polite">
+      <span data-form="server">
+        <b>{words.signature_server}</b>
+        {fill(words.signature_server_at, { time })}
+        <small>
+          {words.signature_server_why} {self}
+        </small>
+      </span>
+      <span data-form="checking" hidden>
+        {words.signature_checking}
+      </span>
+      <span data-form="genuine" hidden>
+        <b>{words.signature_genuine}</b>
+        {words.signature_genuine_how}
+        <small>
+          {fill(words.signature_key, { key: keyId })}
+          {self}
+        </small>
+      </span>
+      <span data-form="differs" hidden>
+        <b>{words.signature_differs}</b>
+        {words.signature_differs_how}
+        <small>{words.signature_differs_why}</small>
+      </span>
+    </span>
+  );
+}

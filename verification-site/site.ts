@@ -1,0 +1,94 @@
+import enWords from '~/i18n/en-US/verification.json' with { type: 'json' };
+import zhWords from '~/i18n/zh-CN/verification.json' with { type: 'json' };
+
+export type Locale = 'zh-CN' | 'en-US';
+
+/** All words of the pages. Chinese is the master; English must have the same members. */
+export type Words = typeof zhWords;
+
+export const WORDS: Record<Locale, Words> = { 'zh-CN': zhWords, 'en-US': enWords };
+
+/** Who issues and answers: configuration, `PROVIDER` in the wrangler files. */
+export interface Provider {
+  name_zh: string;
+  name_en: string;
+  brand_zh: string;
+  brand_en: string;
+  address: string;
+  registry_zh: string;
+  registry_en: string;
+  phone: string;
+  email: string;
+}
+
+/** What every page needs to know about the place it is served from. */
+export interface Site {
+  locale: Locale;
+  words: Words;
+  provider: Provider;
+  /** Hosts that give true answers, the one that serves this page first. */
+  hosts: readonly [string, ...string[]];
+  /** Origin of the verification Worker, for commands that a visitor runs elsewhere. */
+  verifyOrigin: string;
+  /** The same for links: empty where the page comes from that Worker, whatever name it was called by. */
+  base: string;
+  /** Where the form leads and where "check another" goes back to. */
+  start: string;
+  /** Value of `lang` in every address, because no cookie remembers it; none in the portal, where one does. */
+  lang: string | null;
+}
+
+/** An address of the verification site in the reader's language. */
+export function pageUrl(site: Site, path: string): string {
+  return `${site.base}${path}?lang=${LANG_OF[site.locale]}`;
+}
+
+/** The provider's words in the reader's language. */
+export function providerName({ locale, provider }: Site): string {
+  return locale === 'zh-CN' ? provider.name_zh : provider.name_en;
+}
+
+/** Puts values into a sentence: `{{name}}` as i18next writes it. */
+export function fill(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+const ZONE_MS: Record<Locale, number> = { 'zh-CN': 8 * 60 * 60 * 1000, 'en-US': 0 };
+
+/** A moment in the reader's zone, which the page names: UTC in English, UTC+8 in Chinese. */
+export function momentParts(ms: number, locale: Locale): { date: string; time: string } {
+  const iso = new Date(ms + ZONE_MS[locale]).toISOString();
+  return { date: iso.slice(0, 10), time: iso.slice(11, 19) };
+}
+
+/** `?lang=` of a link. No cookie remembers the language, so every address carries it. */
+export const LANG_OF: Record<Locale, string> = { 'zh-CN': 'zh', 'en-US': 'en' };
+
+/** Language asked for by the address, else by the browser, else Chinese. */
+export function localeOf(lang: string | null, acceptLanguage: string | null): Locale {
+  if (lang !== null && /^en\b/i.test(lang)) return 'en-US';
+  if (lang !== null && /^zh\b/i.test(lang)) return 'zh-CN';
+  const wanted = acceptLanguage?.toLowerCase() ?? '';
+  const zh = wanted.search(/\bzh\b/);
+  const en = wanted.search(/\ben\b/);
+  return en !== -1 && (zh === -1 || en < zh) ? 'en-US' : 'zh-CN';
+}
+
+/** The verification site itself, at the origin it is configured with. */
+export function siteOf(locale: Locale, provider: Provider, verifyOrigin: string): Site {
+  const lang = LANG_OF[locale];
+  return {
+    locale,
+    words: WORDS[locale],
+    provider,
+    hosts: [new URL(verifyOrigin).host],
+    verifyOrigin,
+    base: '',
+    start: `/?lang=${lang}`,
+    lang,
+  };
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'zh-CN' ? 'en-US' : 'zh-CN';
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import { Icon } from '~/ui/icon.tsx';
+import { PageTitle, Section } from '~/ui/public/public-page.tsx';
+import { CodeForm } from './code-form.tsx';
+import { PaperMap } from './paper-map.tsx';
+import { fill, type Site } from './site.ts';
+
+/** The start: what to enter, where it is, and whom to trust. */
+export function Start({ site }: { site: Site }) {
+  const { words, provider, locale } = site;
+  const brand = locale === 'zh-CN' ? provider.brand_zh : provider.brand_en;
+  return (
+    <div className="beside">
+      <div>
+        <PageTitle title={words.check_title} lead={words.check_lead} />
+        <CodeForm site={site} label={words.code} hint={words.code_hint} button={words.verify} />
+        <p className="domain">
+          <Icon name="lock" size={20} />
+          <span>
+            {site.hosts.length === 1 ? words.only_address : words.only_addresses}
+            <Hosts site={site} />
+          </span>
+        </p>
+        <p className="helped">{fill(words.helped, { brand })}</p>
+      </div>
+      <Section title={words.where_title} className="place">
+        <div className="where">
+          <PaperMap label={words.where_picture} />
+          <div className="prose">
+            <p>{words.where_scan}</p>
+            <p>{words.where_compare}</p>
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function Hosts({ site }: { site: Site }) {
+  return site.hosts.map((host, index) => (
+    <Fragment key={host}>
+      {index > 0 && site.words.and}
+      <b lang="en">{host}</b>
+    </Fragment>
+  ));
+}

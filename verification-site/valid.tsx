@@ -1,0 +1,116 @@
+import type { LookUp } from '~/domain/certificate/look-up.server.ts';
+import { type CertificateSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
+import { PaperBoxes, type PaperPart } from '~/ui/public/paper-boxes.tsx';
+import { Actions, BulletList, Section } from '~/ui/public/public-page.tsx';
+import { Facts } from '~/ui/public/receipt.tsx';
+import { Verdict } from '~/ui/public/state-page.tsx';
+import { letterParts } from './letter-boxes.tsx';
+import { Moment } from './moment.tsx';
+import { Proof } from './proof.tsx';
+import { SignatureForms } from './signature-forms.tsx';
+import { Signed } from './signed.tsx';
+import type { Site } from './site.ts';
+import { fill } from './site.ts';
+import { tonnageParts } from './tonnage-boxes.tsx';
+
+export type Valid = Extract<LookUp, { state: 'valid' }>;
+
+interface ValidProps {
+  site: Site;
+  found: Valid;
+  checkedAtMs: number;
+  /** The key that signed it, the `x` of its JWK. */
+  publicKey: string;
+}
+
+function boxes(site: Site, found: Valid, snapshot: CertificateSnapshot): PaperPart[] {
+  return snapshot.kind === 'tonnage-certificate'
+    ? tonnageParts(site, found.code, snapshot)
+    : letterParts(site, found.code, snapshot);
+}
+
+function countTicks(parts: readonly PaperPart[]): number {
+  return parts.reduce((sum, p) => sum + ('boxes' in p ? p.boxes.length : p.lines.length), 0);
+}
+
+function Issuer({ site, snapshot }: { site: Site; snapshot: CertificateSnapshot }) {
+  const zh = site.locale === 'zh-CN';
+  const language = zh ? 'zh' : 'en';
+  return (
+    <>
+      <Signed of={snapshot} at={`issuer.name.${language}`} />
+      <small>
+        {zh && (
+          <>
+            <Signed of={snapshot} at="issuer.name.en" lang="en" />
+            {site.words.list_comma}
+          </>
+        )}
+        <Signed of={snapshot} at={`issuer.role.${language}`} />
+        {site.words.list_comma}
+        <Signed of={snapshot} at={`issuer.place.${language}`} />
+      </small>
+    </>
+  );
+}
+
+/** A genuine certificate: who issued it, when it was checked, and every field to compare with the paper. */
+export function ValidResult({ site, found, checkedAtMs, publicKey }: ValidProps) {
+  const { words } = site;
+  const snapshot = readSnapshot(found.snapshot);
+  const parts = boxes(site, found, snapshot);
+  const letter = found.kind === 'registration_confirmation';
+  return (
+    <>
+      <div data-when="agrees">
+        <Verdict kind="valid" title={words.valid}>
+          {words.kind[found.kind]} <span>{found.certificateNo}</span>
+        </Verdict>
+      </div>
+      <div data-when="differs" hidden>
+        <Verdict kind="invalid" title={words.invalid}>
+          {words.differs_lead}
+        </Verdict>
+      </div>
+      <div className="beside">
+        <Facts
+          facts={[
+            { term: words.issued_by, value: <Issuer site={site} snapshot={snapshot} /> },
+            { term: words.checked_at, value: <Moment ms={checkedAtMs} site={site} /> },
+            {
+              term: words.signature,
+              value: <SignatureForms site={site} keyId={found.keyId} checkedAtMs={checkedAtMs} />,
+            },
+          ]}
+        />
+        <section className="section compare" data-ticks={found.certificateNo}>
+          <h2>{words.compare_title}</h2>
+          <p>
+            {words.compare_numbers}
+            <b>{letter ? words.compare_differs_letter : words.compare_differs_certificate}</b>
+            {words.compare_ticks}
+          </p>
+          <PaperBoxes
+            parts={parts}
+            tickLabel={(no) => fill(words.same_box, { no })}
+            tally={fill(words.ticked, { count: countTicks(parts) })}
+          />
+        </section>
+        <Section title={words.limits_title} className="aside">
+          <BulletList items={Object.values(words[`limits_${found.kind}`])} />
+        </Section>
+      </div>
+      <Proof site={site} found={found} publicKey={publicKey} />
+      <Actions>
+        <a className="btn" href={site.start}>
+          {words.check_another}
+        </a>
+        <a
+          href={`mailto:${site.provider.email}?subject=${encodeURIComponent(found.certificateNo)}`}
+        >
+          {words.report_difference}
+        </a>
+      </Actions>
+    </>
+  );
+}

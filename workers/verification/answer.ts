@@ -1,0 +1,155 @@
+import { publicJwks } from '~/domain/certificate/signature.ts';
+import { newId } from '~/domain/kernel/ids.ts';
+import { type Locale, localeOf, WORDS } from '../../verification-site/site.ts';
+import type { StaticPage } from '../../verification-site/static-pages.tsx';
+import { staticPage } from './assets.ts';
+import type { VerificationEnvironment } from './environment.ts';
+import { jsonHeaders, KEPT_HERE_MS, pageHeaders } from './headers.ts';
+import { type Checked, check, type TooMany } from './look-up.ts';
+import { faultJson, resultJson, tooManyJson, type Written } from './result-json.ts';
+import { faultPage, resultPage, tooManyPage } from './result-page.tsx';
+
+/** An answer in its final form. */
+export interface Answer {
+  body: Uint8Array<ArrayBuffer>;
+  init: { status: number; headers: Record<string, string> };
+  /** Until when it may be given again for the same address; 0 for an answer that may not. */
+  keptUntilMs: number;
+  /** Whether Accept-Language chose its words. */
+  negotiated: boolean;
+}
+
+interface Question {
+  request: Request;
+  env: VerificationEnvironment;
+  url: URL;
+  locale: Locale;
+  /** The address does not name a language. */
+  negotiated: boolean;
+  /** Cloudflare's cache stands in front and can be told to forget. */
+  tagged: boolean;
+}
+
+const ROUTE = /^\/(api\/certificates|c)\/([^/]+)(\/certificate\.json)?$/;
+const STATIC: Record<string, StaticPage> = { '/': 'start', '/how': 'how', '/privacy': 'privacy' };
+/** Tag of answers to codes that were unknown: issuing a certificate makes them stale. */
+export const UNKNOWN_TAG = 'unknown';
+
+const encoder = new TextEncoder();
+
+/** A path segment as text; one with a broken escape is no code whatever it says. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function tagOf({ found }: Checked): string {
+  return found.state === 'unknown' ? UNKNOWN_TAG : found.certificateNo;
+}
+
+function finish(
+  q: Question,
+  written: Written,
+  as: 'json' | 'page',
+  options: { keptUntilMs: number; negotiated?: boolean; tag?: string; type?: string },
+): Answer {
+  const negotiated = options.negotiated ?? q.negotiated;
+  const kept = options.keptUntilMs > 0;
+  const tag = q.tagged ? options.tag : undefined;
+  const common = { kept, negotiated, tag, stage: q.env.STAGE };
+  const headers = as === 'json' ? jsonHeaders(common, options.type) : pageHeaders(common);
+  const { status, body } = written;
+  return {
+    body: encoder.encode(body),
+    init: { status, headers },
+    keptUntilMs: options.keptUntilMs,
+    negotiated,
+  };
+}
+
+function tooMany(q: Question, written: Written, as: 'json' | 'page', { waitS }: TooMany): Answer {
+  const refused = finish(q, written, as, { keptUntilMs: 0 });
+  refused.init.headers['Retry-After'] = String(waitS);
+  return refused;
+}
+
+async function certificateJson(q: Question, input: string): Promise<Answer> {
+  const words = WORDS[q.locale];
+  const checked = await check(q.request, q.env, input);
+  if ('waitS' in checked) return tooMany(q, tooManyJson(checked.waitS, words), 'json', checked);
+  return finish(q, resultJson(checked, words), 'json', {
+    keptUntilMs: checked.checkedAtMs + KEPT_HERE_MS,
+    // A valid answer holds no word in one language only.
+    negotiated: checked.found.state !== 'valid' && q.negotiated,
+    tag: tagOf(checked),
+  });
+}
+
+/** The very bytes that were signed, for whoever checks them with other tools. */
+async function signedContent(q: Question, input: string): Promise<Answer> {
+  const checked = await check(q.request, q.env, input);
+  if ('waitS' in checked || checked.found.state !== 'valid') return certificateJson(q, input);
+  const written = { status: 200, body: checked.found.snapshot };
+  const keptUntilMs = checked.checkedAtMs + KEPT_HERE_MS;
+  return finish(q, written, 'json', { keptUntilMs, negotiated: false, tag: tagOf(checked) });
+}
+
+async function certificatePage(q: Question, input: string): Promise<Answer> {
+  const asked = { locale: q.locale, typed: input };
+  const checked = await check(q.request, q.env, input);
+  if ('waitS' in checked) {
+    return tooMany(q, await tooManyPage(q.env, asked, checked.waitS), 'page', checked);
+  }
+  const written = await resultPage(q.env, asked, checked);
+  const keptUntilMs = checked.checkedAtMs + KEPT_HERE_MS;
+  return finish(q, written, 'page', { keptUntilMs, tag: tagOf(checked) });
+}
+
+async function route(q: Question): Promise<Answer> {
+  const { pathname, searchParams } = q.url;
+  const [, place, segment, content] = ROUTE.exec(pathname) ?? [];
+  if (place !== undefined && segment !== undefined) {
+    const input = decoded(segment);
+    if (content !== undefined) return signedContent(q, input);
+    return place === 'c' ? certificatePage(q, input) : certificateJson(q, input);
+  }
+  const typed = searchParams.get('code');
+  if (pathname === '/' && typed !== null && typed !== '') return certificatePage(q, typed);
+  const keptUntilMs = Date.now() + KEPT_HERE_MS;
+  if (pathname === '/.well-known/jwks.json') {
+    const body = JSON.stringify(publicJwks(q.env.CERTIFICATE_PUBLIC_KEYS));
+    const type = 'application/jwk-set+json';
+    return finish(q, { status: 200, body }, 'json', { keptUntilMs, negotiated: false, type });
+  }
+  const page = STATIC[pathname];
+  const body = await staticPage(q.env, page ?? 'not-found', q.locale);
+  return finish(q, { status: page === undefined ? 404 : 200, body }, 'page', { keptUntilMs });
+}
+
+/** Answers one question. An unknown error is logged with a number, and the number is all that goes out. */
+export async function answer(
+  request: Request,
+  env: VerificationEnvironment,
+  tagged: boolean,
+): Promise<Answer> {
+  const url = new URL(request.url);
+  const lang = url.searchParams.get('lang');
+  const locale = localeOf(lang, request.headers.get('Accept-Language'));
+  const negotiated = lang === null || !/^(?:zh|en)\b/i.test(lang);
+  const question = { request, env, url, locale, negotiated, tagged };
+  try {
+    return await route(question);
+  } catch (error) {
+    const requestId = newId('req', Date.now());
+    console.error(requestId, error);
+    const isPage = !/^\/(?:api|\.well-known)\/|\.json$/.test(url.pathname);
+    return isPage
+      ? finish(question, await faultPage(env, { locale, typed: '' }, requestId), 'page', NOT_KEPT)
+      : finish(question, faultJson(requestId, WORDS[locale]), 'json', NOT_KEPT);
+  }
+}
+
+const NOT_KEPT = { keptUntilMs: 0 };

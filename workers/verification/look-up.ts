@@ -1,0 +1,66 @@
+import { openDatabase } from '#db/client.ts';
+import { parseCode } from '~/domain/certificate/code.ts';
+import { type LookUp, lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
+import { LookUpAllowance } from '~/domain/certificate/look-up-allowance.ts';
+import { AnswerCache } from './answer-cache.ts';
+import type { VerificationEnvironment } from './environment.ts';
+import { KEPT_HERE_MS } from './headers.ts';
+
+/** What a code says, and when the database was asked. */
+export interface Checked {
+  found: LookUp;
+  checkedAtMs: number;
+  /** The 17 characters, or null for what is no code. */
+  code: string | null;
+}
+
+/** The network has used its allowance up; nothing was looked up. */
+export interface TooMany {
+  waitS: number;
+}
+
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Cost of an entry besides its texts. */
+const ENTRY_BYTES = 500;
+/** Cloudflare's limit counts by the minute and does not say how much of it is left. */
+const LIMIT_WAIT_S = 60;
+
+const results = new AnswerCache<Checked>(MAX_BYTES);
+const allowance = new LookUpAllowance();
+
+function sizeOf({ found }: Checked): number {
+  return ENTRY_BYTES + (found.state === 'valid' ? found.snapshot.length * 2 : 0);
+}
+
+/**
+ * Answers from memory while an answer is fresh, unknown codes included; otherwise asks the database
+ * once. Wrong codes and questions to the database count against the network's allowance.
+ */
+export async function check(
+  request: Request,
+  env: VerificationEnvironment,
+  input: string,
+): Promise<Checked | TooMany> {
+  const nowMs = Date.now();
+  const code = parseCode(input);
+  const known = code === null ? undefined : results.get(code, nowMs);
+  if (known !== undefined) return known;
+  const address = request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
+  const waitS = allowance.take(address, nowMs);
+  if (waitS > 0) return { waitS };
+  if (code === null) return { found: { state: 'unknown' }, checkedAtMs: nowMs, code };
+  if (!(await env.LOOK_UPS.limit({ key: address })).success) return { waitS: LIMIT_WAIT_S };
+  const keys = {
+    codeHashKey: env.CODE_HASH_KEY,
+    certificatePublicKeys: env.CERTIFICATE_PUBLIC_KEYS,
+  };
+  const found = await lookUpCertificate(openDatabase(env.DB), keys, code);
+  const checked = { found, checkedAtMs: nowMs, code };
+  results.set(code, checked, sizeOf(checked), nowMs + KEPT_HERE_MS);
+  return checked;
+}
+
+/** Forgets every answer of this isolate. Others forget theirs within their 30 seconds. */
+export function forgetResults(): void {
+  results.clear();
+}

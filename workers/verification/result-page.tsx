@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { formatCode } from '~/domain/certificate/code.ts';
+import { publicJwks } from '~/domain/certificate/signature.ts';
+import { renderDocument } from '../../verification-site/document.tsx';
+import { UnknownResult, WithdrawnResult } from '../../verification-site/invalid.tsx';
+import { FaultNotice, TooManyNotice } from '../../verification-site/notices.tsx';
+import {
+  LANG_OF,
+  type Locale,
+  otherLocale,
+  type Site,
+  siteOf,
+} from '../../verification-site/site.ts';
+import { ValidResult } from '../../verification-site/valid.tsx';
+import { siteAssets } from './assets.ts';
+import type { VerificationEnvironment } from './environment.ts';
+import type { Checked } from './look-up.ts';
+import type { Written } from './result-json.ts';
+
+const STATUS = { valid: 200, unknown: 404, revoked: 410, superseded: 410 } as const;
+/** What was typed is shown again, but not without end. */
+const MAX_ECHO = 64;
+
+interface Asked {
+  locale: Locale;
+  /** The code as it was typed or scanned. */
+  typed: string;
+}
+
+function otherHref({ locale, typed }: Asked, code: string | null): string {
+  const lang = LANG_OF[otherLocale(locale)];
+  if (code !== null) return `/c/${code}?lang=${lang}`;
+  return `/?code=${encodeURIComponent(typed.slice(0, MAX_ECHO))}&lang=${lang}`;
+}
+
+async function write(
+  env: VerificationEnvironment,
+  asked: Asked,
+  page: { status: number; title: (site: Site) => string; code: string | null },
+  main: (site: Site) => ReactNode,
+): Promise<Written> {
+  const site = siteOf(asked.locale, env.PROVIDER, env.VERIFY_ORIGIN);
+  const body = renderDocument({
+    site,
+    assets: await siteAssets(env),
+    title: page.title(site),
+    otherHref: otherHref(asked, page.code),
+    index: false,
+    children: main(site),
+  });
+  return { status: page.status, body };
+}
+
+function keyOf(env: VerificationEnvironment, keyId: string): string {
+  const { keys } = publicJwks(env.CERTIFICATE_PUBLIC_KEYS);
+  // The look-up has just checked the signature with the key of this id.
+  return keys.find(({ kid }) => kid === keyId)?.x ?? '';
+}
+
+/** The result as a page that needs no script. */
+export function resultPage(
+  env: VerificationEnvironment,
+  asked: Asked,
+  { found, checkedAtMs, code }: Checked,
+): Promise<Written> {
+  const title = ({ words }: Site) => (found.state === 'valid' ? words.valid : words.invalid);
+  return write(env, asked, { status: STATUS[found.state], title, code }, (site) => {
+    if (found.state === 'unknown') {
+      const typed = code === null ? asked.typed.slice(0, MAX_ECHO) : formatCode(code);
+      return <UnknownResult site={site} typed={typed} checkedAtMs={checkedAtMs} />;
+    }
+    if (found.state !== 'valid') {
+      return <WithdrawnResult site={site} found={found} checkedAtMs={checkedAtMs} />;
+    }
+    const publicKey = keyOf(env, found.keyId);
+    return (
+      <ValidResult site={site} found={found} checkedAtMs={checkedAtMs} publicKey={publicKey} />
+    );
+  });
+}
+
+export function tooManyPage(env: VerificationEnvironment, asked: Asked, waitS: number) {
+  const title = ({ words }: Site) => words.too_many_title;
+  const typed = asked.typed.slice(0, MAX_ECHO);
+  return write(env, asked, { status: 429, title, code: null }, (site) => (
+    <TooManyNotice site={site} seconds={waitS} typed={typed} />
+  ));
+}
+
+export function faultPage(env: VerificationEnvironment, asked: Asked, requestId: string) {
+  const title = ({ words }: Site) => words.fault_title;
+  return write(env, asked, { status: 500, title, code: null }, (site) => (
+    <FaultNotice site={site} requestId={requestId} />
+  ));
+}
