@@ -2,22 +2,27 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { users } from './identity.ts';
 
 /** One legal entity. Its id is the specification's `unique_id`. */
-export const companies = sqliteTable('companies', {
-  id: text('id').primaryKey(),
-  nameZh: text('name_zh').notNull(),
-  nameEn: text('name_en').notNull(),
-  addressZh: text('address_zh').notNull(),
-  addressEn: text('address_en').notNull(),
-  country: text('country').notNull(),
-  /** 1 manufacturer, 2 trader, 3 importer, 4 brand partner (alternative promotion, SPEC §2). */
-  companyType: integer('company_type').notNull(),
-  loginCompanyType: integer('login_company_type').notNull(),
-  /** 0 disabled (greyed in the selector), 1 active. */
-  state: integer('state').notNull().default(1),
-  /** A consultant releases each certificate by hand before it is issued. */
-  reviewFirst: integer('review_first', { mode: 'boolean' }).notNull().default(false),
-  createdAtMs: integer('created_at_ms').notNull(),
-});
+export const companies = sqliteTable(
+  'companies',
+  {
+    id: text('id').primaryKey(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    addressZh: text('address_zh').notNull(),
+    addressEn: text('address_en').notNull(),
+    country: text('country').notNull(),
+    /** 1 manufacturer, 2 trader, 3 importer, 4 brand partner (alternative promotion, SPEC §2). */
+    companyType: integer('company_type').notNull(),
+    loginCompanyType: integer('login_company_type').notNull(),
+    /** 0 disabled (greyed in the selector), 1 active. */
+    state: integer('state').notNull().default(1),
+    /** A consultant releases each certificate by hand before it is issued. */
+    reviewFirst: integer('review_first', { mode: 'boolean' }).notNull().default(false),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  // A company is named by its exact name where something is opened to it.
+  (t) => [index('companies_by_name_zh').on(t.nameZh), index('companies_by_name_en').on(t.nameEn)],
+);
 
 /** Which subsystems a company uses, and whether its account there is open. */
 export const companySystems = sqliteTable(
