@@ -71,7 +71,7 @@ function sharesOf(ctx: OrContext, id: string) {
         eq(registrationShares.ownerCompanyId, ctx.company.id),
       ),
     )
-    .orderBy(asc(registrationShares.sinceMs));
+    .orderBy(asc(companies.nameEn));
 }
 
 /** What other companies drew from our account in a year, those included whose share has ended. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CORAP_STATUSES, REGISTRATION_TYPES } from '#db/schema/substance.ts';
 import { isDate } from '../../kernel/dates.ts';
+import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
 import { MAX_PAGE_SIZE } from '../../kernel/keyset.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 
@@ -32,7 +33,7 @@ export const LEDGER_KINDS = ['reserve', 'use', 'release'] as const;
 
 /** Conditions of the list. Query parameters carry these names. */
 export const substanceFilterSchema = v.object({
-  q: v.optional(v.pipe(v.string(), v.maxLength(100, 'too_long'))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long'))),
   year: v.optional(year),
   validity: v.optional(v.picklist(['valid', 'invalid'], 'invalid_choice')),
   type: v.optional(v.picklist(REGISTRATION_TYPES, 'invalid_choice')),
@@ -86,10 +87,7 @@ export const alarmSchema = v.object({
 
 export const sharesSchema = v.object({
   /** `unique_id`s, or exact names in either language. */
-  unique_ids: v.pipe(
-    v.array(v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'too_long'))),
-    v.maxLength(MAX_SHARES, 'too_many'),
-  ),
+  unique_ids: v.pipe(v.array(requiredText), v.maxLength(MAX_SHARES, 'too_many_companies')),
   version: v.pipe(v.number('required'), v.integer('required')),
 });
 
