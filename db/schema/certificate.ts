@@ -37,6 +37,8 @@ export const certificates = sqliteTable(
   },
   (t) => [
     index('certificates_by_time').on(t.companyId, t.system, t.issuedAtMs, t.id),
+    index('certificates_by_number').on(t.companyId, t.system, t.certificateNo, t.id),
+    index('certificates_by_mass').on(t.companyId, t.system, t.totalMassG, t.id),
     index('certificates_by_record').on(t.recordId),
     uniqueIndex('certificates_one_per_record_version').on(t.recordId, t.revision, t.kind),
   ],

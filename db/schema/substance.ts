@@ -150,6 +150,7 @@ export const tonnageEntries = sqliteTable(
   },
   (t) => [
     index('tonnage_entries_by_account').on(t.accountId, t.atMs, t.id),
+    index('tonnage_entries_by_drawer').on(t.accountId, t.drawerCompanyId),
     index('tonnage_entries_by_record').on(t.recordId, t.revision, t.kind),
     index('tonnage_entries_by_move').on(t.moveId),
     check('tonnage_entries_mass_positive', sql`${t.massG} > 0`),

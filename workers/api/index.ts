@@ -3,8 +3,11 @@ import { Denial } from '~/domain/kernel/refusals.ts';
 import { Door } from '../door.ts';
 import { stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
+import { certificates } from './certificates.ts';
 import { document } from './document.ts';
+import { home } from './home.ts';
 import { init } from './init.ts';
+import { substances } from './substances.ts';
 import { tradePartners } from './trade-partners.ts';
 import { tradeProducts } from './trade-products.ts';
 import { user } from './user.ts';
@@ -32,6 +35,7 @@ api.onError(answerError);
 
 document(api);
 api.route('/', tradeProducts);
+for (const router of [home, substances, certificates]) api.route('/', router);
 for (const router of [user, init]) api.route('/', router);
 api.route('/', tradePartners);
 

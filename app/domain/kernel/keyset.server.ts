@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type Cursor, encodeCursor, type Page } from './keyset.ts';
 
 /** Counting stops here, so that a total costs the same in a large table. */
@@ -7,7 +7,8 @@ export const COUNT_BOUND = 10_000;
 export interface KeysetOrder {
   /** Name in the URL, e.g. `eta`. */
   name: string;
-  column: Column;
+  /** A column, or an expression that is never null. */
+  column: Column | SQL;
   id: Column;
   descending: boolean;
 }
@@ -22,9 +23,10 @@ export function keysetOrderBy(order: KeysetOrder, cursor: Cursor | null): SQL[] 
 export function keysetAfter(order: KeysetOrder, cursor: Cursor | null): SQL | undefined {
   if (cursor === null) return undefined;
   const beyond = order.descending !== (cursor.direction === 'previous') ? lt : gt;
+  const column = sql`${order.column}`;
   return or(
-    beyond(order.column, cursor.value),
-    and(eq(order.column, cursor.value), beyond(order.id, cursor.id)),
+    beyond(column, cursor.value),
+    and(eq(column, cursor.value), beyond(order.id, cursor.id)),
   );
 }
 

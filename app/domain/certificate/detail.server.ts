@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { certificates } from '#db/schema/certificate.ts';
+import type { CompanyContext } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusals.ts';
+import { formatCode } from './code.ts';
+import { openCode } from './code-vault.ts';
+import { ownCertificates } from './list.server.ts';
+import { readSnapshot } from './snapshot.ts';
+
+/**
+ * One certificate with its code, its frozen content and its signature, for the company it belongs to
+ * (PRODUCT §7). One round trip.
+ *
+ * @throws {Denial} 4040 for an unknown id, another company's and another subsystem's
+ */
+export async function readCertificate(ctx: CompanyContext, id: string) {
+  const successor = alias(certificates, 'successor');
+  const [row] = await ctx.db
+    .select({
+      id: certificates.id,
+      certificateNo: certificates.certificateNo,
+      codeEncrypted: certificates.codeEncrypted,
+      kind: certificates.kind,
+      state: certificates.state,
+      stateReason: certificates.stateReason,
+      stateAtMs: certificates.stateAtMs,
+      supersededBy: certificates.supersededBy,
+      supersededByNo: sql<string | null>`${successor.certificateNo}`.as('superseded_by_no'),
+      recordId: certificates.recordId,
+      tradeNo: certificates.tradeNo,
+      importerName: certificates.importerName,
+      coverYear: certificates.coverYear,
+      totalMassG: certificates.totalMassG,
+      snapshot: certificates.snapshot,
+      snapshotSha256: certificates.snapshotSha256,
+      signature: certificates.signature,
+      keyId: certificates.keyId,
+      fileSizeBytes: certificates.fileSizeBytes,
+      issuedAtMs: certificates.issuedAtMs,
+    })
+    .from(certificates)
+    .leftJoin(
+      successor,
+      and(eq(successor.id, certificates.supersededBy), eq(successor.companyId, ctx.company.id)),
+    )
+    .where(and(eq(certificates.id, id), ownCertificates(ctx)));
+  if (row === undefined) notFound();
+  const { codeEncrypted, snapshot, ...rest } = row;
+  const code = await openCode(codeEncrypted, id, ctx.config.codeEncryptionKey);
+  return {
+    ...rest,
+    code: formatCode(code),
+    /** Where the paper's QR leads. */
+    verifyUrl: `${ctx.config.verifyOrigin}/c/${code}`,
+    content: readSnapshot(snapshot),
+  };
+}
+
+export type Certificate = Awaited<ReturnType<typeof readCertificate>>;

@@ -1,0 +1,210 @@
+import type { OrContext } from '../../kernel/context.ts';
+import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
+import { alarmLevel, percentOfG } from '../substance/rules.ts';
+import {
+  AHEAD_DAYS,
+  CBI_AHEAD_DAYS,
+  type DueItem,
+  dayAhead,
+  daysBetween,
+  groupOf,
+  sortDue,
+} from './due.ts';
+import {
+  authorisationOf,
+  countersOf,
+  endingLinksOf,
+  endingRegistrationsOf,
+  missingStatementsOf,
+  monthsOf,
+  substancesOf,
+  waitingOf,
+} from './statements.server.ts';
+
+const NEAREST = 5;
+
+type SubstanceRow = Awaited<ReturnType<typeof substancesOf>>[number];
+type MonthRow = Awaited<ReturnType<typeof monthsOf>>[number];
+
+/**
+ * The home page: is the tonnage enough, what is late, who owes an answer; twelve months of one substance
+ * (SPEC §9, PRODUCT §3). Read from counters, at most twelve rows a series and year. Grams. One round trip.
+ *
+ * @param substanceId the one to draw; the fullest where it is missing or not this company's
+ */
+export async function readHome(ctx: OrContext, substanceId?: string) {
+  const today = utcDay(ctx.nowMs);
+  const year = yearOf(today);
+  const [substances, months, counters, waiting, links, statements, ending, access] =
+    await ctx.db.batch([
+      substancesOf(ctx, year),
+      monthsOf(ctx, year),
+      countersOf(ctx),
+      waitingOf(ctx),
+      endingLinksOf(ctx),
+      missingStatementsOf(ctx),
+      endingRegistrationsOf(ctx),
+      authorisationOf(ctx),
+    ]);
+  const draws = drawsById(months);
+  const outlook = substances.map((row) => withOutlook(row, today, draws.get(row.id) ?? []));
+  const shown = outlook.find(({ id }) => id === substanceId) ?? outlook[0];
+  const due = sortDue([
+    ...linkItems(links, today),
+    ...statementItems(statements, today),
+    ...registrationItems(ctx, ending, today),
+    ...authorisationItems(ctx, access[0]?.authorisedUntil ?? null, today),
+  ]);
+  return {
+    today,
+    year,
+    cover: coverOf(outlook),
+    substances: substances.map(({ id, nameZh, nameEn, casNo }) => ({ id, nameZh, nameEn, casNo })),
+    usage: shown ? usageOf(shown, today, draws.get(shown.id) ?? [], months) : null,
+    nearest: outlook.filter(({ limitG }) => limitG > 0).slice(0, NEAREST),
+    waiting: waiting.map((record) => ({
+      ...record,
+      waitedDays: daysBetween(utcDay(record.sentAtMs), today),
+    })),
+    waitingCount: counters.find(({ status }) => status === 'WAITING')?.count ?? 0,
+    due: due.map((item) => ({ ...item, group: groupOf(item) })),
+  };
+}
+
+function drawsById(months: readonly MonthRow[]): Map<string, MonthDraw[]> {
+  const byId = new Map<string, MonthDraw[]>();
+  for (const { registrationId, ...draw } of months) {
+    const list = byId.get(registrationId) ?? [];
+    list.push(draw);
+    byId.set(registrationId, list);
+  }
+  return byId;
+}
+
+/** A substance with its alarm and the day its limit is expected to be reached. */
+function withOutlook(row: SubstanceRow, today: string, draws: readonly MonthDraw[]) {
+  const { limitG, drawnG, alarmPercent } = row;
+  return {
+    ...row,
+    usableG: limitG - drawnG,
+    alarm: alarmLevel({ limitG, drawnG, alarmPercent }),
+    /** Grams until the alarm; zero or less once it is past. */
+    toAlarmG: percentOfG(limitG, alarmPercent) - drawnG,
+    forecast: forecastYear({ limitG, today, draws }),
+  };
+}
+
+type Outlook = ReturnType<typeof withOutlook>;
+
+/** How many substances will run out, how many are past their alarm, and which runs out first. */
+function coverOf(outlook: readonly Outlook[]) {
+  const over = outlook
+    .filter(({ forecast }) => forecast.reachedOn !== null)
+    .sort((a, b) => (a.forecast.reachedOn ?? '').localeCompare(b.forecast.reachedOn ?? ''));
+  const first = over[0];
+  return {
+    total: outlook.length,
+    over: over.length,
+    pastAlarm: outlook.filter(({ alarm }) => alarm === 'past' || alarm === 'critical').length,
+    /** Past the alarm, yet not expected to run out: what the sentence adds to those that will. */
+    pastAlarmOnly: outlook.filter(
+      ({ alarm, forecast }) =>
+        (alarm === 'past' || alarm === 'critical') && forecast.reachedOn === null,
+    ).length,
+    first: first && {
+      id: first.id,
+      nameZh: first.nameZh,
+      nameEn: first.nameEn,
+      reachedOn: first.forecast.reachedOn,
+    },
+  };
+}
+
+function usageOf(
+  row: Outlook,
+  today: string,
+  draws: readonly MonthDraw[],
+  months: readonly MonthRow[],
+) {
+  const lastYear = months.find(
+    (month) => month.registrationId === row.id && month.year === yearOf(today) - 1,
+  );
+  const input = { limitG: row.limitG, today, draws };
+  return {
+    id: row.id,
+    nameZh: row.nameZh,
+    nameEn: row.nameEn,
+    casNo: row.casNo,
+    limitG: row.limitG,
+    alarmPercent: row.alarmPercent,
+    forecast: row.forecast,
+    months: usageMonths({ ...input, previousLimitG: lastYear?.limitG ?? row.tonnageG }),
+  };
+}
+
+function linkItems(links: Awaited<ReturnType<typeof endingLinksOf>>, today: string): DueItem[] {
+  return links.map((link) => {
+    const dueOn = utcDay(link.endsAtMs);
+    return {
+      kind: 'link',
+      dueOn,
+      days: daysBetween(today, dueOn),
+      subjectId: link.id,
+      number: link.tradeNo,
+      partnerName: link.partnerName,
+    };
+  });
+}
+
+function statementItems(
+  records: Awaited<ReturnType<typeof missingStatementsOf>>,
+  today: string,
+): DueItem[] {
+  return records.map((record) => ({
+    kind: 'statement',
+    dueOn: record.eta,
+    days: daysBetween(today, record.eta),
+    subjectId: record.id,
+    number: record.tradeNo,
+    partnerName: record.partnerName,
+  }));
+}
+
+function registrationItems(
+  ctx: OrContext,
+  rows: Awaited<ReturnType<typeof endingRegistrationsOf>>,
+  today: string,
+): DueItem[] {
+  return rows.flatMap((row) => {
+    const about = {
+      subjectId: row.id,
+      number: row.registrationNo,
+      nameZh: row.nameZh,
+      nameEn: row.nameEn,
+    };
+    const dated = (kind: 'registration' | 'cbi', dueOn: string | null, ahead: number) =>
+      dueOn !== null &&
+      dueOn <= dayAhead(ctx.nowMs, ahead) &&
+      dueOn > dayAhead(ctx.nowMs, -AHEAD_DAYS)
+        ? [{ kind, dueOn, days: daysBetween(today, dueOn), ...about }]
+        : [];
+    const asked =
+      ctx.system.identifiers.corap && row.corapStatus === 'information_requested'
+        ? [{ kind: 'corap' as const, dueOn: null, days: null, ...about }]
+        : [];
+    return [
+      ...dated('registration', row.validUntil, AHEAD_DAYS),
+      ...dated('cbi', ctx.system.identifiers.cbi ? row.cbiValidUntil : null, CBI_AHEAD_DAYS),
+      ...asked,
+    ];
+  });
+}
+
+function authorisationItems(ctx: OrContext, until: string | null, today: string): DueItem[] {
+  if (until === null || until > dayAhead(ctx.nowMs, AHEAD_DAYS)) return [];
+  const days = daysBetween(today, until);
+  return [{ kind: 'authorisation', dueOn: until, days, subjectId: null, number: null }];
+}
+
+export type Home = Awaited<ReturnType<typeof readHome>>;

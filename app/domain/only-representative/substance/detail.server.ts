@@ -1,0 +1,258 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { productSubstances, tradeProducts } from '#db/schema/product.ts';
+import {
+  registrationShares,
+  registrations,
+  tonnageAccounts,
+  tonnageEntries,
+  tonnageMonths,
+} from '#db/schema/substance.ts';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
+import { auditEntries } from '#db/schema/trail.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { forecastYear, type MonthDraw, type Plan } from './forecast.ts';
+import { ledgerPageStatements } from './ledger.server.ts';
+import { substanceColumns, toSubstance } from './list.server.ts';
+import { accountOfYear, visibleTo } from './measures.server.ts';
+import type { LedgerInput } from './schema.ts';
+
+const MAX_PRODUCTS = 50;
+const MAX_HISTORY = 50;
+const MAX_DRAWERS = 200;
+
+export interface DetailInput extends LedgerInput {
+  plan?: Plan | undefined;
+}
+
+/** Accounts of the substance, one per year, oldest first. */
+function accountsOf(ctx: OrContext, id: string) {
+  return ctx.db
+    .select({ year: tonnageAccounts.year, limitG: tonnageAccounts.limitG })
+    .from(tonnageAccounts)
+    .where(and(eq(tonnageAccounts.holderId, id), eq(tonnageAccounts.holderKind, 'registration')))
+    .orderBy(asc(tonnageAccounts.year));
+}
+
+function monthsOf(ctx: OrContext, id: string, year: number) {
+  return ctx.db
+    .select({
+      year: tonnageAccounts.year,
+      month: tonnageMonths.month,
+      usedG: tonnageMonths.usedG,
+      reservedG: tonnageMonths.reservedG,
+    })
+    .from(tonnageAccounts)
+    .innerJoin(tonnageMonths, eq(tonnageMonths.accountId, tonnageAccounts.id))
+    .where(
+      and(
+        eq(tonnageAccounts.holderId, id),
+        eq(tonnageAccounts.holderKind, 'registration'),
+        inArray(tonnageAccounts.year, [year - 1, year]),
+      ),
+    );
+}
+
+/** Companies the substance is open to. */
+function sharesOf(ctx: OrContext, id: string) {
+  return ctx.db
+    .select({
+      companyId: registrationShares.companyId,
+      nameZh: companies.nameZh,
+      nameEn: companies.nameEn,
+      sinceMs: registrationShares.sinceMs,
+    })
+    .from(registrationShares)
+    .innerJoin(companies, eq(companies.id, registrationShares.companyId))
+    .where(
+      and(
+        eq(registrationShares.registrationId, id),
+        eq(registrationShares.ownerCompanyId, ctx.company.id),
+      ),
+    )
+    .orderBy(asc(companies.nameEn));
+}
+
+/** What other companies drew from our account in a year, those included whose share has ended. */
+function drawersOf(ctx: OrContext, id: string, year: number) {
+  const us = ctx.company.id;
+  return ctx.db
+    .select({
+      companyId: tonnageEntries.drawerCompanyId,
+      nameZh: companies.nameZh,
+      nameEn: companies.nameEn,
+      records: sql<number>`count(DISTINCT ${tonnageEntries.recordId})`.as('records'),
+      usedG: sql<number>`sum(${tonnageEntries.usedDeltaG})`.as('used'),
+      reservedG: sql<number>`sum(${tonnageEntries.reservedDeltaG})`.as('reserved'),
+    })
+    .from(tonnageAccounts)
+    .innerJoin(tonnageEntries, eq(tonnageEntries.accountId, tonnageAccounts.id))
+    .innerJoin(companies, eq(companies.id, tonnageEntries.drawerCompanyId))
+    .where(
+      and(
+        eq(tonnageAccounts.holderId, id),
+        eq(tonnageAccounts.holderKind, 'registration'),
+        eq(tonnageAccounts.companyId, us),
+        eq(tonnageAccounts.year, year),
+        // Two ranges rather than <>, so that the index of drawers is used.
+        or(lt(tonnageEntries.drawerCompanyId, us), gt(tonnageEntries.drawerCompanyId, us)),
+      ),
+    )
+    .groupBy(tonnageEntries.drawerCompanyId)
+    .limit(MAX_DRAWERS);
+}
+
+function productsOf(ctx: OrContext, id: string) {
+  return ctx.db
+    .select({
+      id: tradeProducts.id,
+      name: tradeProducts.name,
+      type: tradeProducts.type,
+      origin: tradeProducts.origin,
+      sharePpm: productSubstances.sharePpm,
+    })
+    .from(productSubstances)
+    .innerJoin(
+      tradeProducts,
+      and(
+        eq(tradeProducts.id, productSubstances.productId),
+        eq(tradeProducts.compositionVersion, productSubstances.compositionVersion),
+      ),
+    )
+    .where(
+      and(
+        eq(productSubstances.registrationId, id),
+        eq(tradeProducts.companyId, ctx.company.id),
+        eq(tradeProducts.state, 'active'),
+      ),
+    )
+    .orderBy(asc(tradeProducts.name))
+    .limit(MAX_PRODUCTS + 1);
+}
+
+function historyOf(ctx: OrContext, id: string) {
+  return ctx.db
+    .select({
+      id: auditEntries.id,
+      action: auditEntries.action,
+      actorKind: auditEntries.actorKind,
+      actorName: auditEntries.actorName,
+      detail: auditEntries.detail,
+      atMs: auditEntries.atMs,
+    })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.companyId, ctx.company.id)))
+    .orderBy(desc(auditEntries.atMs))
+    .limit(MAX_HISTORY);
+}
+
+function authorisationOf(ctx: OrContext) {
+  return ctx.db
+    .select({ authorisedUntil: companySystems.authorisedUntil })
+    .from(companySystems)
+    .where(
+      and(eq(companySystems.companyId, ctx.company.id), eq(companySystems.system, ctx.system.slug)),
+    );
+}
+
+/**
+ * Everything the page of one registered substance shows for a calendar year: identity, tonnage, forecast,
+ * what a planned order would change, one page of the ledger, who else draws, products and history
+ * (SPEC §3, PRODUCT §3). Grams. One round trip.
+ *
+ * @throws {Denial} 4040 for an unknown substance and for one that is not open to this company
+ */
+export async function readSubstance(ctx: OrContext, id: string, input: DetailInput) {
+  const today = utcDay(ctx.nowMs);
+  const year = input.year ?? yearOf(today);
+  const ledger = ledgerPageStatements(ctx, id, { ...input, year });
+  const [found, accounts, draws, entries, totals, shares, drawers, products, history, access] =
+    await ctx.db.batch([
+      ctx.db
+        .select(substanceColumns(ctx))
+        .from(registrations)
+        .innerJoin(companies, eq(companies.id, registrations.companyId))
+        .leftJoin(tonnageAccounts, accountOfYear(year))
+        .where(and(eq(registrations.id, id), visibleTo(ctx))),
+      accountsOf(ctx, id),
+      monthsOf(ctx, id, yearOf(today)),
+      ledger.rows,
+      ledger.count,
+      sharesOf(ctx, id),
+      drawersOf(ctx, id, year),
+      productsOf(ctx, id),
+      historyOf(ctx, id),
+      authorisationOf(ctx),
+    ]);
+  const row = found[0];
+  if (row === undefined) notFound();
+  const substance = toSubstance(row);
+  const own = substance.owner === null;
+  return {
+    substance,
+    year,
+    years: yearsShown(
+      accounts.map((account) => account.year),
+      year,
+      yearOf(today),
+    ),
+    /** Only the owner's account of the current year can be forecast. */
+    forecast:
+      own && year === yearOf(today) && substance.validity === 'valid'
+        ? forecastYear({ limitG: substance.limitG, today, draws })
+        : null,
+    planned: input.plan ? planned(substance, own, today, draws, input.plan, year) : null,
+    ledger: ledger.page(entries, totals[0]?.total ?? 0),
+    shares: own ? shares.map((share) => withDraws(share, drawers)) : [],
+    formerDrawers: own
+      ? drawers.filter((drawer) => !shares.some((share) => share.companyId === drawer.companyId))
+      : [],
+    products: products.slice(0, MAX_PRODUCTS),
+    moreProducts: products.length > MAX_PRODUCTS,
+    history: history.map(({ detail, ...entry }) => ({
+      ...entry,
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    })),
+    authorisedUntil: own ? (access[0]?.authorisedUntil ?? null) : null,
+  };
+}
+
+/** Years worth a tab: those with an account, last year to next year, and the one asked for. */
+function yearsShown(withAccount: number[], asked: number, now: number): number[] {
+  const years = new Set([...withAccount, now - 1, now, now + 1, asked]);
+  return [...years].sort((a, b) => a - b);
+}
+
+function planned(
+  substance: { limitG: number; usableG: number },
+  own: boolean,
+  today: string,
+  draws: MonthDraw[],
+  plan: Plan,
+  year: number,
+) {
+  // The account on the page is that of `year`; a plan for another one is asked for on its own page.
+  const sameYear = yearOf(plan.eta) === year;
+  const forecastable = own && sameYear && year === yearOf(today);
+  return {
+    ...plan,
+    sameYear,
+    leftG: substance.usableG - plan.massG,
+    reachedOn: forecastable
+      ? forecastYear({ limitG: substance.limitG, today, draws, plan }).reachedOn
+      : null,
+  };
+}
+
+type Drawer = { companyId: string; records: number; usedG: number; reservedG: number };
+
+function withDraws<Share extends { companyId: string }>(share: Share, drawers: Drawer[]) {
+  const drawn = drawers.find((drawer) => drawer.companyId === share.companyId);
+  return {
+    ...share,
+    records: drawn?.records ?? 0,
+    usedG: drawn?.usedG ?? 0,
+    reservedG: drawn?.reservedG ?? 0,
+  };
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { registrationShares, registrations, tonnageAccounts } from '#db/schema/substance.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { AVERAGE_MONTHS } from './forecast.ts';
+
+/**
+ * SQL that every reading of registered substances shares. Statements join `registrations` to the account of
+ * one year (`accountOfYear`); a registration without an account yet has its full tonnage.
+ */
+
+/** Substances of this company in this subsystem, and those other companies opened to it. */
+export function visibleTo(ctx: OrContext): SQL | undefined {
+  const opened = ctx.db
+    .select({ id: registrationShares.registrationId })
+    .from(registrationShares)
+    .where(eq(registrationShares.companyId, ctx.company.id));
+  return and(
+    eq(registrations.system, ctx.system.slug),
+    or(eq(registrations.companyId, ctx.company.id), inArray(registrations.id, opened)),
+  );
+}
+
+export function accountOfYear(year: number): SQL | undefined {
+  return and(
+    eq(tonnageAccounts.holderId, registrations.id),
+    eq(tonnageAccounts.year, year),
+    eq(tonnageAccounts.useClass, registrations.useClass),
+  );
+}
+
+export const limitG = sql<number>`coalesce(${tonnageAccounts.limitG}, ${registrations.tonnageG})`;
+export const drawnG = sql<number>`coalesce(${tonnageAccounts.reservedG} + ${tonnageAccounts.usedG}, 0)`;
+export const usableG = sql<number>`coalesce(${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG} - ${tonnageAccounts.usedG}, ${registrations.tonnageG})`;
+
+/** Hundredths of a per cent of the limit that are used or reserved, rounded down. */
+export const usageBasisPoints = sql<number>`CASE WHEN ${limitG} = 0 THEN 0 ELSE ${drawnG} * 10000 / ${limitG} END`;
+
+export const pastAlarm = sql`(${limitG} > 0 AND ${drawnG} * 100 >= ${limitG} * ${registrations.alarmPercent})`;
+export const nearAlarm = sql`(${limitG} > 0 AND NOT ${pastAlarm} AND ${drawnG} * 100 >= ${limitG} * max(0, ${registrations.alarmPercent} - 10))`;
+
+export function isOwn(ctx: OrContext): SQL<number> {
+  return sql<number>`(${registrations.companyId} = ${ctx.company.id})`;
+}
+
+/**
+ * What this company drew: for its own substance everything, for a shared one its own entries only, so that
+ * other drawers stay unseen.
+ */
+export function ownDraws(ctx: OrContext) {
+  const own = isOwn(ctx);
+  const entries = (column: 'reserved_delta_g' | 'used_delta_g') =>
+    sql`(SELECT coalesce(sum(e.${sql.raw(column)}), 0) FROM tonnage_entries e WHERE e.account_id = ${tonnageAccounts.id} AND e.drawer_company_id = ${ctx.company.id})`;
+  return {
+    reservedG: sql<number>`CASE WHEN ${own} THEN coalesce(${tonnageAccounts.reservedG}, 0) ELSE ${entries('reserved_delta_g')} END`,
+    usedG: sql<number>`CASE WHEN ${own} THEN coalesce(${tonnageAccounts.usedG}, 0) ELSE ${entries('used_delta_g')} END`,
+  };
+}
+
+/**
+ * While a CBI claim on its identity is valid, a substance shows its CBI number in place of names and numbers
+ * to everyone but its owner (DOMAIN, K-REACH).
+ */
+export function identityHidden(ctx: OrContext): SQL<number> {
+  const today = utcDay(ctx.nowMs);
+  return sql<number>`(NOT ${isOwn(ctx)} AND ${registrations.cbiNo} IS NOT NULL AND ${registrations.cbiValidUntil} >= ${today})`;
+}
+
+/**
+ * Whether the limit of this year is expected to be reached: `forecastYear` of forecast.ts in SQL, for
+ * filtering. tests/domain/only-representative/substance/list.test.ts holds the two together.
+ */
+export function reachesLimit(nowMs: number): SQL {
+  const today = utcDay(nowMs);
+  const year = yearOf(today);
+  const current = Number(today.slice(5, 7));
+  // Whole numbers of our own making, written out because parameters bind as REAL.
+  const int = (value: number) => sql.raw(String(Math.trunc(value)));
+  const months = (ofYear: number, from: number, until: number) =>
+    sql`coalesce((SELECT sum(m.used_g + m.reserved_g) FROM tonnage_accounts x JOIN tonnage_months m ON m.account_id = x.id WHERE x.holder_id = ${registrations.id} AND x.use_class = ${registrations.useClass} AND x.year = ${int(ofYear)} AND m.month BETWEEN ${int(from)} AND ${int(until)}), 0)`;
+  const recent = sql`(${months(year, Math.max(1, current - AVERAGE_MONTHS), current - 1)} + ${months(year - 1, 12 + current - AVERAGE_MONTHS, 12)})`;
+  const line = sql`(${months(year, 1, current)} + ${recent} * ${int(12 - current)} / ${int(AVERAGE_MONTHS)})`;
+  return sql`(${limitG} > 0 AND max(${months(year, 1, 12)}, ${line}) >= ${limitG})`;
+}

@@ -1,0 +1,41 @@
+/** How close the tonnage of a year is to its limit. */
+export type AlarmLevel = 'none' | 'near' | 'past' | 'critical';
+
+/** Points below the threshold from which a substance counts as near it. */
+export const NEAR_POINTS = 10;
+/** The alarm speaks a second time here (PRODUCT §3). */
+export const CRITICAL_PERCENT = 95;
+
+/** Grams at a percentage of the limit, rounded up. The product may pass a safe integer, so it is taken in big ones. */
+export function percentOfG(limitG: number, percent: number): number {
+  return Number((BigInt(limitG) * BigInt(percent) + 99n) / 100n);
+}
+
+/**
+ * The alarm of one account: `past` once used and reserved reach the threshold, `critical` from 95 %, `near`
+ * within ten points below it (PRODUCT §3). An account without a limit has none.
+ */
+export function alarmLevel(account: {
+  limitG: number;
+  drawnG: number;
+  alarmPercent: number;
+}): AlarmLevel {
+  const { limitG, drawnG, alarmPercent } = account;
+  if (limitG === 0) return 'none';
+  if (drawnG >= percentOfG(limitG, alarmPercent)) {
+    return drawnG >= percentOfG(limitG, CRITICAL_PERCENT) ? 'critical' : 'past';
+  }
+  return drawnG >= percentOfG(limitG, Math.max(0, alarmPercent - NEAR_POINTS)) ? 'near' : 'none';
+}
+
+/** Text of the search box as `search_text` holds it. */
+export function searchWord(q: string): string {
+  return q.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Whether the search names this very substance by one of its numbers, with or without hyphens. */
+export function isExactHit(q: string, numbers: readonly (string | null | undefined)[]): boolean {
+  const plain = (text: string) => searchWord(text).replaceAll('-', '');
+  const wanted = plain(q);
+  return wanted !== '' && numbers.some((number) => !!number && plain(number) === wanted);
+}

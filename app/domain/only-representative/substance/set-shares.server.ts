@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ConstraintViolation, commit } from '#db/commit.ts';
+import { registrationShares, registrations } from '#db/schema/substance.ts';
+import { companies } from '#db/schema/tenancy.ts';
+import { auditEntry } from '../../audit/entry.server.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import {
+  chosenCompanies,
+  companiesNamed,
+  type NamedCompany,
+} from '../trade-product/shares.server.ts';
+import type { SharesInput } from './schema.ts';
+
+/**
+ * Opens a substance to exactly these companies and to no others: their records then draw our account. What
+ * they have reserved stays when a share ends. Companies are named by `unique_id` or by exact name (PRODUCT §3).
+ *
+ * @returns 4106 for a stale version or a lost race; 4100 for a company that is unknown, ambiguous or our own
+ * @throws {Denial} 4002 for a viewer, 4040 for a substance that is not this company's own
+ */
+export async function setShares(
+  ctx: OrContext,
+  id: string,
+  input: SharesInput,
+): Promise<Outcome<{ id: string; shared_with: string[]; version: number }>> {
+  requireMember(ctx);
+  const own = and(
+    eq(registrations.id, id),
+    eq(registrations.companyId, ctx.company.id),
+    eq(registrations.system, ctx.system.slug),
+  );
+  const [[row], before, named] = await ctx.db.batch([
+    ctx.db.select({ version: registrations.version }).from(registrations).where(own),
+    ctx.db
+      .select({ id: companies.id, nameZh: companies.nameZh, nameEn: companies.nameEn })
+      .from(registrationShares)
+      .innerJoin(companies, eq(companies.id, registrationShares.companyId))
+      .where(eq(registrationShares.registrationId, id)),
+    companiesNamed(ctx, input.unique_ids),
+  ]);
+  if (row === undefined) notFound();
+  if (row.version !== input.version) return refuse(4106);
+  const chosen = chosenCompanies(ctx, input.unique_ids, named);
+  if (!chosen.ok) return chosen;
+  return write(ctx, id, input.version, before, chosen.value);
+}
+
+async function write(
+  ctx: OrContext,
+  id: string,
+  version: number,
+  before: readonly NamedCompany[],
+  after: readonly NamedCompany[],
+): Promise<Outcome<{ id: string; shared_with: string[]; version: number }>> {
+  const moveId = newId('mv', ctx.nowMs);
+  const ids = after.map((company) => company.id);
+  const names = (list: readonly NamedCompany[]) =>
+    list.map((company) => (ctx.locale === 'zh-CN' ? company.nameZh : company.nameEn));
+  try {
+    await commit(ctx.db, [
+      ctx.db
+        .update(registrations)
+        .set({ version: version + 1, moveId })
+        .where(
+          and(
+            eq(registrations.id, id),
+            eq(registrations.companyId, ctx.company.id),
+            eq(registrations.version, version),
+          ),
+        ),
+      auditEntry(ctx, {
+        action: 'substance.shares',
+        subject: { kind: 'registration', id },
+        companyId: ctx.company.id,
+        system: ctx.system.slug,
+        detail: { shared_with: [names(before), names(after)] },
+        moved: sql<number>`(SELECT count(*) FROM registrations WHERE id = ${id} AND move_id = ${moveId})`,
+      }),
+      ctx.db
+        .delete(registrationShares)
+        .where(
+          and(
+            eq(registrationShares.registrationId, id),
+            sql`${registrationShares.companyId} NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+          ),
+        ),
+      ctx.db
+        .insert(registrationShares)
+        .select(
+          sql`SELECT ${id}, value, ${ctx.company.id}, CAST(${ctx.nowMs} AS INTEGER)
+            FROM json_each(${JSON.stringify(ids)}) WHERE true`,
+        )
+        .onConflictDoNothing(),
+    ]);
+  } catch (error) {
+    const lost = error instanceof ConstraintViolation && error.constraint === 'audit_move_happened';
+    if (lost) return refuse(4106);
+    throw error;
+  }
+  return done({ id, shared_with: ids, version: version + 1 });
+}
