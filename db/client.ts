@@ -87,7 +87,7 @@ function nameColumnsApart<Db extends DrizzleD1Database>(db: Db): Db {
         names.add(field.name);
         return { path, field };
       }
-      return { path, field: sql`${field}`.as(`${field.name}:${index}`) };
+      return { path, field: sql`${field}`.mapWith(field).as(`${field.name}:${index}`) };
     });
     return build(apart, options);
   };

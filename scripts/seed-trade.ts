@@ -9,7 +9,7 @@ import {
   confirmTradeRecord,
 } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
-import { recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
+import { partiesRead, recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
 import { rejectRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import type { RecordMoved } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
@@ -221,21 +221,24 @@ class Trader {
 
   private async answer(sent: RecordMoved, atMs: number, { until, contact }: Shipment) {
     const context = this.context(atMs);
-    const [record] = await recordRead(context, sent.id);
-    if (record === undefined) throw new Error(`demo data: ${sent.trade_no} vanished`);
+    const [[record], [parties]] = await context.db.batch([
+      recordRead(context, sent.id),
+      partiesRead(context, sent.id),
+    ]);
+    if (record === undefined || parties === undefined)
+      throw new Error(`demo data: ${sent.trade_no} vanished`);
     const partner: Context = {
       ...context,
       actor: { kind: 'partner', id: null, name: contact, ip: '198.51.100.17' },
     };
     if (until === 'REJECTED') {
       const reason = 'The quantity on arrival differs from our order.';
-      const tell = { creator: undefined, partner: undefined };
       return must(
         await rejectRecord(partner, record, {
           by: contact,
           rejectedBy: 'partner',
           reason,
-          tell,
+          parties,
           also: [],
         }),
         sent.trade_no,
@@ -245,7 +248,7 @@ class Trader {
       await confirmRecord(partner, record, {
         by: contact,
         ip: '198.51.100.17',
-        tell: undefined,
+        parties,
         detail: {},
         also: [],
       }),

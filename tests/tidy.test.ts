@@ -64,7 +64,10 @@ const LAYERS: Layer[] = [
     may: /^app\/(screens|ui|domain|i18n|page-environment)/,
     not: /^npm:(drizzle-orm|hono)/,
   },
-  { of: 'workers', may: /^(workers|app\/domain|app\/i18n|db\/client\.ts|verification-site)/ },
+  {
+    of: 'workers',
+    may: /^(workers|app\/domain|app\/i18n|app\/ui\/styles\/|db\/client\.ts|verification-site)/,
+  },
 ];
 
 describe('dependency rule: db ← domain ← screens and workers', () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { tradePartners } from '#db/schema/partner.ts';
 import type { registrations } from '#db/schema/substance.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
-import type { OrContext } from '~/domain/kernel/context.ts';
+import type { OrContext, PartnerContext } from '~/domain/kernel/context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   TradeRecordInput,
 } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
-import { tenantContext } from './contexts.ts';
+import { as, openTestDatabase, tenantContext } from './contexts.ts';
 
 export const TONNE = 1_000_000;
 export const ETA = '2026-11-12';
@@ -121,3 +121,26 @@ export async function drift(ctx: OrContext) {
 }
 
 export const NO_DRIFT = { accounts: [], months: [], counters: [], entries: [] };
+
+/** The holder of a mailed link, at the time of the tenant's context unless told. */
+export function partnerContext(ctx: OrContext, nowMs = ctx.nowMs): PartnerContext {
+  return {
+    ...ctx,
+    db: openTestDatabase(),
+    nowMs,
+    actor: { kind: 'partner', id: null, name: '', ip: '198.51.100.7' },
+  };
+}
+
+/** The same company with a consultant acting for it. */
+export function staff(ctx: OrContext): OrContext {
+  const other = as(ctx);
+  return { ...other, actor: { ...other.actor, kind: 'staff', name: 'Consultant' } };
+}
+
+/** A file as an upload brings it. */
+export function upload(name: string, content: string | Uint8Array): File {
+  return new File([content as BlobPart], name);
+}
+
+export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';

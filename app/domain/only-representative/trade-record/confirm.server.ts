@@ -49,7 +49,7 @@ export async function confirmTradeRecord(
   if (own !== undefined && onBehalf === undefined) throw new Denial(4002);
   const record = onBehalf ?? incoming ?? notFound();
   if (parties === undefined) return notFound();
-  const refusal = confirmRefusal(record, version);
+  const refusal = staleOrWrongState(record, version, 'confirm') ?? missingStatements(record);
   if (refusal !== null) return { ok: false, refusal };
   if (onBehalf && !reason) return refuse(4100, { fields: { reason: { key: 'required' } } });
   return confirmRecord(ctx, record, {
@@ -61,12 +61,10 @@ export async function confirmTradeRecord(
   });
 }
 
-export function confirmRefusal(record: RecordAnchor, version: number): Refusal | null {
-  const refusal = staleOrWrongState(record, version, 'confirm');
-  if (refusal !== null) return refusal;
-  return record.missingStatements > 0
-    ? { code: 4104, data: { missing: record.missingStatements } }
-    : null;
+/** 4104 while an intermediate statement is missing. */
+export function missingStatements(record: RecordAnchor): Refusal | null {
+  const { missingStatements: missing } = record;
+  return missing > 0 ? { code: 4104, data: { missing } } : null;
 }
 
 interface Confirmation {
@@ -76,13 +74,14 @@ interface Confirmation {
   detail: Record<string, unknown>;
   also: BatchItem<'sqlite'>[];
   guard?: SQL;
+  guardVersion?: false;
 }
 
 /** The one commit behind every confirmation, whoever answers. The caller has asked the guards. */
 export async function confirmRecord(
   ctx: Context,
   record: RecordAnchor,
-  { by, ip, parties, detail, also, guard }: Confirmation,
+  { by, ip, parties, detail, also, guard, guardVersion }: Confirmation,
 ): Promise<Outcome<RecordMoved>> {
   const complete = sql`missing_statements = 0`;
   const move = moveRecord(ctx, record, {
@@ -91,6 +90,7 @@ export async function confirmRecord(
     set: { confirmedAtMs: ctx.nowMs, confirmedByName: by, confirmedFromIp: ip },
     detail: { by, ...detail },
     guard: guard ? sql`${complete} AND ${guard}` : complete,
+    guardVersion,
   });
   const { id, revision } = record;
   const job = newJob(ctx, {

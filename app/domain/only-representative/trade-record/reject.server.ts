@@ -59,13 +59,14 @@ interface Rejection {
   parties: Parties;
   also: BatchItem<'sqlite'>[];
   guard?: SQL;
+  guardVersion?: false;
 }
 
 /** The one commit behind every rejection before confirmation. The caller has asked the guards. */
 export async function rejectRecord(
   ctx: Context,
   record: RecordAnchor,
-  { by, rejectedBy, reason, parties, also, guard }: Rejection,
+  { by, rejectedBy, reason, parties, also, guard, guardVersion }: Rejection,
 ): Promise<Outcome<RecordMoved>> {
   const move = moveRecord(ctx, record, {
     status: 'REJECTED',
@@ -73,6 +74,7 @@ export async function rejectRecord(
     set: { rejectionReason: reason, rejectedBy },
     detail: { by, reason },
     guard,
+    guardVersion,
   });
   const held = { moveId: move.moveId, recordId: record.id, revision: record.revision };
   const mails =

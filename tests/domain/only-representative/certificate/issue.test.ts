@@ -15,7 +15,7 @@ import {
   issueCertificate,
 } from '~/domain/only-representative/certificate/issue.server.ts';
 import { confirmRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
-import { recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
+import { partiesRead, recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
 import { bindings, NOW_MS, systemContext } from '../../../support/contexts.ts';
 import {
@@ -52,13 +52,16 @@ async function confirmed(of?: Shipper, tonnes = '24') {
   const who = of ?? (await shipper());
   const waiting = await waitingRecord(who, tonnes);
   const ctx = who.ctx;
-  const [record] = await recordRead(ctx, waiting.id);
-  if (record === undefined) throw new Error('just made');
+  const [[record], [parties]] = await ctx.db.batch([
+    recordRead(ctx, waiting.id),
+    partiesRead(ctx, waiting.id),
+  ]);
+  if (record === undefined || parties === undefined) throw new Error('just made');
   value(
     await confirmRecord(ctx, record, {
       by: 'Joost van Meer',
       ip: '198.51.100.17',
-      tell: undefined,
+      parties,
       detail: {},
       also: [],
     }),
@@ -106,8 +109,12 @@ describe('issueCertificate', () => {
     const { issued } = await state(recordId);
     const [row] = issued;
     const { db, config } = system();
+    const keys = {
+      codeHashKey: config.codeHashKey,
+      certificatePublicKeys: bindings.CERTIFICATE_PUBLIC_KEYS,
+    };
     const code = await openCode(row?.codeEncrypted ?? '', row?.id ?? '', config.codeEncryptionKey);
-    expect(await lookUpCertificate(db, config.codeHashKey, code)).toMatchObject({ state: 'valid' });
+    expect(await lookUpCertificate(db, keys, code)).toMatchObject({ state: 'valid' });
     const jwks = publicJwks(bindings.CERTIFICATE_PUBLIC_KEYS);
     const { snapshot = '', signature = '', keyId = '' } = row ?? {};
     expect(await verifySnapshot(snapshot, signature, keyId, jwks)).toBe('genuine');

@@ -21,18 +21,13 @@ import {
   NO_DRIFT,
   openRecord,
   shipper,
+  staff,
   TONNE,
   value,
   waitingRecord,
 } from '../../../support/shipments.ts';
 
 const reason = 'We ordered 6 t, not 8 t.';
-
-/** The same company with a consultant acting for it. */
-function staff(ctx: OrContext): OrContext {
-  const other = as(ctx);
-  return { ...other, actor: { ...other.actor, kind: 'staff', name: 'Consultant' } };
-}
 
 async function trips(ctx: OrContext, act: () => Promise<unknown>): Promise<number> {
   const before = ctx.db.trips.roundTrips;

@@ -1,0 +1,140 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { confirmationLinks } from '#db/schema/trade-record.ts';
+import type { PartnerContext } from '../../kernel/context.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { confirmRecord, missingStatements } from '../trade-record/confirm.server.ts';
+import { rejectRecord } from '../trade-record/reject.server.ts';
+import { endLinks } from './link.server.ts';
+import { deadLink, type FoundLink, readLink } from './open-link.server.ts';
+
+/** The receipt a counterparty sees after its answer. */
+export interface Receipt {
+  tradeNo: string;
+  revision: number;
+  status: 'CONFIRMED' | 'REJECTED';
+  answeredAtMs: number;
+  answeredBy: string;
+  reason: string | null;
+}
+
+/**
+ * Confirms a trade through its one-time link. Reserved tonnage becomes used, the link is used up, name, time and
+ * address are kept, the certificate's job is queued and both sides are written to.
+ *
+ * Refusals: 4114 the link is dead (`data` as for `openLink`; also when another answer came first), 4104 an
+ * intermediate statement is missing.
+ *
+ * @param name full name of who answers, as typed
+ */
+export async function answerConfirm(
+  ctx: PartnerContext,
+  token: string,
+  { name }: { name: string },
+): Promise<Outcome<Receipt>> {
+  const found = await readLink(ctx, token);
+  const dead = deadLink(found, ctx.nowMs);
+  if (found === null || dead !== null) return refuse(4114, dead ?? {});
+  const missing = missingStatements(found.record);
+  if (missing !== null) return { ok: false, refusal: missing };
+  const acting = named(ctx, name);
+  const outcome = await confirmRecord(acting, found.record, {
+    by: acting.actor.name,
+    ip: ctx.actor.ip,
+    parties: found.parties,
+    detail: { link: true },
+    ...spendLink(acting, found),
+  });
+  if (outcome.ok) return done(receipt(acting, found, 'CONFIRMED', null));
+  return lost(ctx, token, outcome.refusal.code);
+}
+
+/**
+ * Rejects a trade through its one-time link, with the reason its sender reads. Reserved tonnage comes back.
+ *
+ * Refusal: 4114 the link is dead, as for `answerConfirm`.
+ */
+export async function answerReject(
+  ctx: PartnerContext,
+  token: string,
+  { name, reason }: { name: string; reason: string },
+): Promise<Outcome<Receipt>> {
+  const found = await readLink(ctx, token);
+  const dead = deadLink(found, ctx.nowMs);
+  if (found === null || dead !== null) return refuse(4114, dead ?? {});
+  const acting = named(ctx, name);
+  const outcome = await rejectRecord(acting, found.record, {
+    by: acting.actor.name,
+    rejectedBy: 'partner',
+    reason: reason.trim(),
+    parties: found.parties,
+    ...spendLink(acting, found),
+  });
+  if (outcome.ok) return done(receipt(acting, found, 'REJECTED', reason.trim()));
+  return lost(ctx, token, outcome.refusal.code);
+}
+
+/** The holder of the link under the name they give. */
+export function named(ctx: PartnerContext, name: string): PartnerContext {
+  const { ip } = ctx.actor;
+  return { ...ctx, actor: { kind: 'partner', id: null, name: name.trim(), ip: ip ?? '' } };
+}
+
+/** The link must still be good at the moment of writing, and is used up by it. */
+function spendLink(
+  ctx: PartnerContext,
+  { tokenHash, record }: FoundLink,
+): { guard: SQL; guardVersion: false; also: BatchItem<'sqlite'>[] } {
+  return {
+    // A link answers for its revision; that a statement arrived meanwhile does not make it stale.
+    guardVersion: false,
+    guard: linkIsGood(ctx, tokenHash),
+    also: [
+      ctx.db
+        .update(confirmationLinks)
+        .set({ usedAtMs: ctx.nowMs })
+        .where(
+          and(
+            eq(confirmationLinks.tokenHash, tokenHash),
+            eq(confirmationLinks.recordId, record.id),
+          ),
+        ),
+      endLinks(ctx, record.id),
+    ],
+  };
+}
+
+/** Condition of a guarded write: this link is unused, unexpired and not replaced. */
+export function linkIsGood(ctx: PartnerContext, tokenHash: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM confirmation_links l WHERE l.token_hash = ${tokenHash}
+    AND l.used_at_ms IS NULL AND l.superseded_at_ms IS NULL
+    AND l.expires_at_ms > CAST(${ctx.nowMs} AS INTEGER))`;
+}
+
+/** After a lost race the link itself says who won. */
+async function lost<T>(
+  ctx: PartnerContext,
+  token: string,
+  code: Parameters<typeof refuse>[0],
+): Promise<Outcome<T>> {
+  if (code !== 4106) return refuse(code);
+  const found = await readLink(ctx, token);
+  const missing = found && missingStatements(found.record);
+  return { ok: false, refusal: deadLink(found, ctx.nowMs) ?? missing ?? { code: 4106 } };
+}
+
+function receipt(
+  ctx: PartnerContext,
+  { record }: FoundLink,
+  status: Receipt['status'],
+  reason: string | null,
+): Receipt {
+  return {
+    tradeNo: record.tradeNo,
+    revision: record.revision,
+    status,
+    answeredAtMs: ctx.nowMs,
+    answeredBy: ctx.actor.name,
+    reason,
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { PartnerContext } from '../../kernel/context.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { commitMove, moveRecord } from '../trade-record/move.server.ts';
+import { newLink } from './link.server.ts';
+import { partnerRecipient, requestMail } from './mail.server.ts';
+import { deadLink, readLink } from './open-link.server.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Mails a fresh link to the counterparty's address, on the word of an expired or replaced link: whoever holds
+ * it learns nothing, since the mail goes to the address the tenant wrote. Once an hour for each record.
+ *
+ * Refusals: 4114 the trade waits for no answer any more (`data` as for `openLink`), or the link is unknown;
+ * 4132 no e-mail address; 4290 asked within the last hour.
+ */
+export async function requestNewLink(
+  ctx: PartnerContext,
+  token: string,
+): Promise<Outcome<{ tradeNo: string }>> {
+  const found = await readLink(ctx, token);
+  const dead = deadLink(found, ctx.nowMs);
+  if (found === null || found.record.status !== 'WAITING') return refuse(4114, dead ?? {});
+  const { record, parties, lines } = found;
+  const to = partnerRecipient(parties);
+  if (to === null) return refuse(4132);
+  const link = await newLink(ctx, record, to);
+  const move = moveRecord(ctx, record, {
+    action: 'new_link',
+    detail: { to: to.email },
+    guardVersion: false,
+    guard: sql`NOT EXISTS (SELECT 1 FROM confirmation_links l WHERE l.record_id = ${record.id}
+      AND l.created_at_ms > CAST(${ctx.nowMs - HOUR_MS} AS INTEGER))`,
+  });
+  const outcome = await commitMove(ctx, {
+    ...move,
+    statements: [
+      ...move.statements,
+      ...link.statements,
+      requestMail(ctx, record, parties, lines, link, to, true),
+    ],
+  });
+  return outcome.ok ? done({ tradeNo: record.tradeNo }) : refuse(4290);
+}

@@ -1,0 +1,190 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { auditEntries } from '#db/schema/trail.ts';
+import type { Locale, PartnerContext } from '../../kernel/context.ts';
+import { hashToken } from '../../kernel/ids.ts';
+import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
+import { findPort, type Port } from '../ports.ts';
+import {
+  contentReads,
+  coveredG,
+  type RecordLine,
+  recordLines,
+} from '../trade-record/contents.server.ts';
+import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
+
+/** Everything the page of an open link shows (design/public/confirm-trade.html, state `ask`). */
+export interface LinkPage {
+  tradeNo: string;
+  kind: 'distribution' | 'purchase';
+  /** Shown as "version" to the counterparty. */
+  revision: number;
+  company: { nameZh: string; nameEn: string; country: string };
+  partner: { name: string; country: string; address: string; contactPerson: string };
+  port: Port;
+  eta: string;
+  note: string | null;
+  orderRef: string | null;
+  expiresAtMs: number;
+  /** Language of the counterparty, for the page's first view. */
+  locale: Locale;
+  lines: RecordLine[];
+  /** Grams of all products, and of all registered substances. */
+  totalMassG: number;
+  coveredMassG: number;
+  /** Statements still to come; confirming is refused (4104) until it is 0. */
+  missingStatements: number;
+}
+
+export type DeadReason = 'expired' | 'used' | 'superseded' | 'unknown';
+
+/** What a dead link's page says (4114): which way it died, and how to go on. */
+export interface DeadLink extends Record<string, unknown> {
+  reason: DeadReason;
+  trade_no?: string;
+  company_name_zh?: string;
+  company_name_en?: string;
+  expired_at?: string;
+  /** `used`: who answered, when, and what. */
+  answered_by?: string | null;
+  answered_at?: string | null;
+  answer?: 'confirmed' | 'rejected';
+  /** `superseded`: since when, by which revision, and whether a newer link waits for an answer. */
+  superseded_at?: string | null;
+  revision?: number;
+  waiting?: boolean;
+}
+
+/** One link with its record, its parties and the record's content: one round trip. */
+export async function readLink(ctx: PartnerContext, token: string) {
+  const tokenHash = await hashToken(token);
+  const recordId = sql`(SELECT record_id FROM confirmation_links WHERE token_hash = ${tokenHash})`;
+  const [lineRead, substanceRead] = contentReads(ctx, recordId);
+  const [linkRows, partyRows, lineRows, substanceRows, answerRows] = await ctx.db.batch([
+    ctx.db
+      .select({
+        record: anchorColumns,
+        totalMassG: tradeRecords.totalMassG,
+        rejectedBy: tradeRecords.rejectedBy,
+        link: {
+          revision: confirmationLinks.revision,
+          email: confirmationLinks.email,
+          locale: confirmationLinks.locale,
+          expiresAtMs: confirmationLinks.expiresAtMs,
+          usedAtMs: confirmationLinks.usedAtMs,
+          supersededAtMs: confirmationLinks.supersededAtMs,
+        },
+      })
+      .from(confirmationLinks)
+      .innerJoin(tradeRecords, eq(tradeRecords.id, confirmationLinks.recordId))
+      .where(
+        and(eq(confirmationLinks.tokenHash, tokenHash), eq(tradeRecords.system, ctx.system.slug)),
+      ),
+    partiesRead(ctx, recordId),
+    lineRead,
+    substanceRead,
+    ctx.db
+      .select({
+        action: auditEntries.action,
+        by: auditEntries.actorName,
+        atMs: auditEntries.atMs,
+      })
+      .from(auditEntries)
+      .where(
+        sql`${auditEntries.subjectId} = ${recordId} AND ${auditEntries.action} IN ('confirm', 'reject')
+          AND ${auditEntries.atMs} <= coalesce((SELECT used_at_ms FROM confirmation_links
+            WHERE token_hash = ${tokenHash}), ${auditEntries.atMs})`,
+      )
+      .orderBy(desc(auditEntries.atMs))
+      .limit(1),
+  ]);
+  const [found] = linkRows;
+  const [parties] = partyRows;
+  if (found === undefined || parties === undefined) return null;
+  const lines = recordLines(lineRows, substanceRows);
+  return { ...found, tokenHash, parties, lines, answer: answerRows[0] };
+}
+
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof readLink>>>;
+
+/** Why a link can't be answered any more, or null while it can. */
+export function deadLink(found: FoundLink | null, nowMs: number): Refusal | null {
+  if (found === null) return { code: 4114, data: { reason: 'unknown' } satisfies DeadLink };
+  const reason = deathOf(found, nowMs);
+  return reason === null ? null : { code: 4114, data: deathNotice(found, reason) };
+}
+
+function deathOf({ link, record, rejectedBy }: FoundLink, nowMs: number): DeadReason | null {
+  if (link.usedAtMs !== null) return 'used';
+  if (link.revision !== record.revision) return 'superseded';
+  // Answered without this link: in the portal, or by a consultant.
+  if (record.status === 'CONFIRMED' || record.status === 'COMPLETED') return 'used';
+  if (record.status === 'REJECTED') return rejectedBy === 'partner' ? 'used' : 'superseded';
+  if (link.supersededAtMs !== null || record.status !== 'WAITING') return 'superseded';
+  return link.expiresAtMs <= nowMs ? 'expired' : null;
+}
+
+const isoTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+function deathNotice(found: FoundLink, reason: DeadReason): DeadLink {
+  const { link, record, parties, answer } = found;
+  const base = {
+    reason,
+    trade_no: record.tradeNo,
+    company_name_zh: parties.company.nameZh,
+    company_name_en: parties.company.nameEn,
+    revision: record.revision,
+    waiting: record.status === 'WAITING',
+  };
+  if (reason === 'expired') {
+    return { ...base, expired_at: new Date(link.expiresAtMs).toISOString() };
+  }
+  if (reason === 'superseded') return { ...base, superseded_at: isoTime(link.supersededAtMs) };
+  return {
+    ...base,
+    answer: answer?.action === 'reject' ? 'rejected' : 'confirmed',
+    answered_at: isoTime(answer?.atMs ?? link.usedAtMs),
+    answered_by: answer?.by ?? null,
+  };
+}
+
+/**
+ * What the holder of a link is asked. Reads only: mail scanners open links, so opening one changes nothing.
+ *
+ * Refusal 4114, with `data` a `DeadLink`: expired, used, superseded or unknown (also a link of another
+ * subsystem).
+ */
+export async function openLink(ctx: PartnerContext, token: string): Promise<Outcome<LinkPage>> {
+  const found = await readLink(ctx, token);
+  const refusal = deadLink(found, ctx.nowMs);
+  if (found === null || refusal !== null) {
+    return { ok: false, refusal: refusal ?? { code: 4114, data: { reason: 'unknown' } } };
+  }
+  return done(pageOf(found));
+}
+
+function pageOf({ record, link, parties, lines, totalMassG }: FoundLink): LinkPage {
+  const { name, country, address, contactPerson } = parties.partner;
+  return {
+    tradeNo: record.tradeNo,
+    kind: record.kind,
+    revision: record.revision,
+    company: parties.company,
+    partner: { name, country, address, contactPerson },
+    port: portOf(record.port),
+    eta: record.eta,
+    note: record.note,
+    orderRef: record.orderRef,
+    expiresAtMs: link.expiresAtMs,
+    locale: link.locale === 'zh-CN' ? 'zh-CN' : 'en-US',
+    lines,
+    totalMassG,
+    coveredMassG: coveredG(lines),
+    missingStatements: record.missingStatements,
+  };
+}
+
+/** A port by its code; one that is not listed stands under its code in both languages. */
+export function portOf(code: string): Port {
+  return findPort(code) ?? { code, zh: code, en: code };
+}
