@@ -118,6 +118,7 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
       validFrom: registrations.validFrom,
       validUntil: registrations.validUntil,
       mayDraw: mayDraw(scope),
+      alarmPercent: registrations.alarmPercent,
       // No account of that year yet: the whole registered tonnage is free.
       limitG: mass(tonnageAccounts.limitG, registrations.tonnageG),
       reservedG: mass(tonnageAccounts.reservedG),
@@ -182,6 +183,7 @@ export function assembleCatalogue(
       validFrom: row.validFrom,
       validUntil: row.validUntil,
       mayDraw: row.mayDraw === 1,
+      alarmPercent: row.alarmPercent,
       account: accountOf(row),
     })),
   }));

@@ -38,6 +38,8 @@ export interface SubstanceAtEta {
   validUntil: string | null;
   /** Whether the asking company may draw this registration: its own, shared to it, or through the product. */
   mayDraw: boolean;
+  /** Where the alarm stands, in per cent of the limit. */
+  alarmPercent: number;
   account: AccountMass;
 }
 

@@ -87,7 +87,7 @@ export async function readDraft(
 }
 
 /** Lines of the record's present revision. */
-function linesRead(ctx: OrContext, recordId: string) {
+export function linesRead(ctx: OrContext, recordId: string) {
   return ctx.db
     .select({ productId: tradeRecordLines.productId, massG: tradeRecordLines.massG })
     .from(tradeRecordLines)
@@ -121,7 +121,7 @@ function presentContent(
 }
 
 /** Grams the record's present revision holds reserved, per account. */
-function heldRead(ctx: OrContext, recordId: string) {
+export function heldRead(ctx: OrContext, recordId: string) {
   return ctx.db
     .select({
       accountId: tonnageEntries.accountId,
@@ -146,7 +146,7 @@ function heldRead(ctx: OrContext, recordId: string) {
     .groupBy(tonnageEntries.accountId);
 }
 
-function giveBack(
+export function giveBack(
   product: ProductAtEta,
   year: number,
   held: ReadonlyMap<string, number>,

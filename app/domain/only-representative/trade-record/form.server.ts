@@ -1,0 +1,241 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { tradePartners } from '#db/schema/partner.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { yearOf } from '../../kernel/dates.ts';
+import { formatTonnes } from '../../kernel/mass.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/account.ts';
+import { assembleCatalogue, catalogueReads } from '../trade-product/catalogue.server.ts';
+import {
+  maxMassG,
+  type NotSelectableReason,
+  type ProductAtEta,
+  whyNotSelectable,
+} from '../trade-product/selectable.ts';
+import { giveBack, heldRead, linesRead } from './draft.server.ts';
+import { recordRead } from './read.server.ts';
+import { may } from './rules.ts';
+import type { RecordKind, RecordStatus } from './schema.ts';
+
+/** Partners offered in the form at most. */
+const MAX_PARTNERS = 500;
+
+/** One account a line of a product draws, and what share of the line's mass it takes. */
+export interface FormDraw extends AccountMass {
+  accountId: string;
+  /** Set where the registration is this company's own and has a page here. */
+  registrationId: string | null;
+  nameZh: string;
+  nameEn: string;
+  casNo: string | null;
+  sharePpm: number;
+  alarmPercent: number | null;
+  intermediate: boolean;
+}
+
+export interface FormProduct {
+  id: string;
+  name: string;
+  type: ProductAtEta['type'];
+  origin: ProductAtEta['origin'];
+  tradeNo: string | null;
+  purchaseYear: number | null;
+  /** Why it can't be chosen for the ETA; null when it can. */
+  why: NotSelectableReason | null;
+  /** The day that belongs to the reason: until or from when a registration counts. */
+  whyDate: string | null;
+  /** Largest mass the accounts of the year cover, in grams. */
+  maxG: number;
+  draws: FormDraw[];
+}
+
+export interface FormPartner {
+  id: string;
+  name: string;
+  country: string;
+  contactPerson: string;
+  email: string;
+  role: 'downstream' | 'supplier';
+  onPlatform: boolean;
+}
+
+/** A stored record as the form takes it up: to change it, or as a pattern for a new one. */
+export interface FormRecord {
+  id: string;
+  tradeNo: string;
+  status: RecordStatus;
+  version: number;
+  /** Whether its content may be changed in its present state. */
+  changeable: boolean;
+  kind: RecordKind;
+  partnerId: string;
+  eta: string;
+  port: string;
+  orderRef: string;
+  note: string;
+  lines: { productId: string; tonnes: string }[];
+}
+
+export interface RecordForm {
+  /** Day the products were judged for; empty while none is chosen. */
+  eta: string;
+  kind: RecordKind;
+  partners: FormPartner[];
+  products: FormProduct[];
+  record: FormRecord | null;
+}
+
+export interface RecordFormQuestion {
+  /** A checked date; empty takes the stored record's. */
+  eta: string;
+  kind?: RecordKind;
+  partnerId?: string;
+  recordId?: string;
+  /** True when the stored record is changed: what it reserves counts as free. */
+  revise?: boolean;
+}
+
+/**
+ * What the trade record form offers: the company's partners, its products as they stand at the ETA with the
+ * accounts of that calendar year and the reason where one can't be chosen, and a stored record to start from.
+ * One round trip.
+ *
+ * @throws {Denial} 4040 for a record that is not this company's
+ */
+export async function readRecordForm(
+  ctx: OrContext,
+  question: RecordFormQuestion,
+): Promise<RecordForm> {
+  const { db, company, system } = ctx;
+  const recordId = question.recordId ?? '';
+  const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM trade_records
+    WHERE id = ${recordId} AND company_id = ${company.id})`;
+  const [products, substances] = catalogueReads(ctx, {
+    companyId: company.id,
+    system: system.slug,
+    year: question.eta ? question.eta.slice(0, 4) : stored('substr(eta, 1, 4)'),
+    kind: question.kind ?? sql`coalesce(${stored('kind')}, 'distribution')`,
+    partnerId: question.partnerId ?? stored('partner_id'),
+  });
+  const [productRows, substanceRows, partners, recordRows, lines, held] = await db.batch([
+    products,
+    substances,
+    partnersRead(ctx),
+    recordRead(ctx, recordId),
+    linesRead(ctx, recordId),
+    heldRead(ctx, recordId),
+  ]);
+  const row = recordRows[0];
+  if (recordId !== '' && row === undefined) notFound();
+  const eta = question.eta || (row?.eta ?? '');
+  const free = new Map(question.revise ? held.map((one) => [one.accountId, one.massG]) : []);
+  const record = row
+    ? {
+        id: row.id,
+        tradeNo: row.tradeNo,
+        status: row.status,
+        version: row.version,
+        changeable: may('revise', row.status),
+        kind: row.kind,
+        partnerId: row.partnerId,
+        eta: row.eta,
+        port: row.port,
+        orderRef: row.orderRef ?? '',
+        note: row.note ?? '',
+        lines: lines.map(({ productId, massG }) => ({ productId, tonnes: formatTonnes(massG) })),
+      }
+    : null;
+  return {
+    eta,
+    kind: question.kind ?? row?.kind ?? 'distribution',
+    partners: partners.map(({ linkedCompanyId, ...partner }) => ({
+      ...partner,
+      onPlatform: linkedCompanyId !== null,
+    })),
+    products:
+      eta === ''
+        ? []
+        : assembleCatalogue(productRows, substanceRows).map((product) =>
+            formProduct(giveBack(product, yearOf(eta), free), eta, ctx),
+          ),
+    record,
+  };
+}
+
+function partnersRead({ db, company, system }: OrContext) {
+  return db
+    .select({
+      id: tradePartners.id,
+      name: tradePartners.name,
+      country: tradePartners.country,
+      contactPerson: tradePartners.contactPerson,
+      email: tradePartners.email,
+      role: tradePartners.role,
+      linkedCompanyId: tradePartners.linkedCompanyId,
+    })
+    .from(tradePartners)
+    .where(
+      and(
+        eq(tradePartners.companyId, company.id),
+        eq(tradePartners.system, system.slug),
+        eq(tradePartners.state, 'active'),
+      ),
+    )
+    .orderBy(asc(tradePartners.name), asc(tradePartners.id))
+    .limit(MAX_PARTNERS);
+}
+
+function formProduct(product: ProductAtEta, eta: string, ctx: OrContext): FormProduct {
+  const why = whyNotSelectable(product, eta, {
+    historicTypes: ctx.system.historicRegistrationTypes,
+  });
+  const { id, name, type, origin, tradeNo, purchaseYear } = product;
+  return {
+    ...{ id, name, type, origin, tradeNo, purchaseYear, why },
+    whyDate: whyDate(product, eta, why),
+    maxG: Math.max(0, maxMassG(product)),
+    draws: drawsOfProduct(product, yearOf(eta), ctx.company.id),
+  };
+}
+
+function whyDate(product: ProductAtEta, eta: string, why: NotSelectableReason | null) {
+  if (why === 'expired') {
+    const ended = product.composition.find(({ validUntil }) => validUntil && eta > validUntil);
+    return ended?.validUntil ?? null;
+  }
+  if (why === 'not_yet_valid') {
+    return product.composition.find(({ validFrom }) => eta < validFrom)?.validFrom ?? null;
+  }
+  return why === 'before_purchase_eta' ? product.eta : null;
+}
+
+/** A purchased product draws its own account with all of its mass, any other one each registration. */
+function drawsOfProduct(product: ProductAtEta, year: number, companyId: string): FormDraw[] {
+  const intermediate = product.composition.some(({ useClass }) => useClass === 'intermediate');
+  if (product.origin === 'purchased') {
+    return [
+      {
+        ...product.account,
+        accountId: purchasedAccountId(product.id, year),
+        registrationId: null,
+        nameZh: product.name,
+        nameEn: product.name,
+        casNo: null,
+        sharePpm: 1_000_000,
+        alarmPercent: null,
+        intermediate,
+      },
+    ];
+  }
+  return product.composition.map((substance) => ({
+    ...substance.account,
+    accountId: accountId(substance.registrationId, year, substance.useClass),
+    registrationId: substance.ownerCompanyId === companyId ? substance.registrationId : null,
+    nameZh: substance.nameZh,
+    nameEn: substance.nameEn,
+    casNo: substance.casNo,
+    sharePpm: substance.sharePpm,
+    alarmPercent: substance.alarmPercent,
+    intermediate: substance.useClass === 'intermediate',
+  }));
+}

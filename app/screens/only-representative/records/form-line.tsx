@@ -1,0 +1,291 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formatTonnes } from '~/domain/kernel/mass.ts';
+import type { FormProduct } from '~/domain/only-representative/trade-record/form.server.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { Gauge } from '~/ui/chart/gauge.tsx';
+import { Combobox } from '~/ui/form/combobox.tsx';
+import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
+import { Field, FieldError } from '~/ui/form/field.tsx';
+import { TonnageInput } from '~/ui/form/inputs.tsx';
+import { percent, tonnes, tonnesWithUnit } from '~/ui/format.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import type { DraftLine } from './form-draft.ts';
+import type { LineGauge, LineState } from './form-gauges.ts';
+import { IntentButton } from './intent-button.tsx';
+
+export interface LineProps {
+  index: number;
+  line: DraftLine;
+  state: LineState;
+  products: readonly FormProduct[];
+  choices: readonly ComboboxChoice[];
+  year: string;
+  zh: boolean;
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: Partial<DraftLine>) => void;
+  onRemove: () => void;
+}
+
+/** One product with its tonnage, and a gauge for every account it draws. */
+export function RecordLine(props: LineProps) {
+  const { index, line, state, zh, errors, onChange, onRemove } = props;
+  const { t } = useTranslation('records');
+  const number = index + 1;
+  const over = state.over !== null;
+  const productError = errors[`lines.${index}.product_id`] ?? staleProduct(props, t);
+  const tonnesError = errors[`lines.${index}.tonnes`];
+  return (
+    <fieldset className={over ? 'line is-over' : 'line'} id={`line-${index}`}>
+      <legend className="visually-hidden">{t('form.line', { number })}</legend>
+      <div className="line-head">
+        <span className="line-n" aria-hidden="true">
+          {number}
+        </span>
+        <Field
+          id={`line-${index}-product`}
+          label={t('form.product')}
+          note={state.product && kindOf(state.product, t)}
+          error={productError}
+        >
+          <Combobox
+            name="line_product"
+            value={state.product ? line.productId : ''}
+            onChange={(productId) => onChange({ productId })}
+            placeholder={t('form.chooseProduct')}
+            choices={props.choices}
+          />
+        </Field>
+        <Field
+          id={`line-${index}-tonnes`}
+          label={t('form.tonnage')}
+          error={over ? undefined : tonnesError}
+        >
+          <TonnageInput
+            name="line_tonnes"
+            value={line.tonnes}
+            aria-invalid={over || tonnesError ? true : undefined}
+            aria-describedby={over ? `line-${index}-over` : undefined}
+            onChange={(event) => onChange({ tonnes: event.target.value })}
+          />
+        </Field>
+        <IntentButton
+          intent={`remove-line-${index}`}
+          onPress={onRemove}
+          variant="quiet"
+          icon="trash"
+          className="btn-icon"
+          aria-label={t('form.removeLine', { number })}
+          title={t('form.removeLine', { number })}
+        />
+      </div>
+      <LineMessages {...props} />
+      {state.gauges.length > 0 && (
+        <Gauges gauges={state.gauges} year={props.year} zh={zh} purchased={isPurchased(state)} />
+      )}
+    </fieldset>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+const isPurchased = ({ product }: LineState) => product?.origin === 'purchased';
+
+function kindOf(product: FormProduct, t: Translate): string {
+  return t('form.productKind', {
+    type: t(`productType.${product.type}`),
+    origin: t(`origin.${product.origin}`),
+  });
+}
+
+/** A product chosen earlier that can't be drawn at this date. */
+function staleProduct({ line, state, products }: LineProps, t: Translate): string | undefined {
+  if (line.productId === '' || products.length === 0) return undefined;
+  if (state.product === undefined) return t('form.productGone');
+  return state.product.why === null ? undefined : whyText(state.product, t);
+}
+
+/** Why a product can't be chosen, in words. */
+export function whyText(product: FormProduct, t: Translate): string {
+  return t(`why.${product.why}`, { date: product.whyDate ?? '', year: product.purchaseYear ?? '' });
+}
+
+/** Products as the list offers them: what is left, or why not. */
+export function useProductChoices(products: readonly FormProduct[]): ComboboxChoice[] {
+  const { t } = useTranslation('records');
+  return products.map((product) => ({
+    value: product.id,
+    label: product.name,
+    detail: [
+      kindOf(product, t),
+      product.tradeNo,
+      t('form.usable', { mass: tonnesWithUnit(product.maxG) }),
+    ]
+      .filter(Boolean)
+      .join(t('ui:comma')),
+    ...(product.why !== null && { disabledWhy: whyText(product, t) }),
+  }));
+}
+
+const nameOf = (draw: { nameZh: string; nameEn: string }, zh: boolean) =>
+  zh ? draw.nameZh : draw.nameEn;
+
+function LineMessages({ index, state, year, zh, onChange }: LineProps) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const { over, maxG, product, massG } = state;
+  const intermediate = product?.draws.some((draw) => draw.intermediate);
+  if (!over && !intermediate) return null;
+  const most = formatTonnes(maxG);
+  return (
+    <div className="line-msg">
+      {over && (
+        <>
+          <FieldError id={`line-${index}-over`}>
+            {t('form.over', {
+              substance: nameOf(over.gauge.draw, zh),
+              year,
+              excess: tonnesWithUnit(over.excessG),
+              usable: tonnesWithUnit(over.usableG),
+              needed: tonnesWithUnit(over.gauge.thisG),
+            })}
+          </FieldError>
+          <div className="quick">
+            {maxG > 0 && massG !== maxG && (
+              <IntentButton
+                intent={`use-max-${index}-${most}`}
+                onPress={() => onChange({ tonnes: most })}
+                size="sm"
+              >
+                {t('form.useMax', { mass: tonnesWithUnit(maxG) })}
+              </IntentButton>
+            )}
+            {over.gauge.draw.registrationId && over.gauge.draw.reservedG > 0 && (
+              <Link
+                className="btn btn-sm btn-quiet"
+                to={pageUrl(system, 'registeredSubstances/list/detail', {
+                  id: over.gauge.draw.registrationId,
+                  year,
+                })}
+              >
+                {t('form.whoHolds', { mass: tonnesWithUnit(over.gauge.draw.reservedG) })}
+              </Link>
+            )}
+          </div>
+        </>
+      )}
+      {intermediate && (
+        <Alert tone="warn" icon="file" title={t('form.intermediateTitle')}>
+          {t('form.intermediate')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Gauges({
+  gauges,
+  year,
+  zh,
+  purchased,
+}: {
+  gauges: readonly LineGauge[];
+  year: string;
+  zh: boolean;
+  purchased: boolean;
+}) {
+  const { t } = useTranslation('records');
+  const heads = ['limit', 'used', 'reserved', 'this', 'left'] as const;
+  return (
+    <table className="gauges">
+      <thead>
+        <tr>
+          <th scope="col">{t(purchased ? 'gauge.purchased' : 'gauge.substance')}</th>
+          <th scope="col">{t('gauge.year', { year })}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="num">
+              {t(`gauge.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {gauges.map((gauge) => (
+          <GaugeRow key={gauge.draw.accountId} gauge={gauge} zh={zh} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function GaugeRow({ gauge, zh }: { gauge: LineGauge; zh: boolean }) {
+  const { t } = useTranslation('records');
+  const { draw, thisG, othersG, leftG } = gauge;
+  const reservedG = draw.reservedG + othersG;
+  const name = nameOf(draw, zh);
+  const numbers = [
+    draw.casNo,
+    draw.casNo && `${percent(draw.sharePpm)}%`,
+    draw.intermediate && t('form.isIntermediate'),
+  ].filter(Boolean);
+  return (
+    <tr>
+      <td>
+        <span className="strong">{name}</span>
+        <b className="cas">{numbers.join(t('ui:comma'))}</b>
+        {othersG > 0 && (
+          <b className="cas">{t('gauge.others', { mass: tonnesWithUnit(othersG) })}</b>
+        )}
+      </td>
+      <td>
+        <Gauge
+          name={name}
+          limitG={draw.limitG}
+          usedG={draw.usedG}
+          reservedG={reservedG}
+          thisG={thisG}
+          alarmPercent={draw.alarmPercent ?? undefined}
+        />
+      </td>
+      <td className="num" data-label={t('gauge.limit')}>
+        {tonnes(draw.limitG)}
+      </td>
+      <td className="num" data-label={t('gauge.used')}>
+        {tonnes(draw.usedG)}
+      </td>
+      <td className="num" data-label={t('gauge.reserved')}>
+        {tonnes(reservedG)}
+      </td>
+      <td className="num strong" data-label={t('gauge.this')}>
+        {tonnes(thisG)}
+      </td>
+      <td className="num" data-label={t('gauge.left')}>
+        <b className={leftG < 0 ? 'danger-text' : undefined}>
+          <bdi>{tonnes(leftG)}</bdi>
+        </b>
+      </td>
+    </tr>
+  );
+}
+
+/** Products that can't be chosen for this date, with the reason. */
+export function NotChoosable({ products }: { products: readonly FormProduct[] }) {
+  const { t } = useTranslation('records');
+  const closed = products.filter(({ why }) => why !== null);
+  if (closed.length === 0) return null;
+  return (
+    <details className="small muted">
+      <summary>
+        <Icon name="info" /> {t('form.notChoosable', { count: closed.length, of: products.length })}
+      </summary>
+      <ul className="reasons">
+        {closed.map((product) => (
+          <li key={product.id}>
+            {t('form.reason', { product: product.name, why: whyText(product, t) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
