@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Identity } from '~/domain/identity/identify.server.ts';
 import { nextUtcMidnightMs, utcDay } from '~/domain/kernel/dates.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { SYSTEMS, type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
+import { type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
 import {
   accessCode,
   companiesIn,
