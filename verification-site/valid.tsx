@@ -83,7 +83,7 @@ export function ValidResult({ site, found, checkedAtMs, publicKey }: ValidProps)
             },
           ]}
         />
-        <section className="section compare" data-ticks={found.certificateNo}>
+        <section className="section compare" data-ticks={found.certificateNo} data-when="agrees">
           <h2>{words.compare_title}</h2>
           <p>
             {words.compare_numbers}
