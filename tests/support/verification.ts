@@ -6,22 +6,7 @@ import { bindings } from './contexts.ts';
 
 const ASSETS = { style: '/assets/site-test.css', script: '/assets/check-test.js' };
 
-export const PROVIDER = {
-  name_zh: '钱江合规欧洲有限公司',
-  name_en: 'Qianjiang Compliance Europe B.V.',
-  brand_zh: '钱江合规',
-  brand_en: 'Qianjiang Compliance',
-  address: 'Boompjes 418, 3011 XZ Rotterdam, Netherlands',
-  registry_zh: '荷兰商会登记号 90418277',
-  registry_en: 'Chamber of Commerce 90418277',
-  phone: '+31 10 555 0100',
-  email: 'support@qianjiang.example',
-};
-
-const files = new Map([
-  ...renderStaticPages(ASSETS, PROVIDER),
-  ['assets.json', JSON.stringify(ASSETS)],
-]);
+const files = new Map([...renderStaticPages(ASSETS), ['assets.json', JSON.stringify(ASSETS)]]);
 
 /** What the build puts beside the Worker, made by the same function. */
 const assets = {
@@ -67,7 +52,6 @@ export function visitor(
     LOOK_UPS: { limit: async () => ({ success: true }) } as unknown as RateLimit,
     STAGE: 'production',
     VERIFY_ORIGIN: 'https://verify.greenlane.example',
-    PROVIDER,
     CODE_HASH_KEY: bindings.CODE_HASH_KEY,
     CERTIFICATE_PUBLIC_KEYS: bindings.CERTIFICATE_PUBLIC_KEYS,
     ...change,
