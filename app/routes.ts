@@ -31,6 +31,7 @@ function noPermission(slug: 'rscc' | 'krscc'): RouteConfigEntry {
 export default [
   index('screens/start.tsx'),
   ...account,
+  route('verification', 'screens/verification.tsx'),
   onlyRepresentative('rscc'),
   onlyRepresentative('krscc'),
   route('*', 'screens/not-found.tsx'),

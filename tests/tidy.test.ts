@@ -63,6 +63,13 @@ const LAYERS: Layer[] = [
     of: 'app/screens',
     may: /^app\/(screens|ui|domain|i18n|page-environment)/,
     not: /^npm:(drizzle-orm|hono)/,
+    // The portal's /verification shows the pages of the verification site.
+    except: { in: 'app/screens/verification.tsx', may: /^verification-site\// },
+  },
+  {
+    of: 'verification-site',
+    may: /^(verification-site|app\/(domain\/certificate|ui|i18n))\//,
+    not: /^npm:(@remix-run|hono|drizzle-orm)/,
   },
   {
     of: 'workers',

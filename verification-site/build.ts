@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { unstable_readConfig } from 'wrangler';
 import type { SiteAssets } from './document.tsx';
-import type { Provider } from './site.ts';
 
 /** Makes build/verification-site: sheet, script, icons and the pages that are the same for everyone. */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const OUT = path.join(ROOT, 'build/verification-site');
-const CONFIG = path.join(ROOT, 'workers/verification.wrangler.toml');
 
 const HEADERS = `/assets/*
   Cache-Control: public, max-age=31536000, immutable
@@ -68,8 +65,7 @@ async function renderPages(assets: SiteAssets): Promise<Map<string, string>> {
   const pages = (await import(
     `${pathToFileURL(outfile).href}?${Date.now()}`
   )) as typeof import('./static-pages.tsx');
-  const { vars } = unstable_readConfig({ config: CONFIG });
-  return pages.renderStaticPages(assets, vars.PROVIDER as unknown as Provider);
+  return pages.renderStaticPages(assets);
 }
 
 export async function buildSite(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon.tsx';
 import { Mark } from '~/ui/public/public-page.tsx';
-import { pageUrl, providerName, type Site } from './site.ts';
+import { pageUrl, type Site } from './site.ts';
 
 interface FrameProps {
   site: Site;
@@ -50,11 +50,11 @@ export function Frame({ site, language, children }: FrameProps) {
 
 function Imprint({ site }: { site: Site }) {
   const { provider, words } = site;
-  const { address, email, phone } = provider;
+  const { address, email, name, phone, registry } = provider;
   if (site.locale === 'zh-CN') {
     return (
       <p>
-        {providerName(site)}，{provider.registry_zh}。<span lang="en">{address}.</span> {email}
+        {name.zh}，{registry.zh}。<span lang="en">{address}.</span> {email}
         {words.list_comma}
         <span className="nowrap">{phone}</span>
       </p>
@@ -62,7 +62,7 @@ function Imprint({ site }: { site: Site }) {
   }
   return (
     <p>
-      {providerName(site)}, {address}. {provider.registry_en}. {email}
+      {name.en}, {address}. {registry.en}. {email}
       {words.list_comma}
       <span className="nowrap">{phone}</span>.
     </p>

@@ -5,7 +5,7 @@ import { Facts, type PublicFact } from '~/ui/public/receipt.tsx';
 import { Verdict } from '~/ui/public/state-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Moment, WithDay } from './moment.tsx';
-import { fill, providerName, type Site } from './site.ts';
+import { fill, type Site, TEXT_OF } from './site.ts';
 
 /** The same page for a mistyped code and for one that was never issued; the field stays, ready to correct. */
 export function UnknownResult({
@@ -120,7 +120,7 @@ function revokedFacts(site: Site, found: Withdrawn): PublicFact[] {
     {
       term: words.revoked_at,
       value: <Moment ms={found.atMs} site={site} />,
-      detail: providerName(site),
+      detail: site.provider.name[TEXT_OF[site.locale]],
     },
     { term: words.code, value: <span className="mono">{formatCode(found.code)}</span> },
   ];

@@ -23,11 +23,10 @@ function commands(url: string, signature: string, publicKey: string): string {
 interface ProofProps {
   site: Site;
   found: Valid;
-  publicKey: string;
 }
 
 /** Everything a stranger needs to check the signature without us. The script reads the same elements. */
-export function Proof({ site, found, publicKey }: ProofProps) {
+export function Proof({ site, found }: ProofProps) {
   const { words } = site;
   const path = `/c/${found.code}/certificate.json`;
   return (
@@ -58,7 +57,9 @@ export function Proof({ site, found, publicKey }: ProofProps) {
           </a>
         </p>
         <h3>{words.self_command}</h3>
-        <pre lang="en">{commands(`${site.verifyOrigin}${path}`, found.signature, publicKey)}</pre>
+        <pre lang="en">
+          {commands(`${site.verifyOrigin}${path}`, found.signature, found.publicKey)}
+        </pre>
       </div>
     </details>
   );

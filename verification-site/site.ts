@@ -1,3 +1,4 @@
+import { PROVIDER, type Provider } from '~/domain/certificate/provider.ts';
 import enWords from '~/i18n/en-US/verification.json' with { type: 'json' };
 import zhWords from '~/i18n/zh-CN/verification.json' with { type: 'json' };
 
@@ -7,19 +8,6 @@ export type Locale = 'zh-CN' | 'en-US';
 export type Words = typeof zhWords;
 
 export const WORDS: Record<Locale, Words> = { 'zh-CN': zhWords, 'en-US': enWords };
-
-/** Who issues and answers: configuration, `PROVIDER` in the wrangler files. */
-export interface Provider {
-  name_zh: string;
-  name_en: string;
-  brand_zh: string;
-  brand_en: string;
-  address: string;
-  registry_zh: string;
-  registry_en: string;
-  phone: string;
-  email: string;
-}
 
 /** What every page needs to know about the place it is served from. */
 export interface Site {
@@ -43,10 +31,8 @@ export function pageUrl(site: Site, path: string): string {
   return `${site.base}${path}?lang=${LANG_OF[site.locale]}`;
 }
 
-/** The provider's words in the reader's language. */
-export function providerName({ locale, provider }: Site): string {
-  return locale === 'zh-CN' ? provider.name_zh : provider.name_en;
-}
+/** Which member of a text in both languages the reader gets. */
+export const TEXT_OF = { 'zh-CN': 'zh', 'en-US': 'en' } as const satisfies Record<Locale, string>;
 
 /** Puts values into a sentence: `{{name}}` as i18next writes it. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
@@ -75,12 +61,12 @@ export function localeOf(lang: string | null, acceptLanguage: string | null): Lo
 }
 
 /** The verification site itself, at the origin it is configured with. */
-export function siteOf(locale: Locale, provider: Provider, verifyOrigin: string): Site {
+export function siteOf(locale: Locale, verifyOrigin: string): Site {
   const lang = LANG_OF[locale];
   return {
     locale,
     words: WORDS[locale],
-    provider,
+    provider: PROVIDER,
     hosts: [new URL(verifyOrigin).host],
     verifyOrigin,
     base: '',

@@ -3,12 +3,12 @@ import { Icon } from '~/ui/icon.tsx';
 import { PageTitle, Section } from '~/ui/public/public-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PaperMap } from './paper-map.tsx';
-import { fill, type Site } from './site.ts';
+import { fill, type Site, TEXT_OF } from './site.ts';
 
 /** The start: what to enter, where it is, and whom to trust. */
 export function Start({ site }: { site: Site }) {
   const { words, provider, locale } = site;
-  const brand = locale === 'zh-CN' ? provider.brand_zh : provider.brand_en;
+  const brand = provider.brand[TEXT_OF[locale]];
   return (
     <div className="beside">
       <div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderDocument, type SiteAssets } from './document.tsx';
 import { Explanation, NotFoundNotice } from './notices.tsx';
-import { LANG_OF, type Locale, otherLocale, type Provider, siteOf } from './site.ts';
+import { LANG_OF, type Locale, otherLocale, siteOf } from './site.ts';
 import { Start } from './start.tsx';
 
 /** Pages that are the same for everyone. */
@@ -20,10 +20,10 @@ export function pageFile(page: StaticPage, locale: Locale): string {
 }
 
 /** All static pages, as file → HTML with the placeholder in it. */
-export function renderStaticPages(assets: SiteAssets, provider: Provider): Map<string, string> {
+export function renderStaticPages(assets: SiteAssets): Map<string, string> {
   const files = new Map<string, string>();
   for (const locale of ['zh-CN', 'en-US'] as const) {
-    const site = siteOf(locale, provider, ORIGIN_PLACEHOLDER);
+    const site = siteOf(locale, ORIGIN_PLACEHOLDER);
     const { words } = site;
     const add = (page: StaticPage, path: string, title: string, children: ReactNode) =>
       files.set(

@@ -19,8 +19,6 @@ interface ValidProps {
   site: Site;
   found: Valid;
   checkedAtMs: number;
-  /** The key that signed it, the `x` of its JWK. */
-  publicKey: string;
 }
 
 function boxes(site: Site, found: Valid, snapshot: CertificateSnapshot): PaperPart[] {
@@ -55,7 +53,7 @@ function Issuer({ site, snapshot }: { site: Site; snapshot: CertificateSnapshot 
 }
 
 /** A genuine certificate: who issued it, when it was checked, and every field to compare with the paper. */
-export function ValidResult({ site, found, checkedAtMs, publicKey }: ValidProps) {
+export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
   const { words } = site;
   const snapshot = readSnapshot(found.snapshot);
   const parts = boxes(site, found, snapshot);
@@ -83,7 +81,7 @@ export function ValidResult({ site, found, checkedAtMs, publicKey }: ValidProps)
             },
           ]}
         />
-        <section className="section compare" data-ticks={found.certificateNo}>
+        <section className="section compare" data-ticks={found.certificateNo} data-when="agrees">
           <h2>{words.compare_title}</h2>
           <p>
             {words.compare_numbers}
@@ -100,7 +98,7 @@ export function ValidResult({ site, found, checkedAtMs, publicKey }: ValidProps)
           <BulletList items={Object.values(words[`limits_${found.kind}`])} />
         </Section>
       </div>
-      <Proof site={site} found={found} publicKey={publicKey} />
+      <Proof site={site} found={found} />
       <Actions>
         <a className="btn" href={site.start}>
           {words.check_another}

@@ -1,5 +1,3 @@
-import type { Provider } from '../../verification-site/site.ts';
-
 /** Bindings of the verification Worker (workers/verification.wrangler.toml). No key to sign or to read codes. */
 export interface VerificationEnvironment {
   DB: D1Database;
@@ -10,7 +8,6 @@ export interface VerificationEnvironment {
   /** `local` drops HSTS; anything else is production. */
   STAGE: string;
   VERIFY_ORIGIN: string;
-  PROVIDER: Provider;
   CODE_HASH_KEY: string;
   CERTIFICATE_PUBLIC_KEYS: string;
 }

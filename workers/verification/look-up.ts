@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/client.ts';
 import { parseCode } from '~/domain/certificate/code.ts';
 import { type LookUp, lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
-import { LookUpAllowance } from '~/domain/certificate/look-up-allowance.ts';
+import { lookUps } from '~/domain/certificate/look-up-allowance.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { VerificationEnvironment } from './environment.ts';
 import { KEPT_HERE_MS } from './headers.ts';
@@ -26,7 +26,6 @@ const ENTRY_BYTES = 500;
 const LIMIT_WAIT_S = 60;
 
 const results = new AnswerCache<Checked>(MAX_BYTES);
-const allowance = new LookUpAllowance();
 
 function sizeOf({ found }: Checked): number {
   return ENTRY_BYTES + (found.state === 'valid' ? found.snapshot.length * 2 : 0);
@@ -46,7 +45,7 @@ export async function check(
   const known = code === null ? undefined : results.get(code, nowMs);
   if (known !== undefined) return known;
   const address = request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
-  const waitS = allowance.take(address, nowMs);
+  const waitS = lookUps.take(address, nowMs);
   if (waitS > 0) return { waitS };
   if (code === null) return { found: { state: 'unknown' }, checkedAtMs: nowMs, code };
   if (!(await env.LOOK_UPS.limit({ key: address })).success) return { waitS: LIMIT_WAIT_S };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatCode } from '~/domain/certificate/code.ts';
-import { publicJwks } from '~/domain/certificate/signature.ts';
 import { renderDocument } from '../../verification-site/document.tsx';
 import { UnknownResult, WithdrawnResult } from '../../verification-site/invalid.tsx';
 import { FaultNotice, TooManyNotice } from '../../verification-site/notices.tsx';
@@ -39,7 +38,7 @@ async function write(
   page: { status: number; title: (site: Site) => string; code: string | null },
   main: (site: Site) => ReactNode,
 ): Promise<Written> {
-  const site = siteOf(asked.locale, env.PROVIDER, env.VERIFY_ORIGIN);
+  const site = siteOf(asked.locale, env.VERIFY_ORIGIN);
   const body = renderDocument({
     site,
     assets: await siteAssets(env),
@@ -49,12 +48,6 @@ async function write(
     children: main(site),
   });
   return { status: page.status, body };
-}
-
-function keyOf(env: VerificationEnvironment, keyId: string): string {
-  const { keys } = publicJwks(env.CERTIFICATE_PUBLIC_KEYS);
-  // The look-up has just checked the signature with the key of this id.
-  return keys.find(({ kid }) => kid === keyId)?.x ?? '';
 }
 
 /** The result as a page that needs no script. */
@@ -72,10 +65,7 @@ export function resultPage(
     if (found.state !== 'valid') {
       return <WithdrawnResult site={site} found={found} checkedAtMs={checkedAtMs} />;
     }
-    const publicKey = keyOf(env, found.keyId);
-    return (
-      <ValidResult site={site} found={found} checkedAtMs={checkedAtMs} publicKey={publicKey} />
-    );
+    return <ValidResult site={site} found={found} checkedAtMs={checkedAtMs} />;
   });
 }
 

@@ -40,3 +40,6 @@ export class LookUpAllowance {
     return 0;
   }
 }
+
+/** The allowance of this isolate. A visitor's second isolate gives another one; the platform's limit does not. */
+export const lookUps = new LookUpAllowance();

@@ -23,6 +23,8 @@ export type ValidCertificate = {
   sha256: string;
   signature: string;
   keyId: string;
+  /** The key that signed it: `x` of its published JWK. */
+  publicKey: string;
 };
 
 export type WithdrawnCertificate = {
@@ -86,5 +88,16 @@ export async function lookUpCertificate(
   const jwks = publicJwks(keys.certificatePublicKeys);
   const verdict = await verifySnapshot(snapshot, signature, keyId, jwks);
   if (verdict !== 'genuine') throw new Error(`Certificate ${row.id}: signature is ${verdict}`);
-  return { state: 'valid', code, kind, certificateNo, snapshot, sha256, signature, keyId };
+  const publicKey = jwks.keys.find(({ kid }) => kid === keyId)?.x ?? '';
+  return {
+    state: 'valid',
+    code,
+    kind,
+    certificateNo,
+    snapshot,
+    sha256,
+    signature,
+    keyId,
+    publicKey,
+  };
 }

@@ -1,0 +1,74 @@
+import { createExecutionContext } from 'cloudflare:test';
+import type { VerificationEnvironment } from '#workers/verification/environment.ts';
+import Verification from '#workers/verification.ts';
+import { renderStaticPages } from '../../verification-site/static-pages.tsx';
+import { bindings } from './contexts.ts';
+
+const ASSETS = { style: '/assets/site-test.css', script: '/assets/check-test.js' };
+
+const files = new Map([...renderStaticPages(ASSETS), ['assets.json', JSON.stringify(ASSETS)]]);
+
+/** What the build puts beside the Worker, made by the same function. */
+const assets = {
+  fetch: async (address: string | Request) => {
+    const url = typeof address === 'string' ? address : address.url;
+    const file = files.get(new URL(url).pathname.slice(1));
+    return new Response(file ?? null, { status: file === undefined ? 404 : 200 });
+  },
+};
+
+/** D1 as it is, with a count of the statements that were run. */
+function countQueries(database: D1Database) {
+  const count = { queries: 0 };
+  const counted = {
+    prepare: (sql: string) => {
+      count.queries += 1;
+      return database.prepare(sql);
+    },
+  };
+  return { count, database: counted as unknown as D1Database };
+}
+
+export interface Visitor {
+  env: VerificationEnvironment;
+  count: { queries: number };
+  get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+  worker: Verification;
+}
+
+let visitors = 0;
+
+/** Someone with a network address of their own in front of the Worker. */
+export function visitor(
+  change: Partial<VerificationEnvironment> = {},
+  cache?: CacheContext,
+): Visitor {
+  const { count, database } = countQueries(bindings.DB);
+  visitors += 1;
+  const address = `203.0.113.${visitors}`;
+  const env: VerificationEnvironment = {
+    DB: database,
+    ASSETS: assets as unknown as Fetcher,
+    LOOK_UPS: { limit: async () => ({ success: true }) } as unknown as RateLimit,
+    STAGE: 'production',
+    VERIFY_ORIGIN: 'https://verify.greenlane.example',
+    CODE_HASH_KEY: bindings.CODE_HASH_KEY,
+    CERTIFICATE_PUBLIC_KEYS: bindings.CERTIFICATE_PUBLIC_KEYS,
+    ...change,
+  };
+  const ctx = createExecutionContext();
+  if (cache !== undefined) Object.defineProperty(ctx, 'cache', { value: cache });
+  const worker = new Verification(ctx, env);
+  return {
+    env,
+    count,
+    worker,
+    get: async (path, headers = {}, method = 'GET') =>
+      worker.fetch(
+        new Request(`https://verify.greenlane.example${path}`, {
+          method,
+          headers: { 'CF-Connecting-IP': address, ...headers },
+        }),
+      ),
+  };
+}

@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatCode, generateCode } from '~/domain/certificate/code.ts';
+import { koreanSnapshot, letterSnapshot } from '../domain/certificate/specimens.ts';
+import { insertCertificate } from '../support/certificates.ts';
+import { bindings, openTestDatabase } from '../support/contexts.ts';
+import { visitor } from '../support/verification.ts';
+
+const START_MS = Date.UTC(2026, 10, 12, 9, 41, 7);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function issue(options: Parameters<typeof insertCertificate>[2] = {}) {
+  return insertCertificate(openTestDatabase(), bindings, options);
+}
+
+/** What a reader sees: text without tags, entities put back. */
+function textOf(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await visitor().get(path, headers);
+  const html = await response.text();
+  return { status: response.status, html, text: textOf(html) };
+}
+
+const TONNAGE_FIELDS = [
+  'TR-2026-04823', 'NLRTM', '2026-11-12', '2026-09-22', 'Huaxing Chemical Co., Ltd.', '华兴化工有限公司',
+  'Meerdam Coatings B.V.', 'Havenkade 112, 3011 ZZ Rotterdam, Netherlands', 'n-Butyl acetate', '乙酸正丁酯',
+  '204-658-1', '123-86-4', '01-2119485493-29-0102', '15.000', '84.750', '马来酸酐', '8.000',
+]; // biome-ignore format: a list of words
+
+describe('the result as a page without script', () => {
+  it('shows every field of a tonnage certificate in Chinese', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START_MS });
+    const { code, certificateNo } = await issue();
+    const { status, text } = await page(`/c/${code}`);
+    expect(status).toBe(200);
+    for (const field of [...TONNAGE_FIELDS, certificateNo, formatCode(code)]) {
+      expect(text).toContain(field);
+    }
+    for (const word of [
+      '证书有效！',
+      '鹿特丹',
+      '防伪码',
+      '覆盖年度',
+      '卸货日期',
+      'REACH 状态',
+      '非欧盟供应商及地址',
+    ]) {
+      expect(text).toContain(word);
+    }
+    expect(text).toContain('2026-11-12 17:41:07 （UTC+8）');
+  });
+
+  it('shows the same in English, by address or by the browser’s wish', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START_MS });
+    const { code } = await issue();
+    for (const { status, html, text } of [
+      await page(`/c/${code}?lang=en`),
+      await page(`/c/${code}`, { 'Accept-Language': 'en-GB,en;q=0.9,zh;q=0.5' }),
+    ]) {
+      expect(status).toBe(200);
+      expect(html).toContain('<html lang="en-US" dir="ltr">');
+      for (const field of TONNAGE_FIELDS) expect(text).toContain(field);
+      for (const word of [
+        'Valid Certificate!',
+        'Port of discharge',
+        'Non-EU supplier and address',
+        'of 13 ticked',
+      ]) {
+        expect(text).toContain(word);
+      }
+      expect(text).toContain('2026-11-12 09:41:07 UTC');
+      expect(html).not.toContain('证书有效');
+    }
+  });
+
+  it('claims no check in the browser before one was done', async () => {
+    const { code } = await issue();
+    const { html } = await page(`/c/${code}?lang=en`);
+    const visible = html.replace(/<span data-form="\w+" hidden="">.*?<\/span>/g, '');
+    expect(textOf(visible)).toContain('Genuine, according to our server');
+    expect(textOf(visible)).not.toContain('Checked in your browser');
+  });
+
+  it('shows a confirmation letter with its sections', async () => {
+    const { code } = await issue({ content: letterSnapshot });
+    const { text } = await page(`/c/${code}?lang=en`);
+    for (const word of [
+      'Registration confirmation letter',
+      'Manufacturer',
+      'Importer',
+      '100 – 1000',
+      '91320191MA1X7K4T3D',
+      'HRB 174 092 Hamburg',
+      'of 8 ticked',
+    ]) {
+      expect(text).toContain(word);
+    }
+  });
+
+  it('uses the words and numbers of Korean law for a Korean certificate', async () => {
+    const { code } = await issue({ content: koreanSnapshot });
+    const { text, html } = await page(`/c/${code}`);
+    for (const word of [
+      'KE-04179',
+      '아세트산 부틸',
+      '法人登记号',
+      '130111-0006246',
+      'K-REACH 状态',
+      'CBI-2025-0113',
+    ]) {
+      expect(text).toContain(word);
+    }
+    expect(html).toContain('lang="ko"');
+    expect(text).not.toContain('欧盟');
+  });
+
+  it('says Invalid for an unknown code and keeps it in the field to be corrected', async () => {
+    const code = generateCode();
+    const { status, html, text } = await page(`/?code=${code}&lang=en`);
+    expect(status).toBe(404);
+    expect(text).toContain('Invalid Certificate!');
+    expect(text).toContain('Please check the verification code carefully');
+    expect(text).toContain('support@qianjiang.example');
+    expect(html).toContain(`value="${formatCode(code)}"`);
+  });
+
+  it('answers unknown and mistyped codes alike but for the code itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START_MS });
+    const unknown = generateCode();
+    const wrong = unknown.slice(0, 16) + (unknown.endsWith('0') ? '1' : '0');
+    const { html: first } = await page(`/?code=${formatCode(unknown)}`);
+    const { html: second } = await page(`/?code=${formatCode(wrong)}`);
+    const blank = (html: string) =>
+      html
+        .replace(/href="\/(?:c\/|\?code=)[^"]*"/, 'href=""')
+        .replace(/value="[\w-]{21}"/, 'value=""');
+    expect(blank(second)).toBe(blank(first));
+  });
+
+  it('explains a revoked certificate in both languages and shows no trade partner', async () => {
+    const row = {
+      state: 'revoked',
+      stateReason: '进口商取消',
+      stateAtMs: Date.UTC(2026, 9, 27, 15, 20, 11),
+    } as const;
+    const { code } = await issue({ row });
+    const zh = await page(`/c/${code}`);
+    expect(zh.status).toBe(410);
+    for (const word of ['证书无效！', '2026-10-27', '进口商取消', '23:20:11'])
+      expect(zh.text).toContain(word);
+    const en = await page(`/c/${code}?lang=en`);
+    expect(en.text).toContain('Revoked on 2026-10-27');
+    expect(en.text).not.toContain('Meerdam');
+  });
+
+  it('escapes what was typed', async () => {
+    const attack = '"><script>alert(1)</script>';
+    for (const path of [
+      `/?code=${encodeURIComponent(attack)}`,
+      `/c/${encodeURIComponent(attack)}`,
+      `/?code=x&lang=${encodeURIComponent(attack)}`,
+    ]) {
+      const { html } = await page(path);
+      expect(html).not.toContain('<script>');
+      expect(html).not.toContain(attack);
+    }
+  });
+
+  it('loads nothing from other hosts and holds no inline script or style', async () => {
+    const { code } = await issue();
+    for (const path of [`/c/${code}`, '/', '/how', '/privacy']) {
+      const { html } = await page(path);
+      const sources = [...html.matchAll(/\s(?:src|href|action)="([^"]*)"/g)].map(([, url]) => url);
+      for (const url of sources) expect(url).toMatch(/^(?:\/(?!\/)|#|\?|mailto:)/);
+      expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+      expect(html.match(/<script/g)).toHaveLength(1);
+    }
+  });
+});
+
+describe('pages that are the same for everyone', () => {
+  it('begin in Chinese, say whom to trust and whom the provider has helped', async () => {
+    const { status, text, html } = await page('/');
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="zh-CN"');
+    expect(text).toContain('只有这个网址的结果可信： verify.greenlane.example');
+    expect(text).toContain('13,000');
+    expect((await page('/?lang=en')).text).toContain(
+      'Qianjiang Compliance has helped over 13,000 companies',
+    );
+  });
+
+  it('keep results out of search engines, but not the start', async () => {
+    expect((await page(`/c/${generateCode()}`)).html).toContain('noindex');
+    expect((await page('/')).html).not.toContain('noindex');
+  });
+
+  it('answer an unknown address with a way to the start', async () => {
+    const { status, text } = await page('/nope?lang=en');
+    expect([status, text]).toEqual([404, expect.stringContaining('There is no such page')]);
+  });
+});
