@@ -7,23 +7,29 @@ const FORWARDED = ['Forwarded', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forw
 
 /** Headers a client could lie with; Remix's own origin check trusts some of them (QUALITY S4). */
 export function stripForwarded(request: Request): Request {
-  if (!FORWARDED.some((name) => request.headers.has(name))) return request;
+  const opaque = request.headers.get('Origin') === 'null';
+  if (!opaque && !FORWARDED.some((name) => request.headers.has(name))) return request;
   const headers = new Headers(request.headers);
   for (const name of FORWARDED) headers.delete(name);
+  // A page without a referrer posts with an opaque origin; guardOrigin() has asked `Sec-Fetch-Site` already.
+  if (opaque) headers.delete('Origin');
   return new Request(request, { headers });
 }
 
 /**
  * Refuses unsafe methods that come from another site. A browser always says where it comes from, by
- * `Sec-Fetch-Site` or `Origin`; an API client with a bearer token sends neither and carries no cookie.
+ * `Sec-Fetch-Site`, which no script can set, or, where it is old, by `Origin`; an API client with a bearer
+ * token sends neither and carries no cookie.
  */
 export const guardOrigin: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
   if (SAFE_METHODS.has(c.req.method)) return next();
   const site = c.req.header('Sec-Fetch-Site');
   const origin = c.req.header('Origin');
-  const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  const foreignOrigin = origin !== undefined && origin !== new URL(c.req.url).origin;
-  if (foreignSite || foreignOrigin) return c.text('Cross-site request refused.', 403);
+  const foreign =
+    site === undefined
+      ? origin !== undefined && origin !== new URL(c.req.url).origin
+      : site !== 'same-origin' && site !== 'none';
+  if (foreign) return c.text('Cross-site request refused.', 403);
   return next();
 };
 
