@@ -5,11 +5,10 @@ import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput } from '~/ui/form/inputs.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
-import { Actions } from '~/ui/public/public-page.tsx';
+import { Actions, PasswordScript } from '~/ui/public/public-page.tsx';
 import { Stamp, StateMessage } from '~/ui/public/state-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { AccountFrame } from './page-frame.tsx';
-import { PeekScript } from './peek-script.tsx';
 import type { LoginPage } from './sign-in-form.tsx';
 
 type Kind = 'reset' | 'activate';
@@ -89,7 +88,7 @@ function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {
           <a href="/user/login">{t('backToSignIn')}</a>
         </Actions>
       </form>
-      <PeekScript />
+      <PasswordScript />
     </>
   );
 }

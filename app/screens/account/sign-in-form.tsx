@@ -4,10 +4,10 @@ import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput, TextInput } from '~/ui/form/inputs.tsx';
+import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { Elsewhere, SignInPage } from '~/ui/public/sign-in-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { LANGUAGE_ACTION } from './page-frame.tsx';
-import { PeekScript } from './peek-script.tsx';
 
 /** What the views of /user/login know of the visit. */
 export interface LoginPage {
@@ -75,7 +75,7 @@ export function SignInForm({ page, refusal }: SignInFormProps) {
           { icon: 'mail', label: t('signIn.invited') },
         ]}
       />
-      <PeekScript />
+      <PasswordScript />
     </SignInPage>
   );
 }
