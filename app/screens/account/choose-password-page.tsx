@@ -5,6 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput } from '~/ui/form/inputs.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
+import type { IconName } from '~/ui/icon.tsx';
 import { Actions, PasswordScript } from '~/ui/public/public-page.tsx';
 import { Stamp, StateMessage } from '~/ui/public/state-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
@@ -93,6 +94,8 @@ function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {
   );
 }
 
+const LINK_ICONS: Record<string, IconName> = { disabled: 'lock', unknown: 'warn' };
+
 /** A reset link that ran out can be asked for again here; so can an activation link: the answer knows which. */
 function DeadLink({ page, reason }: { page: ChoosePage; reason: string; kind: Kind }) {
   const { t } = useTranslation('account');
@@ -101,7 +104,7 @@ function DeadLink({ page, reason }: { page: ChoosePage; reason: string; kind: Ki
   const ended = endedAtMs === null ? '' : timestamp(endedAtMs, zoneOf(locale));
   return (
     <StateMessage
-      icon={reason === 'disabled' ? 'lock' : 'clock'}
+      icon={LINK_ICONS[reason] ?? 'clock'}
       title={t(`link.${reason}`)}
       actions={
         <>

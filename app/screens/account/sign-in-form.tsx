@@ -4,7 +4,6 @@ import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput, TextInput } from '~/ui/form/inputs.tsx';
-import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { Elsewhere, SignInPage } from '~/ui/public/sign-in-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { LANGUAGE_ACTION } from './page-frame.tsx';
@@ -75,7 +74,6 @@ export function SignInForm({ page, refusal }: SignInFormProps) {
           { icon: 'mail', label: t('signIn.invited') },
         ]}
       />
-      <PasswordScript />
     </SignInPage>
   );
 }
