@@ -8,6 +8,9 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
   return route(slug, 'screens/only-representative/shell.tsx', { id: slug }, [
     page('home/home', 'home.tsx'),
     page('tradeRecords/list/add', 'records/add.tsx'),
+    page('tradeProducts/list', 'products/list.tsx'),
+    page('tradeProducts/list/detail', 'products/detail.tsx'),
+    page('tradeProducts/list/add', 'products/add.tsx'),
   ]);
 }
 
