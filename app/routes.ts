@@ -8,6 +8,9 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
   return route(slug, 'screens/only-representative/shell.tsx', { id: slug }, [
     page('home/home', 'home.tsx'),
     page('tradeRecords/list/add', 'records/add.tsx'),
+    page('registeredSubstances/list', 'substances/list.tsx'),
+    page('registeredSubstances/list/detail', 'substances/detail.tsx'),
+    page('certificate/list', 'certificates/list.tsx'),
   ]);
 }
 
