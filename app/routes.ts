@@ -18,6 +18,9 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     ...(ONLY_REPRESENTATIVE[slug].partners.add
       ? [page('tradePartner/list/add', 'partners/add.tsx')]
       : []),
+    page('registeredSubstances/list', 'substances/list.tsx'),
+    page('registeredSubstances/list/detail', 'substances/detail.tsx'),
+    page('certificate/list', 'certificates/list.tsx'),
   ]);
 }
 
