@@ -10,6 +10,8 @@ import {
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
+import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
+import { runBatchRecord } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { configOf, type Environment } from './environment.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
 import { padesSigner } from './pdf/pades.ts';
@@ -48,6 +50,8 @@ const issuePayload = v.object({
   certificate_no: v.optional(v.string()),
 });
 
+const batchPayload = v.object({ batch_id: v.string(), record_id: v.string() });
+
 /** Draws and signs the paper of a certificate; one at a time, since fonts take most of an isolate's memory. */
 async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): Promise<Uint8Array> {
   return renderCertificatePdf(
@@ -72,6 +76,11 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
         { jobId: job.id, recordId: record_id, revision, certificateNo: certificate_no },
         { signingKey: env.CERTIFICATE_SIGNING_KEY, renderPdf: (issued) => renderPdf(env, issued) },
       );
+      return;
+    }
+    case 'batch_record': {
+      const { batch_id, record_id } = v.parse(batchPayload, JSON.parse(job.payload));
+      await runBatchRecord(ctx, { jobId: job.id, batchId: batch_id, recordId: record_id });
     }
   }
 }
@@ -113,5 +122,6 @@ export default {
   },
   async scheduled(_event, env) {
     await wake(env);
+    await expireTradeRecords(contextOf(env));
   },
 } satisfies ExportedHandler<JobsEnvironment>;

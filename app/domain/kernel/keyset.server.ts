@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import { type Cursor, encodeCursor, type Page } from './keyset.ts';
 
 /** Counting stops here, so that a total costs the same in a large table. */
@@ -19,15 +19,14 @@ export function keysetOrderBy(order: KeysetOrder, cursor: Cursor | null): SQL[] 
   return descending ? [desc(order.column), desc(order.id)] : [asc(order.column), asc(order.id)];
 }
 
-/** WHERE of a page: rows after (or before) the cursor in sort order. */
+/**
+ * WHERE of a page: rows after (or before) the cursor in sort order. A row value, because an OR of two
+ * comparisons would read the index from its beginning at every depth.
+ */
 export function keysetAfter(order: KeysetOrder, cursor: Cursor | null): SQL | undefined {
   if (cursor === null) return undefined;
-  const beyond = order.descending !== (cursor.direction === 'previous') ? lt : gt;
-  const column = sql`${order.column}`;
-  return or(
-    beyond(column, cursor.value),
-    and(eq(column, cursor.value), beyond(order.id, cursor.id)),
-  );
+  const beyond = order.descending !== (cursor.direction === 'previous') ? sql`<` : sql`>`;
+  return sql`(${order.column}, ${order.id}) ${beyond} (${cursor.value}, ${cursor.id})`;
 }
 
 /**

@@ -69,6 +69,8 @@ function newRevision(ctx: OrContext, record: RecordAnchor, draft: Draft, action:
     set: {
       ...columns,
       revision,
+      // The counterparty sees a revision only once that revision was sent to it.
+      sentAtMs: null,
       rejectionReason: null,
       rejectedBy: null,
       confirmedAtMs: null,

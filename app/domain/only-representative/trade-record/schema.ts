@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDate } from '../../kernel/dates.ts';
 import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
+import { MAX_PAGE_SIZE } from '../../kernel/keyset.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { PORT_CODE } from '../ports.ts';
 
@@ -125,3 +126,57 @@ export const recordMovedSchema = v.object({
   version: v.number(),
 });
 export type RecordMoved = v.InferOutput<typeof recordMovedSchema>;
+
+export const RECORD_SORTS = [
+  '-eta',
+  'eta',
+  '-created',
+  'created',
+  '-tonnage',
+  'tonnage',
+  'status',
+  '-status',
+] as const;
+
+const dateOrNone = v.fallback(v.pipe(v.string(), v.check(isDate)), '');
+
+/** Query of the list. A value that a hand-edited address got wrong is its default, never an error. */
+export const recordListInput = v.object({
+  /** Part of a trade number, partner, product, port or order reference. */
+  q: v.fallback(v.pipe(v.string(), v.maxLength(MAX_TEXT)), ''),
+  status: v.fallback(v.picklist(['', ...RECORD_STATUSES]), ''),
+  kind: v.fallback(v.picklist(['', ...RECORD_KINDS]), ''),
+  /** Range of the ETA, both days included. */
+  eta_from: dateOrNone,
+  eta_to: dateOrNone,
+  /** Calendar year of the ETA. */
+  year: v.fallback(v.pipe(v.string(), v.regex(/^20\d{2}$/)), ''),
+  partner_id: v.fallback(v.string(), ''),
+  product_id: v.fallback(v.string(), ''),
+  /** Country of the partner, ISO 3166-1. */
+  country: v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), ''),
+  /** `yes`: only records that still miss a statement. */
+  missing: v.fallback(v.picklist(['', 'yes']), ''),
+  sort: v.fallback(v.picklist(RECORD_SORTS), '-eta'),
+  limit: v.fallback(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/),
+      v.check((text) => Number(text) >= 1 && Number(text) <= MAX_PAGE_SIZE),
+    ),
+    '20',
+  ),
+  cursor: v.fallback(v.string(), ''),
+});
+export type RecordListInput = v.InferOutput<typeof recordListInput>;
+
+/** What decides which products can be chosen (GET tradeProducts/selectable). */
+export const selectableInput = v.object({
+  eta: dateText,
+  kind: v.fallback(v.picklist(RECORD_KINDS), 'distribution'),
+  /** Purchase: the supplier. */
+  partner_id: v.fallback(v.string(), ''),
+  /** Port of discharge; without it the destination is not asked. */
+  port: v.fallback(v.union([v.literal(''), portText]), ''),
+});
+export type SelectableInput = v.InferOutput<typeof selectableInput>;

@@ -1,0 +1,68 @@
+import { and, eq, lte, notExists, sql } from 'drizzle-orm';
+import { companySystems } from '#db/schema/tenancy.ts';
+import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import type { Context } from '../../kernel/context.ts';
+import { utcDay } from '../../kernel/dates.ts';
+import { endLinks } from '../confirmation/link.server.ts';
+import { anchorColumns, partiesRead } from './read.server.ts';
+import { rejectRecord } from './reject.server.ts';
+import { EXPIRY_DAYS } from './rules.ts';
+
+/** Records given up in one run of the cron; the rest waits for the next. */
+const RECORDS_A_RUN = 50;
+
+/**
+ * Gives up records that nobody answers, so that they do not hold tonnage for ever: a WAITING one thirty days
+ * after its last link ended, an UNCONFIRMED one thirty days after its ETA. They are REJECTED by the system,
+ * their tonnage comes back and all sides are told.
+ *
+ * @returns how many were given up
+ */
+export async function expireTradeRecords(ctx: Context): Promise<number> {
+  const { db } = ctx;
+  const cutoffMs = ctx.nowMs - EXPIRY_DAYS * 24 * 60 * 60 * 1000;
+  // Company by company, because the records' index begins there.
+  const ofCompany = and(
+    eq(tradeRecords.companyId, companySystems.companyId),
+    eq(tradeRecords.system, companySystems.system),
+  );
+  const [waiting, unsent] = await db.batch([
+    db
+      .select(anchorColumns)
+      .from(companySystems)
+      .innerJoin(tradeRecords, and(ofCompany, eq(tradeRecords.status, 'WAITING')))
+      .where(
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(confirmationLinks)
+            .where(
+              sql`${confirmationLinks.recordId} = ${tradeRecords.id}
+                AND ${confirmationLinks.expiresAtMs} > CAST(${cutoffMs} AS INTEGER)`,
+            ),
+        ),
+      )
+      .limit(RECORDS_A_RUN),
+    db
+      .select(anchorColumns)
+      .from(companySystems)
+      .innerJoin(tradeRecords, and(ofCompany, eq(tradeRecords.status, 'UNCONFIRMED')))
+      .where(lte(tradeRecords.eta, utcDay(cutoffMs)))
+      .limit(RECORDS_A_RUN),
+  ]);
+  let given = 0;
+  for (const record of [...waiting, ...unsent]) {
+    const [parties] = await partiesRead(ctx, record.id);
+    if (parties === undefined) continue;
+    const outcome = await rejectRecord(ctx, record, {
+      by: ctx.actor.name,
+      rejectedBy: 'system',
+      reason: 'expired',
+      parties,
+      also: [endLinks(ctx, record.id)],
+    });
+    // A record that moved meanwhile is somebody's business again.
+    if (outcome.ok) given += 1;
+  }
+  return given;
+}

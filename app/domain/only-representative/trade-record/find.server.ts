@@ -1,0 +1,247 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { certificates } from '#db/schema/certificate.ts';
+import { tradePartners } from '#db/schema/partner.ts';
+import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
+import { openCode } from '../../certificate/code-vault.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { portOf } from '../confirmation/open-link.server.ts';
+import type { Port } from '../ports.ts';
+import {
+  contentReads,
+  coveredG,
+  type RecordLine,
+  type RecordSubstance,
+  recordLines,
+} from './contents.server.ts';
+import { type Parties, partiesRead } from './read.server.ts';
+import { MAX_REMINDERS } from './rules.ts';
+import type { RecordStatus } from './schema.ts';
+
+export interface RecordCertificate {
+  id: string;
+  certificateNo: string;
+  /** As `XXXXXXXXXXXXXXXXX`; `formatCode` prints it with hyphens. */
+  code: string;
+  state: 'valid' | 'revoked' | 'superseded';
+  stateReason: string | null;
+  stateAtMs: number | null;
+  issuedAtMs: number;
+  coverYear: number;
+  totalMassG: number;
+  keyId: string;
+  fileName: string;
+  fileSizeBytes: number;
+}
+
+export interface MailedLink {
+  email: string;
+  createdAtMs: number;
+  expiresAtMs: number;
+  usedAtMs: number | null;
+  supersededAtMs: number | null;
+}
+
+/** A record as both sides of the trade may see it. */
+export interface RecordFace {
+  id: string;
+  tradeNo: string;
+  kind: 'distribution' | 'purchase';
+  status: RecordStatus;
+  version: number;
+  revision: number;
+  eta: string;
+  port: Port;
+  orderRef: string | null;
+  note: string | null;
+  totalMassG: number;
+  /** Grams of all registered substances. */
+  coveredMassG: number;
+  missingStatements: number;
+  rejectionReason: string | null;
+  rejectedBy: 'partner' | 'member' | 'staff' | 'system' | null;
+  createdByName: string;
+  createdAtMs: number;
+  sentAtMs: number | null;
+  confirmedAtMs: number | null;
+  confirmedByName: string | null;
+  completedAtMs: number | null;
+  partner: Parties['partner'];
+  company: Parties['company'];
+}
+
+export interface TradeRecord extends RecordFace {
+  confirmedFromIp: string | null;
+  /** Lines whose substances tell what their account has usable now, in grams. */
+  lines: (RecordLine & { substances: (RecordSubstance & { usableG: number })[] })[];
+  /** Newest first, of the present revision. */
+  links: MailedLink[];
+  remindersLeft: number;
+  /** The latest certificate, whatever its state. */
+  certificate: RecordCertificate | null;
+  history: HistoryEntry[];
+}
+
+const faceColumns = {
+  id: tradeRecords.id,
+  tradeNo: tradeRecords.tradeNo,
+  kind: tradeRecords.kind,
+  status: tradeRecords.status,
+  version: tradeRecords.version,
+  revision: tradeRecords.revision,
+  eta: tradeRecords.eta,
+  port: tradeRecords.port,
+  orderRef: tradeRecords.orderRef,
+  note: tradeRecords.note,
+  totalMassG: tradeRecords.totalMassG,
+  missingStatements: tradeRecords.missingStatements,
+  rejectionReason: tradeRecords.rejectionReason,
+  rejectedBy: tradeRecords.rejectedBy,
+  createdByName: tradeRecords.createdByName,
+  createdAtMs: tradeRecords.createdAtMs,
+  sentAtMs: tradeRecords.sentAtMs,
+  confirmedAtMs: tradeRecords.confirmedAtMs,
+  confirmedByName: tradeRecords.confirmedByName,
+  completedAtMs: tradeRecords.completedAtMs,
+};
+
+/**
+ * One record of this company: lines with what is usable now, partner, links, statements, certificate with its
+ * code, and history. One round trip.
+ *
+ * @throws {Denial} 4040 for a record that is not this company's
+ */
+export async function findTradeRecord(ctx: OrContext, id: string): Promise<TradeRecord> {
+  const { db, company, system } = ctx;
+  const [lineRead, substanceRead] = contentReads(ctx, id);
+  const [[row], [parties], lineRows, substanceRows, links, [certificate], history] = await db.batch(
+    [
+      db
+        .select({ ...faceColumns, confirmedFromIp: tradeRecords.confirmedFromIp })
+        .from(tradeRecords)
+        .where(
+          and(
+            eq(tradeRecords.id, id),
+            eq(tradeRecords.companyId, company.id),
+            eq(tradeRecords.system, system.slug),
+          ),
+        ),
+      partiesRead(ctx, id),
+      lineRead,
+      substanceRead,
+      linksRead(ctx, id),
+      certificateRead(ctx, id),
+      historyStatement(ctx, id),
+    ],
+  );
+  if (row === undefined || parties === undefined) return notFound();
+  const usable = new Map(
+    substanceRows.map((one) => [`${one.lineNo} ${one.registrationId}`, one.usableG]),
+  );
+  const lines = recordLines(lineRows, substanceRows).map((line) => ({
+    ...line,
+    substances: line.substances.map((one) => ({
+      ...one,
+      usableG: usable.get(`${line.lineNo} ${one.registrationId}`) ?? 0,
+    })),
+  }));
+  return {
+    ...row,
+    port: portOf(row.port),
+    partner: parties.partner,
+    company: parties.company,
+    coveredMassG: coveredG(lines),
+    lines,
+    links,
+    remindersLeft: Math.max(0, MAX_REMINDERS + 1 - links.length),
+    certificate: certificate ? await readable(ctx, certificate) : null,
+    history: historyEntries(history),
+  };
+}
+
+export interface IncomingRecord extends RecordFace {
+  lines: RecordLine[];
+}
+
+/**
+ * A record that was sent to this company as its counterparty. One round trip.
+ *
+ * @throws {Denial} 4040 for a record that was not, or that its sender has taken back to edit
+ */
+export async function findIncomingRecord(ctx: OrContext, id: string): Promise<IncomingRecord> {
+  const { db, company, system } = ctx;
+  const [lineRead, substanceRead] = contentReads(ctx, id);
+  const [[row], [parties], lineRows, substanceRows] = await db.batch([
+    db
+      .select(faceColumns)
+      .from(tradeRecords)
+      .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
+      .where(
+        and(
+          eq(tradeRecords.id, id),
+          eq(tradePartners.linkedCompanyId, company.id),
+          eq(tradeRecords.system, system.slug),
+          sql`${tradeRecords.sentAtMs} IS NOT NULL AND ${tradeRecords.status} <> 'UNCONFIRMED'`,
+        ),
+      ),
+    partiesRead(ctx, id),
+    lineRead,
+    substanceRead,
+  ]);
+  if (row === undefined || parties === undefined) return notFound();
+  const lines = recordLines(lineRows, substanceRows);
+  return {
+    ...row,
+    port: portOf(row.port),
+    partner: parties.partner,
+    company: parties.company,
+    coveredMassG: coveredG(lines),
+    lines,
+  };
+}
+
+function linksRead(ctx: OrContext, id: string) {
+  const revision: SQL = sql`(SELECT revision FROM trade_records WHERE id = ${id})`;
+  return ctx.db
+    .select({
+      email: confirmationLinks.email,
+      createdAtMs: confirmationLinks.createdAtMs,
+      expiresAtMs: confirmationLinks.expiresAtMs,
+      usedAtMs: confirmationLinks.usedAtMs,
+      supersededAtMs: confirmationLinks.supersededAtMs,
+    })
+    .from(confirmationLinks)
+    .where(and(eq(confirmationLinks.recordId, id), eq(confirmationLinks.revision, revision)))
+    .orderBy(desc(confirmationLinks.createdAtMs));
+}
+
+function certificateRead(ctx: OrContext, id: string) {
+  return ctx.db
+    .select({
+      id: certificates.id,
+      certificateNo: certificates.certificateNo,
+      codeEncrypted: certificates.codeEncrypted,
+      state: certificates.state,
+      stateReason: certificates.stateReason,
+      stateAtMs: certificates.stateAtMs,
+      issuedAtMs: certificates.issuedAtMs,
+      coverYear: certificates.coverYear,
+      totalMassG: certificates.totalMassG,
+      keyId: certificates.keyId,
+      fileName: certificates.fileName,
+      fileSizeBytes: certificates.fileSizeBytes,
+    })
+    .from(certificates)
+    .where(and(eq(certificates.recordId, id), eq(certificates.companyId, ctx.company.id)))
+    .orderBy(desc(certificates.issuedAtMs))
+    .limit(1);
+}
+
+async function readable(
+  ctx: OrContext,
+  { codeEncrypted, ...certificate }: Awaited<ReturnType<typeof certificateRead>>[number],
+): Promise<RecordCertificate> {
+  const code = await openCode(codeEncrypted, certificate.id, ctx.config.codeEncryptionKey);
+  return { ...certificate, code };
+}

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { commit } from '#db/commit.ts';
+import { companies } from '#db/schema/tenancy.ts';
+import { recordBatches, recordBatchItems, tradeRecords } from '#db/schema/trade-record.ts';
+import { jobDone } from '../../jobs/due.server.ts';
+import type { Context, OrContext } from '../../kernel/context.ts';
+import { Denial } from '../../kernel/refusals.ts';
+import { onlyRepresentative } from '../../systems/profiles.ts';
+import { confirmTradeRecord } from './confirm.server.ts';
+import { sendTradeRecord } from './send.server.ts';
+
+export interface BatchRecordJob {
+  jobId: string;
+  batchId: string;
+  recordId: string;
+}
+
+/**
+ * Works on one record of a batch in the name of whoever started it, through the same verb as a single act. The
+ * outcome and the end of the job ride in the verb's own commit, so a redelivered message changes nothing.
+ */
+export async function runBatchRecord(ctx: Context, job: BatchRecordJob): Promise<void> {
+  const { db } = ctx;
+  const found = await readJob(ctx, job);
+  const finished = jobDone(db, job.jobId, ctx.nowMs);
+  if (found === undefined || found.state !== 'queued') {
+    await commit(db, [finished]);
+    return;
+  }
+  const end = (state: 'done' | 'refused', code: number | null): BatchItem<'sqlite'>[] => [
+    db
+      .update(recordBatchItems)
+      .set({ state, code })
+      .where(
+        and(
+          eq(recordBatchItems.batchId, job.batchId),
+          eq(recordBatchItems.recordId, job.recordId),
+          eq(recordBatchItems.state, 'queued'),
+        ),
+      ),
+    finished,
+  ];
+  const code = await act(inTheNameOf(ctx, found), found, job.recordId, end('done', null));
+  if (code !== null) await commit(db, end('refused', code));
+}
+
+type FoundJob = NonNullable<Awaited<ReturnType<typeof readJob>>>;
+
+/** Null when it was done, else why not. */
+async function act(
+  ctx: OrContext,
+  { action, version }: FoundJob,
+  recordId: string,
+  riders: BatchItem<'sqlite'>[],
+): Promise<number | null> {
+  // An id that never was has no version: the verb answers 4040 as for another company's.
+  const at = { version: version ?? 1 };
+  try {
+    const outcome =
+      action === 'send'
+        ? await sendTradeRecord(ctx, recordId, at, riders)
+        : await confirmTradeRecord(ctx, recordId, at, riders);
+    return outcome.ok ? null : outcome.refusal.code;
+  } catch (error) {
+    if (error instanceof Denial) return error.code;
+    throw error;
+  }
+}
+
+async function readJob({ db }: Context, { batchId, recordId }: BatchRecordJob) {
+  const [row] = await db
+    .select({
+      action: recordBatches.action,
+      system: recordBatches.system,
+      actorId: recordBatches.actorId,
+      actorName: recordBatches.actorName,
+      state: recordBatchItems.state,
+      version: tradeRecords.version,
+      company: {
+        id: companies.id,
+        nameZh: companies.nameZh,
+        nameEn: companies.nameEn,
+        companyType: companies.companyType,
+        loginCompanyType: companies.loginCompanyType,
+      },
+    })
+    .from(recordBatchItems)
+    .innerJoin(recordBatches, eq(recordBatches.id, recordBatchItems.batchId))
+    .innerJoin(companies, eq(companies.id, recordBatches.companyId))
+    .leftJoin(tradeRecords, eq(tradeRecords.id, recordBatchItems.recordId))
+    .where(and(eq(recordBatchItems.batchId, batchId), eq(recordBatchItems.recordId, recordId)));
+  return row;
+}
+
+/** Starting the batch was the member's act; the jobs only carry it out. */
+function inTheNameOf(ctx: Context, { actorId, actorName, company, system }: FoundJob): OrContext {
+  return {
+    ...ctx,
+    company,
+    system: onlyRepresentative(system),
+    actor: { kind: 'user', id: actorId, name: actorName, role: 'member', ip: '' },
+  };
+}
