@@ -11,6 +11,11 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
   ]);
 }
 
+/** One page for the counterparties of both subsystems; the profile's `confirmPath` says which it is. */
+function confirmTrade(path: string): RouteConfigEntry {
+  return route(path, 'screens/confirm-trade/page.tsx', { id: path });
+}
+
 /** Pages outside a subsystem, and the ones that say why a subsystem is closed. */
 const account = [
   route('user/login', 'screens/account/login.tsx'),
@@ -34,5 +39,7 @@ export default [
   route('verification', 'screens/verification.tsx'),
   onlyRepresentative('rscc'),
   onlyRepresentative('krscc'),
+  confirmTrade('/user/confirmTrade'),
+  confirmTrade('/user/krscc/confirmTrade'),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

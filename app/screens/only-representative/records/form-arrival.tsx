@@ -5,9 +5,9 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, Radios, TextInput } from '~/ui/form/inputs.tsx';
+import { useRegionName } from '../../region-name.ts';
 import type { Draft } from './form-draft.ts';
 import { IntentButton } from './intent-button.tsx';
-import { useRegionName } from './region-name.ts';
 
 export interface PortChoice {
   code: string;

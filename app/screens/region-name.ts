@@ -7,6 +7,6 @@ export function regionName(locale: string, code: string): string {
 }
 
 export function useRegionName(): (code: string) => string {
-  const { i18n } = useTranslation('records');
+  const { i18n } = useTranslation('ui');
   return (code) => regionName(i18n.language, code);
 }
