@@ -31,7 +31,8 @@ export async function viewOfLink(
 }
 
 function deadView(token: string, refusal: Refusal): View {
-  return { state: 'dead', token, dead: { reason: 'unknown', ...(refusal.data as DeadLink) } };
+  // The verbs answer 4114 with a DeadLink, always.
+  return { state: 'dead', token, dead: refusal.data as DeadLink };
 }
 
 /** Mails a new link to the address that had the old one. */

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
+import { countryOfPort } from '~/domain/only-representative/ports.ts';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Field, FieldError } from '~/ui/form/field.tsx';
 import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
@@ -9,7 +10,7 @@ import { AnswerBlock, AnswerButtons, ChoiceCards, IfAnswer } from '~/ui/public/c
 import { PageTitle, Section } from '~/ui/public/public-page.tsx';
 import { Facts, GoodsList } from '~/ui/public/receipt.tsx';
 import { Missing } from '~/ui/public/state-page.tsx';
-import { regionName } from '../region-name.ts';
+import { useCountryName } from '../country-name.ts';
 import type { PartProps } from './page.tsx';
 import { missingStatements, type Returned } from './view.ts';
 
@@ -59,10 +60,10 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
 
 /** Who asks whom, and which shipment. */
 function TradeFacts({ page, zh }: { page: LinkPage; zh: boolean }) {
-  const { t, i18n } = useTranslation('confirm');
-  const region = (code: string) => regionName(i18n.language, code);
+  const { t } = useTranslation('confirm');
+  const region = useCountryName();
   const { company, partner, port, kind } = page;
-  const country = port.code.slice(0, 2);
+  const country = countryOfPort(port.code);
   return (
     <Facts
       tight

@@ -1,0 +1,57 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState, Fault } from '~/ui/empty-state.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { Panel } from '~/ui/panel.tsx';
+
+export interface ScreenFaultProps {
+  /** Namespace whose `notFound` and `toList` words are shown for an unknown id. */
+  words: 'products' | 'partners' | 'records';
+  list: string;
+}
+
+/** What stands in a page's place when it could not be made; the frame with its menu stays. */
+export function ScreenFault({ words, list }: ScreenFaultProps) {
+  const { t } = useTranslation(words);
+  const { t: shell } = useTranslation('shell');
+  const error = useRouteError();
+  const { requestId } = usePageEnvironment();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const back = <LinkButton to={list}>{t('toList')}</LinkButton>;
+  return (
+    <>
+      <PageHeader crumbs={[{ label: t('title'), to: list }]} title={t('title')} />
+      <Panel label={t('title')}>
+        {missing ? (
+          <EmptyState icon="search" title={t('notFound.title')} actions={back}>
+            {t('notFound.text')}
+          </EmptyState>
+        ) : (
+          <Fault
+            title={shell('fault.title')}
+            code={5000}
+            requestId={requestOf(error) ?? requestId}
+            actions={
+              <>
+                <LinkButton to="" reloadDocument variant="primary" icon="refresh">
+                  {shell('fault.retry')}
+                </LinkButton>
+                {back}
+              </>
+            }
+          >
+            {shell('fault.text')}
+          </Fault>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function requestOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const { requestId } = error.data as { requestId?: string };
+  return requestId ?? null;
+}
