@@ -7,7 +7,9 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     route(path, `screens/only-representative/${file}`, { id: `${slug}/${path}` });
   return route(slug, 'screens/only-representative/shell.tsx', { id: slug }, [
     page('home/home', 'home.tsx'),
+    page('tradeRecords/list', 'records/list.tsx'),
     page('tradeRecords/list/add', 'records/add.tsx'),
+    page('tradeRecords/list/batch', 'records/batch.tsx'),
   ]);
 }
 
