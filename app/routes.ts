@@ -8,6 +8,7 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     route(path, `screens/only-representative/${file}`, { id: `${slug}/${path}` });
   return route(slug, 'screens/only-representative/shell.tsx', { id: slug }, [
     page('home/home', 'home.tsx'),
+    page('tradeRecords/list', 'records/list.tsx'),
     page('tradeRecords/list/add', 'records/add.tsx'),
     page('tradeProducts/list', 'products/list.tsx'),
     page('tradeProducts/list/detail', 'products/detail.tsx'),
@@ -21,7 +22,13 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     page('registeredSubstances/list', 'substances/list.tsx'),
     page('registeredSubstances/list/detail', 'substances/detail.tsx'),
     page('certificate/list', 'certificates/list.tsx'),
+    page('tradeRecords/list/batch', 'records/batch.tsx'),
   ]);
+}
+
+/** One page for the counterparties of both subsystems; the profile's `confirmPath` says which it is. */
+function confirmTrade(path: string): RouteConfigEntry {
+  return route(path, 'screens/confirm-trade/page.tsx', { id: path });
 }
 
 /** Pages outside a subsystem, and the ones that say why a subsystem is closed. */
@@ -47,5 +54,7 @@ export default [
   route('verification', 'screens/verification.tsx'),
   onlyRepresentative('rscc'),
   onlyRepresentative('krscc'),
+  confirmTrade('/user/confirmTrade'),
+  confirmTrade('/user/krscc/confirmTrade'),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

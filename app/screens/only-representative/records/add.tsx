@@ -10,8 +10,8 @@ import { readRecordForm } from '~/domain/only-representative/trade-record/form.s
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { MAX_LINES, tradeRecordSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
-import { translator } from '~/i18n/server.ts';
 import { orAction, orLoader, refuseForm } from '../../door.server.ts';
+import { pageTitle } from '../page-title.server.ts';
 import { pageUrl } from '../shell-context.ts';
 import {
   afterIntent,
@@ -25,7 +25,6 @@ import {
   settled,
 } from './form-draft.ts';
 import { RecordFormPage } from './form-page.tsx';
-import { pageTitle } from './page-title.server.ts';
 
 /** The form of a record: a new one, a copy (`from`) or a change (`revise`); what was filled in is in the query. */
 export const loader = orLoader(async (ctx, { url }) => {
@@ -61,10 +60,7 @@ export const loader = orLoader(async (ctx, { url }) => {
     revise: revise ?? null,
     today: utcDay(ctx.nowMs),
     maxLines: MAX_LINES,
-    title: pageTitle(
-      ctx,
-      translator(ctx.locale)(revise ? 'records:add.revise' : 'records:add.title'),
-    ),
+    title: pageTitle(ctx, revise === undefined ? 'records:add.title' : 'records:add.revise'),
     ports: portsFor(ctx.system.jurisdictions).map(({ code, zh, en }) => ({
       code,
       name: ctx.locale === 'zh-CN' ? zh : en,

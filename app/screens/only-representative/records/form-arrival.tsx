@@ -5,9 +5,9 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, Radios, TextInput } from '~/ui/form/inputs.tsx';
+import { useCountryName } from '../../country-name.ts';
 import type { Draft } from './form-draft.ts';
 import { IntentButton } from './intent-button.tsx';
-import { useRegionName } from './region-name.ts';
 
 export interface PortChoice {
   code: string;
@@ -74,7 +74,7 @@ export function PartnerSection({
   ports,
 }: ArrivalProps & { partners: RecordForm['partners']; ports: readonly PortChoice[] }) {
   const { t } = useTranslation('records');
-  const region = useRegionName();
+  const region = useCountryName();
   const role = draft.kind === 'purchase' ? 'supplier' : 'downstream';
   const chosen = partners.find(({ id }) => id === draft.partnerId);
   const listed = ports.some(({ code }) => code === draft.port);

@@ -1,0 +1,273 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
+import { countryOfPort } from '~/domain/only-representative/ports.ts';
+import { ErrorSummary } from '~/ui/alert.tsx';
+import { Field, FieldError } from '~/ui/form/field.tsx';
+import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { dayOf, fileSize, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { AnswerBlock, AnswerButtons, ChoiceCards, IfAnswer } from '~/ui/public/choice-cards.tsx';
+import { PageTitle, Section } from '~/ui/public/public-page.tsx';
+import { Facts, GoodsList } from '~/ui/public/receipt.tsx';
+import { Missing } from '~/ui/public/state-page.tsx';
+import { useCountryName } from '../country-name.ts';
+import type { PartProps } from './page.tsx';
+import { missingStatements, type Returned } from './view.ts';
+
+/** The question: who asks, what, what is missing, the answer. */
+export function AskPage({ view, around, zh }: PartProps<'open'>) {
+  const { t, i18n } = useTranslation('confirm');
+  const { page, token, returned } = view;
+  const errors = returned?.errors ?? {};
+  const company = zh ? page.company.nameZh : page.company.nameEn;
+  const day = dayOf(page.expiresAtMs, zoneOf(zh ? 'zh-CN' : 'en-US'));
+  return (
+    <>
+      <ErrorSummary
+        title={t(returned?.answer === 'reject' ? 'errors.notRejected' : 'errors.notConfirmed')}
+        errors={Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))}
+      />
+      <PageTitle
+        caption={t('caption')}
+        title={t(`question.${page.kind}`, { port: zh ? page.port.zh : page.port.en, company })}
+        lead={
+          <Trans
+            t={t}
+            i18nKey="lead"
+            values={{ company, partner: page.partner.name, day }}
+            components={{ b: <b />, time: <time className="nowrap" /> }}
+          />
+        }
+      />
+      <TradeFacts page={page} zh={zh} />
+      <Section title={t('goods.title')}>
+        <Goods page={page} zh={zh} />
+      </Section>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={`${around.path}?lang=${i18n.language}`}
+      >
+        <input type="hidden" name="token" value={token} />
+        <Statements view={view} around={around} zh={zh} />
+        <Section title={t('answer.title')}>
+          <Answer returned={returned} company={company} kind={page.kind} />
+        </Section>
+      </form>
+    </>
+  );
+}
+
+/** Who asks whom, and which shipment. */
+function TradeFacts({ page, zh }: { page: LinkPage; zh: boolean }) {
+  const { t } = useTranslation('confirm');
+  const region = useCountryName();
+  const { company, partner, port, kind } = page;
+  const country = countryOfPort(port.code);
+  return (
+    <Facts
+      tight
+      facts={[
+        {
+          term: t('facts.askedBy'),
+          value: zh ? company.nameZh : company.nameEn,
+          detail: (
+            <>
+              <span lang={zh ? 'en' : 'zh-CN'}>{zh ? company.nameEn : company.nameZh}</span>
+              <br />
+              {t(`role.asker.${kind}`, { country: region(company.country) })}
+            </>
+          ),
+        },
+        {
+          term: t('facts.for'),
+          value: partner.name,
+          detail: t(`role.asked.${kind}`, { country: region(partner.country) }),
+        },
+        { term: t('facts.tradeNo'), value: page.tradeNo },
+        ...(page.orderRef ? [{ term: t('facts.orderRef'), value: page.orderRef }] : []),
+        {
+          term: t('facts.port'),
+          value: t('facts.portValue', {
+            port: zh ? port.zh : port.en,
+            country: region(country),
+            code: port.code,
+          }),
+        },
+        {
+          term: t('facts.eta'),
+          value: <time>{page.eta}</time>,
+          detail: t('facts.year', { year: page.eta.slice(0, 4) }),
+        },
+        ...(page.note ? [{ term: t('facts.note'), value: page.note }] : []),
+      ]}
+    />
+  );
+}
+
+function Goods({ page, zh }: { page: LinkPage; zh: boolean }) {
+  const { t } = useTranslation('confirm');
+  return (
+    <GoodsList
+      heading={[t('goods.what'), t('goods.tonnes')]}
+      total={{ label: t('goods.total'), massG: page.coveredMassG }}
+      lines={page.lines.map((line) => ({
+        product: line.productName,
+        massG: line.massG,
+        substances: line.substances.map((substance) => ({
+          name: zh ? substance.nameZh : substance.nameEn,
+          massG: substance.massG,
+          numbers: [
+            `CAS ${substance.casNo}`,
+            substance.keNo ? `KE ${substance.keNo}` : substance.ecNo && `EC ${substance.ecNo}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          tag: substance.needsStatement && <StatementTag received={substance.statement !== null} />,
+        })),
+      }))}
+    />
+  );
+}
+
+function StatementTag({ received }: { received: boolean }) {
+  const { t } = useTranslation('confirm');
+  if (received) return t('goods.statementReceived');
+  return (
+    <span className="tag">
+      <Icon name="warn" />
+      {t('goods.statementNeeded')}
+    </span>
+  );
+}
+
+/** Statements still missing, each with its upload, and those that have come. */
+function Statements({ view, around, zh }: PartProps<'open'>) {
+  const { t } = useTranslation('confirm');
+  const { page, returned } = view;
+  const missing = missingStatements(page);
+  const received = page.lines.flatMap((line) =>
+    line.substances.flatMap(({ statement }) => (statement ? [statement] : [])),
+  );
+  if (missing.length + received.length === 0) return null;
+  const names = missing.map(({ nameZh, nameEn }) => (zh ? nameZh : nameEn));
+  return (
+    <Section title={t('statements.title')}>
+      {received.map((statement) => (
+        <p key={statement.name}>
+          <Icon name="ok" />{' '}
+          {t('statements.received', {
+            name: statement.name,
+            size: fileSize(statement.sizeBytes),
+          })}
+        </p>
+      ))}
+      {missing.length > 0 && (
+        <Missing title={t('statements.missing', { count: missing.length })}>
+          <p>
+            {t(`statements.why.${around.words}`, { substances: names.join(t('statements.and')) })}
+          </p>
+          {missing.map(({ field, massG }, index) => (
+            <StatementUpload
+              key={field}
+              field={field}
+              substance={names[index] ?? ''}
+              massG={massG}
+              error={returned?.errors[field]}
+            />
+          ))}
+        </Missing>
+      )}
+    </Section>
+  );
+}
+
+function StatementUpload({
+  field,
+  substance,
+  massG,
+  error,
+}: {
+  field: string;
+  substance: string;
+  massG: number;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('confirm');
+  return (
+    <div className="drop">
+      <label className="label" htmlFor={field}>
+        {t('statements.label', { substance, mass: tonnesWithUnit(massG) })}
+      </label>
+      {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
+      <input
+        id={field}
+        name={field}
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-describedby={error ? `${field}-error ${field}-hint` : `${field}-hint`}
+        aria-invalid={error ? true : undefined}
+      />
+      <p className="hint" id={`${field}-hint`}>
+        {t('statements.limits')}
+      </p>
+    </div>
+  );
+}
+
+function Answer({
+  returned,
+  company,
+  kind,
+}: {
+  returned: Returned | null;
+  company: string;
+  kind: LinkPage['kind'];
+}) {
+  const { t } = useTranslation('confirm');
+  const errors = returned?.errors ?? {};
+  return (
+    <AnswerBlock>
+      <ChoiceCards
+        id="answer"
+        name="answer"
+        label={t('answer.title')}
+        chosen={returned?.answer}
+        error={errors.answer}
+        choices={[
+          {
+            value: 'confirm',
+            title: t('answer.confirm'),
+            detail: t(`answer.confirmDetail.${kind}`),
+          },
+          { value: 'reject', title: t('answer.reject'), detail: t('answer.rejectDetail') },
+        ]}
+      />
+      <IfAnswer is="reject">
+        <Field
+          id="reason"
+          label={t('answer.reason')}
+          hint={t('answer.reasonHint', { company })}
+          error={errors.reason}
+        >
+          <Textarea name="reason" defaultValue={returned?.reason} maxLength={1000} />
+        </Field>
+      </IfAnswer>
+      <Field id="name" label={t('answer.name')} error={errors.name}>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={200}
+          defaultValue={returned?.name}
+        />
+      </Field>
+      <AnswerButtons
+        none={t('answer.send')}
+        confirm={t('answer.sendConfirm')}
+        reject={t('answer.sendReject')}
+      />
+      <p className="hint">{t('answer.proof')}</p>
+    </AnswerBlock>
+  );
+}

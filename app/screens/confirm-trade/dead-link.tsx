@@ -1,0 +1,95 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button.tsx';
+import { timestamp, zoneOf } from '~/ui/format.ts';
+import { StateMessage } from '~/ui/public/state-page.tsx';
+import type { PartProps } from './page.tsx';
+import type { View } from './view.ts';
+
+const ICONS = { expired: 'clock', used: 'done', superseded: 'newer', unknown: 'no' } as const;
+
+/** A link that no longer works: which way, since when, and how to go on. */
+export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
+  const { t, i18n } = useTranslation('confirm');
+  const { dead, token } = view;
+  const { reason } = dead;
+  const zone = zoneOf(zh ? 'zh-CN' : 'en-US');
+  const when = (iso: string | null | undefined) => (iso ? timestamp(Date.parse(iso), zone) : '');
+  const rejected = dead.answer === 'rejected';
+  const renews = dead.waiting === true && (reason === 'expired' || reason === 'superseded');
+  const words = {
+    expired: 'dead.expired',
+    used: dead.answered_by ? 'dead.used' : 'dead.usedElsewhere',
+    superseded: dead.waiting ? 'dead.superseded' : 'dead.supersededClosed',
+    unknown: 'dead.unknown',
+  }[reason];
+  return (
+    <StateMessage
+      icon={ICONS[reason]}
+      title={t(reason === 'used' && rejected ? 'dead.rejectedTitle' : `dead.${reason}Title`)}
+      actions={
+        renews && (
+          <form method="post" action={`${around.path}?lang=${i18n.language}`}>
+            <input type="hidden" name="token" value={token} />
+            <Button variant="primary" name="intent" value="new-link">
+              {t(reason === 'expired' ? 'dead.newLink' : 'dead.sendAgain', {
+                revision: dead.revision,
+              })}
+            </Button>
+          </form>
+        )
+      }
+      hint={renews && t('dead.hint')}
+    >
+      <p>
+        <Trans
+          t={t}
+          i18nKey={words}
+          values={{
+            no: dead.trade_no,
+            company: zh ? dead.company_name_zh : dead.company_name_en,
+            name: dead.answered_by,
+            at: when(dead.answered_at ?? dead.superseded_at ?? dead.expired_at),
+            revision: dead.revision,
+          }}
+          components={{ b: <span className="nowrap" />, time: <time className="nowrap" /> }}
+        />
+      </p>
+      {reason === 'used' && (
+        <p>
+          <Trans
+            t={t}
+            i18nKey="dead.notYou"
+            values={{ email: around.supportEmail }}
+            components={{ a: <a href={`mailto:${around.supportEmail}`}>·</a> }}
+          />
+        </p>
+      )}
+    </StateMessage>
+  );
+}
+
+/** A new link is on its way, or was asked for within the hour. */
+export function LinkAsked({ view }: { view: Extract<View, { state: 'sent' | 'asked' }> }) {
+  const { t } = useTranslation('confirm');
+  if (view.state === 'asked') {
+    return (
+      <StateMessage icon="clock" title={t('asked.title')}>
+        {t('asked.words')}
+      </StateMessage>
+    );
+  }
+  return (
+    <StateMessage icon="mail" title={t('sent.title')}>
+      {t('sent.words', { no: view.tradeNo })}
+    </StateMessage>
+  );
+}
+
+export function TooLarge() {
+  const { t } = useTranslation('confirm');
+  return (
+    <StateMessage icon="no" title={t('tooLarge.title')}>
+      {t('tooLarge.words')}
+    </StateMessage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/icon.tsx';
+import { BulletList, PublicPage } from '~/ui/public/public-page.tsx';
+import type { Around } from './page.tsx';
+import type { View } from './view.ts';
+
+/** Mark, language, and how the visitor can tell that the page is genuine. */
+export function ConfirmFrame({
+  around,
+  view,
+  zh,
+  children,
+}: {
+  around: Around;
+  view: View;
+  zh: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <PublicPage
+      home="/verification"
+      headerEnd={<OtherLanguage path={around.path} token={view.token} zh={zh} />}
+      foot={<Foot around={around} company={companyOf(view, zh)} />}
+    >
+      {children}
+    </PublicPage>
+  );
+}
+
+function companyOf(view: View, zh: boolean): string | undefined {
+  if (view.state === 'open' || view.state === 'receipt') {
+    return zh ? view.page.company.nameZh : view.page.company.nameEn;
+  }
+  if (view.state !== 'dead') return undefined;
+  return zh ? view.dead.company_name_zh : view.dead.company_name_en;
+}
+
+/** A link, because the language of this page is the mail's, not a setting of the visitor's browser. */
+function OtherLanguage({ path, token, zh }: { path: string; token: string; zh: boolean }) {
+  const other = zh
+    ? { code: 'en-US', lang: 'en', name: 'English' }
+    : { code: 'zh-CN', lang: 'zh-CN', name: '中文' };
+  const query = new URLSearchParams({ token, lang: other.code });
+  return (
+    <a className="lang" href={`${path}?${query}`} lang={other.lang} hrefLang={other.lang}>
+      <Icon name="globe" />
+      {other.name}
+    </a>
+  );
+}
+
+function Foot({ around, company }: { around: Around; company: string | undefined }) {
+  const { t } = useTranslation('confirm');
+  const { host, provider, supportEmail, words } = around;
+  return (
+    <>
+      <h2>{t('genuine.title')}</h2>
+      <BulletList
+        items={[
+          <Trans
+            key="host"
+            t={t}
+            i18nKey="genuine.host"
+            values={{ host }}
+            components={{ b: <b /> }}
+          />,
+          ...(company ? [t('genuine.named', { company })] : []),
+          t('genuine.never'),
+          t('genuine.doubt', { email: supportEmail }),
+        ]}
+      />
+      <p className="imprint">{t(`imprint.${words}`, { provider })}</p>
+      <p className="foot-links">
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+    </>
+  );
+}

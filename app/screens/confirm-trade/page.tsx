@@ -1,0 +1,111 @@
+import { data, type MetaFunction } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { ONLY_REPRESENTATIVE, type OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
+import { translator } from '~/i18n/server.ts';
+import publicSheet from '~/ui/styles/public-pages.css?url';
+import { publicAction, publicLoader, type Visit } from '../door.server.ts';
+import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
+import { AskPage } from './ask.tsx';
+import { DeadLinkPage, LinkAsked, TooLarge } from './dead-link.tsx';
+import { ConfirmFrame } from './frame.tsx';
+import { ReceiptPage } from './receipt.tsx';
+import type { View } from './view.ts';
+
+/** Plain HTML: it must work in any mail program's browser, on any phone, with script off. */
+export const handle = { script: false };
+export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
+
+/** Statements of one answer; more than this is refused before it is read. */
+const MAX_BODY_BYTES = 4 * MAX_UPLOAD_BYTES;
+
+function systemOf({ url }: Visit): OnlyRepresentativeProfile {
+  const found = Object.values(ONLY_REPRESENTATIVE).find(
+    ({ confirmPath }) => confirmPath === url.pathname,
+  );
+  return found ?? notFound();
+}
+
+/** Mail programs open links to look at them: a GET reads and changes nothing. */
+export const loader = publicLoader(async (_, visit) => {
+  const { door, url } = visit;
+  const system = systemOf(visit);
+  const ctx = door.partnerContext(system);
+  const t = translator(door.locale);
+  const around = {
+    words: system.words,
+    title: t('confirm:tabTitle'),
+    provider: ctx.config.providerName,
+    supportEmail: ctx.config.supportEmail,
+    host: new URL(ctx.config.portalOrigin).host,
+    verifyOrigin: ctx.config.verifyOrigin,
+    path: url.pathname,
+  };
+  // After a POST the action has the view already.
+  if (door.request.method !== 'GET') return data({ ...around, view: null });
+  const view = await viewOfLink(ctx, url.searchParams.get('token') ?? '');
+  return data({ ...around, view }, { status: statusOf(view) });
+});
+
+export const action = publicAction(async (_, visit) => {
+  const ctx = visit.door.partnerContext(systemOf(visit));
+  if (Number(visit.request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) {
+    return data({ state: 'too-large', token: '' } satisfies View, { status: 413 });
+  }
+  const form = await visit.request.formData();
+  const view =
+    form.get('intent') === 'new-link'
+      ? await askForLink(ctx, String(form.get('token') ?? ''))
+      : await takeAnswer(ctx, form);
+  return data(view, { status: statusOf(view) });
+});
+
+function statusOf(view: View): number {
+  if (view.state === 'dead') return 410;
+  if (view.state === 'asked') return 429;
+  return view.state === 'open' && view.returned !== null ? 422 : 200;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: around }) => [
+  { title: around?.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ConfirmTrade() {
+  const { view: opened, ...around } = useLoaderData<typeof loader>();
+  const { i18n } = useTranslation('confirm');
+  const answered = useActionData<typeof action>();
+  const view = (answered ?? opened) as View | null;
+  const zh = i18n.language === 'zh-CN';
+  if (view === null) return null;
+  return (
+    <ConfirmFrame around={around} view={view} zh={zh}>
+      <Content view={view} around={around} zh={zh} />
+    </ConfirmFrame>
+  );
+}
+
+export interface Around {
+  words: 'rscc' | 'krscc';
+  provider: string;
+  supportEmail: string;
+  host: string;
+  verifyOrigin: string;
+  path: string;
+}
+
+export interface PartProps<State extends View['state']> {
+  view: Extract<View, { state: State }>;
+  around: Around;
+  zh: boolean;
+}
+
+function Content({ view, around, zh }: { view: View; around: Around; zh: boolean }) {
+  if (view.state === 'open') return <AskPage {...{ view, around, zh }} />;
+  if (view.state === 'receipt') return <ReceiptPage {...{ view, around, zh }} />;
+  if (view.state === 'dead') return <DeadLinkPage {...{ view, around, zh }} />;
+  if (view.state === 'too-large') return <TooLarge />;
+  return <LinkAsked view={view} />;
+}

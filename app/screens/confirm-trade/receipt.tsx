@@ -1,0 +1,119 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
+import { fileSize, timestamp, zoneOf } from '~/ui/format.ts';
+import { BulletList, Section } from '~/ui/public/public-page.tsx';
+import { Facts, GoodsList, type PublicFact, Receipt } from '~/ui/public/receipt.tsx';
+import { Stamp } from '~/ui/public/state-page.tsx';
+import type { PartProps } from './page.tsx';
+
+/** What was answered, to be kept by the counterparty. */
+export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
+  const { t } = useTranslation('confirm');
+  const { page, receipt } = view;
+  const confirmed = receipt.status === 'CONFIRMED';
+  const company = zh ? page.company.nameZh : page.company.nameEn;
+  return (
+    <>
+      <Stamp kind={confirmed ? 'done' : 'no'}>
+        {t(confirmed ? 'receipt.confirmed' : 'receipt.rejected')}
+      </Stamp>
+      <p className="lead">{t(confirmed ? 'receipt.thanks' : 'receipt.noted', { company })}</p>
+      <Receipt>
+        <Facts tight facts={receiptFacts(view, zh, t)} />
+        {confirmed && <Goods page={page} zh={zh} />}
+      </Receipt>
+      {confirmed ? (
+        <Section title={t('receipt.nextTitle')}>
+          <BulletList
+            ordered
+            items={[
+              t('receipt.nextIssue', { provider: around.provider }),
+              t('receipt.nextSend', { company }),
+              <Trans
+                key="verify"
+                t={t}
+                i18nKey="receipt.nextVerify"
+                values={{ host: new URL(around.verifyOrigin).host }}
+                // The words come from the translation.
+                components={{ a: <a href={around.verifyOrigin}>·</a> }}
+              />,
+            ]}
+          />
+        </Section>
+      ) : (
+        <p className="lead">{t('receipt.nextRevision', { next: receipt.revision + 1 })}</p>
+      )}
+    </>
+  );
+}
+
+function receiptFacts(
+  { page, receipt }: PartProps<'receipt'>['view'],
+  zh: boolean,
+  t: ReturnType<typeof useTranslation>['t'],
+): PublicFact[] {
+  const zone = zoneOf(zh ? 'zh-CN' : 'en-US');
+  const facts: PublicFact[] = [
+    {
+      term: t('receipt.receipt'),
+      value: t('receipt.version', { no: receipt.tradeNo, revision: receipt.revision }),
+    },
+    {
+      term: t('receipt.answered'),
+      value: (
+        <time dateTime={new Date(receipt.answeredAtMs).toISOString()}>
+          {timestamp(receipt.answeredAtMs, zone, { seconds: true })}
+        </time>
+      ),
+      detail: t('receipt.by', { name: receipt.answeredBy, partner: page.partner.name }),
+    },
+  ];
+  if (receipt.status === 'REJECTED') {
+    return [...facts, { term: t('receipt.reason'), value: receipt.reason }];
+  }
+  const statements = page.lines.flatMap((line) =>
+    line.substances.flatMap(({ statement }) => (statement ? [statement] : [])),
+  );
+  return [
+    ...facts,
+    {
+      term: t(`receipt.asker.${page.kind}`),
+      value: zh ? page.company.nameZh : page.company.nameEn,
+    },
+    {
+      term: t('receipt.arrival'),
+      value: t('receipt.arrivalValue', {
+        port: zh ? page.port.zh : page.port.en,
+        code: page.port.code,
+        eta: page.eta,
+      }),
+    },
+    ...statements.map((statement) => ({
+      term: t('receipt.statement'),
+      value: statement.name,
+      detail: fileSize(statement.sizeBytes),
+    })),
+  ];
+}
+
+function Goods({ page, zh }: { page: LinkPage; zh: boolean }) {
+  const { t } = useTranslation('confirm');
+  const substances = page.lines.flatMap((line) => line.substances);
+  return (
+    <GoodsList
+      heading={[t('receipt.substance'), t('goods.tonnes')]}
+      total={{ label: t('receipt.total'), massG: page.coveredMassG }}
+      lines={[
+        {
+          substances: substances.map((substance) => {
+            const name = zh ? substance.nameZh : substance.nameEn;
+            return {
+              name: substance.needsStatement ? t('receipt.intermediate', { name }) : name,
+              massG: substance.massG,
+            };
+          }),
+        },
+      ]}
+    />
+  );
+}

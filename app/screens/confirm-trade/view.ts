@@ -1,0 +1,49 @@
+import type { Receipt } from '~/domain/only-representative/confirmation/answer.server.ts';
+import type {
+  DeadLink,
+  LinkPage,
+} from '~/domain/only-representative/confirmation/open-link.server.ts';
+
+/** What was typed and what was wrong with it, when the page comes back. */
+export interface Returned {
+  answer: string;
+  name: string;
+  reason: string;
+  /** Id of a field → what is wrong there, in the reader's language. */
+  errors: Record<string, string>;
+}
+
+/** What the page shows: one of these for every way a link can stand. */
+export type View =
+  | { state: 'open'; token: string; page: LinkPage; returned: Returned | null }
+  | { state: 'receipt'; token: string; page: LinkPage; receipt: Receipt }
+  | { state: 'dead'; token: string; dead: DeadLink }
+  | { state: 'sent'; token: string; tradeNo: string }
+  | { state: 'asked'; token: string }
+  | { state: 'too-large'; token: string };
+
+/** Id and name of the file field of one statement. */
+export function statementField(lineNo: number, registrationId: string): string {
+  return `statement-${lineNo}-${registrationId}`;
+}
+
+/** The place a file field stands for, or null for any other field. */
+export function statementPlace(field: string) {
+  const [, lineNo, registrationId] = field.match(/^statement-(\d{1,3})-(\w{1,60})$/) ?? [];
+  if (lineNo === undefined || registrationId === undefined) return null;
+  return { line_no: Number(lineNo), registration_id: registrationId };
+}
+
+/** Statements a page still asks for. */
+export function missingStatements({ lines }: Pick<LinkPage, 'lines'>) {
+  return lines.flatMap((line) =>
+    line.substances
+      .filter(({ needsStatement, statement }) => needsStatement && statement === null)
+      .map((substance) => ({
+        field: statementField(line.lineNo, substance.registrationId),
+        nameZh: substance.nameZh,
+        nameEn: substance.nameEn,
+        massG: substance.massG,
+      })),
+  );
+}

@@ -1,0 +1,107 @@
+import { Link, useFetcher, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '~/ui/chart/gauge.tsx';
+import { count } from '~/ui/format.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { Status } from '~/ui/status.tsx';
+import { Timestamp } from '~/ui/timeline.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import type { loader } from './batch.tsx';
+
+const ASK_AGAIN_MS = 1500;
+
+type Batch = Awaited<ReturnType<typeof loader>>['batch'];
+
+/** A batch on the list that started it: asks how far it is until all is done, then reads the list anew. */
+export function BatchPanel({ id }: { id: string }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const fetcher = useFetcher<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const address = pageUrl(system, 'tradeRecords/list/batch', { id });
+  const batch = fetcher.data?.batch.id === id ? fetcher.data.batch : null;
+  const working = batch === null || batch.counts.queued > 0;
+  const { load, state } = fetcher;
+  useEffect(() => {
+    if (!working || state !== 'idle') return;
+    const timer = setTimeout(() => load(address), batch === null ? 0 : ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [working, state, batch, load, address]);
+  const settled = batch === null ? 0 : batch.counts.done + batch.counts.refused;
+  useEffect(() => {
+    if (settled > 0) revalidate();
+  }, [settled, revalidate]);
+  if (batch !== null) return <BatchProgress batch={batch} />;
+  return (
+    <Panel className="batch" label={t('batch.page')}>
+      <p className="muted">
+        {t('batch.started')} <Link to={address}>{t('batch.see')}</Link>
+      </p>
+    </Panel>
+  );
+}
+
+/** Done, queued and refused, with the reasons. */
+export function BatchProgress({ batch }: { batch: Batch }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const { done, refused, queued } = batch.counts;
+  const total = done + refused + queued;
+  const figures = { done: count(done), refused: count(refused), queued: count(queued) };
+  return (
+    <section className="panel batch" aria-labelledby="batch-title">
+      <div className="row">
+        {queued > 0 ? <span className="spin" aria-hidden="true" /> : <Icon name="ok" />}
+        <h2 id="batch-title">{t(`batch.${batch.action}.${queued > 0 ? 'working' : 'done'}`)}</h2>
+        <span className="muted small">
+          {t('batch.by', { name: batch.actorName })} <Timestamp ms={batch.createdAtMs} />
+          {queued > 0 && t('batch.leave')}
+        </span>
+        <span className="counts push" role="status">
+          <span>
+            {t('batch.count.done')} <b>{figures.done}</b>
+          </span>
+          <span>
+            {t('batch.count.queued')} <b>{figures.queued}</b>
+          </span>
+          <span className={refused > 0 ? 'danger-text' : undefined}>
+            {t('batch.count.refused')} <b>{figures.refused}</b>
+          </span>
+          <span>
+            {t('batch.count.total')} <b>{count(total)}</b>
+          </span>
+        </span>
+      </div>
+      <ProgressBar
+        total={total}
+        done={done}
+        refused={refused}
+        label={t('batch.bar', { total: count(total), ...figures })}
+      />
+      {batch.reasons.length > 0 && (
+        <ul className="refused">
+          {batch.reasons.map((reason) => (
+            <li key={reason.code}>
+              <Status icon="bad" mood="bad" wrap>
+                <span>
+                  {t('batch.reason', { count: reason.count, message: reason.message })}{' '}
+                  {reason.records.map(({ id, tradeNo }) =>
+                    tradeNo === null ? null : (
+                      <span key={id}>
+                        <Link to={pageUrl(system, 'tradeRecords/list/detail', { id })}>
+                          {tradeNo}
+                        </Link>{' '}
+                      </span>
+                    ),
+                  )}
+                </span>
+              </Status>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { Trans, useTranslation } from 'react-i18next';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { countryOfPort, findPort, portsFor } from '~/domain/only-representative/ports.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
+import { batchSchema, recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
+import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { LinkButton, Why } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { count } from '~/ui/format.ts';
+import { PageHeader } from '~/ui/page.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { parseSort } from '~/ui/table/columns.ts';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import { Pager } from '~/ui/table/pager.tsx';
+import { pageTitle } from '../page-title.server.ts';
+import { ScreenFault } from '../screen-fault.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { BatchPanel } from './batch-panel.tsx';
+import { useRememberedList } from './list-memory.ts';
+import { useRecordColumns } from './record-columns.tsx';
+import { RecordFilters } from './record-filters.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+/** Years a filter offers: from the first the portal knew to the next. */
+const FIRST_YEAR = 2024;
+
+export const loader = orLoader(async (ctx, { url }) => {
+  const input = parseInput(recordListInput, Object.fromEntries(url.searchParams));
+  // Every field of this schema falls back to its default, so there is nothing to refuse.
+  if (!input.ok) throw new Error('the list refused its query');
+  const { sort, limit, cursor: _, ...filters } = input.value;
+  const thisYear = new Date(ctx.nowMs).getUTCFullYear();
+  const ports = portsFor(ctx.system.jurisdictions);
+  const language = ctx.locale === 'zh-CN' ? 'zh' : 'en';
+  const page = await listTradeRecords(ctx, input.value);
+  return {
+    title: pageTitle(ctx, 'records:title'),
+    page: {
+      ...page,
+      items: page.items.map((row) => ({ ...row, portName: findPort(row.port)?.[language] ?? '' })),
+    },
+    sort,
+    limit: Number(limit),
+    filtered: Object.values(filters).some((value) => value !== ''),
+    years: Array.from({ length: thisYear + 2 - FIRST_YEAR }, (_, i) => String(thisYear + 1 - i)),
+    countries: [...new Set(ports.map(({ code }) => countryOfPort(code)))],
+  };
+});
+
+/** Sends the ticked records; the batch's progress shows on the same list. */
+export const action = orAction(async (ctx, { door, request, url }) => {
+  const form = await request.formData();
+  const parsed = parseInput(batchSchema, { action: 'send', ids: form.getAll('id') });
+  if (!parsed.ok) return refuseForm(door, parsed.refusal, form);
+  const { batch_id } = await startRecordBatch(ctx, parsed.value);
+  const query = new URLSearchParams(url.searchParams);
+  query.delete('_routes');
+  query.set('batch', batch_id);
+  return redirect(`${url.pathname}?${query}`);
+});
+
+export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+
+/** The boxes belong to no form of their own: the bar sends those of the ticked rows that can be sent. */
+const TICKS = 'ticks';
+
+export default function RecordList() {
+  const { page, sort, limit, filtered, years, countries } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation('records');
+  const { system, role } = useShell();
+  const { search } = useLocation();
+  const columns = useRecordColumns();
+  useRememberedList(system, page.items, search);
+  const batch = new URLSearchParams(search).get('batch');
+  const all = Object.values(page.counts).reduce((sum, one) => sum + one, 0);
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
+        title={t('title')}
+        actions={<NewRecord />}
+      />
+      <div className="stack page-top">
+        {refused && (
+          <Alert tone="danger" role="alert">
+            {refused.refusal.message}
+          </Alert>
+        )}
+        {(filtered || all > 0) && (
+          <Panel label={t('list.filters')}>
+            <RecordFilters rows={page.items} years={years} countries={countries} />
+          </Panel>
+        )}
+        {batch && <BatchPanel id={batch} />}
+        <Panel label={t('title')}>
+          <DataTable
+            id="trade-records"
+            label={t('title')}
+            columns={columns}
+            rows={page.items}
+            rowKey={(row) => row.id}
+            sort={parseSort(sort)}
+            selection={
+              role === 'viewer'
+                ? undefined
+                : {
+                    form: TICKS,
+                    label: (row) => t('list.select', { no: row.tradeNo }),
+                    bar: (keys, clear) => (
+                      <SelectionBar
+                        rows={page.items.filter(({ id }) => keys.includes(id))}
+                        clear={clear}
+                      />
+                    ),
+                  }
+            }
+            summary={
+              <Summary total={page.total} bound={page.totalIsBound} all={all} filtered={filtered} />
+            }
+            tools={
+              <LinkButton
+                to={`/${system.slug}/api/tradeRecords/export${search}`}
+                reloadDocument
+                size="sm"
+                icon="download"
+              >
+                {t('list.export')}
+              </LinkButton>
+            }
+            empty={filtered ? <NoMatch /> : <NoRecords />}
+            pager={
+              <Pager
+                label={t('list.pages')}
+                nextCursor={page.nextCursor}
+                previousCursor={page.previousCursor}
+                size={limit}
+                shown={page.items.length}
+                total={page.total}
+                totalIsBound={page.totalIsBound}
+              />
+            }
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Summary({
+  total,
+  bound,
+  all,
+  filtered,
+}: {
+  total: number;
+  bound: boolean;
+  all: number;
+  filtered: boolean;
+}) {
+  const { t } = useTranslation('records');
+  const key = filtered ? (bound ? 'list.matchMore' : 'list.match') : 'list.all';
+  return (
+    <span>
+      <Trans
+        t={t}
+        i18nKey={key}
+        values={{ total: count(total), all: count(all) }}
+        components={{ b: <b /> }}
+      />
+    </span>
+  );
+}
+
+function NewRecord() {
+  const { t } = useTranslation('records');
+  const { system, role } = useShell();
+  if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
+  return (
+    <LinkButton to={pageUrl(system, 'tradeRecords/list/add')} variant="primary" icon="plus">
+      {t('add.title')}
+    </LinkButton>
+  );
+}
+
+function NoMatch() {
+  const { t } = useTranslation('records');
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('list.noMatch')}
+      actions={<LinkButton to={pathname}>{t('list.clearAll')}</LinkButton>}
+    >
+      {t('list.noMatchText')}
+    </EmptyState>
+  );
+}
+
+function NoRecords() {
+  const { t } = useTranslation('records');
+  return (
+    <EmptyState icon="trade" title={t('list.empty')} actions={<NewRecord />}>
+      {t('list.emptyText')}
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  return <ScreenFault words="records" list={pathname} />;
+}

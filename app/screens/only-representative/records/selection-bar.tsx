@@ -1,0 +1,78 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Button, Why } from '~/ui/button.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { tonnes, tonnesWithUnit } from '~/ui/format.ts';
+import type { ListedRecord } from './record-columns.tsx';
+
+export interface SelectionBarProps {
+  rows: readonly ListedRecord[];
+  clear: () => void;
+}
+
+/** What can be done with the ticked records. */
+export function SelectionBar({ rows, clear }: SelectionBarProps) {
+  const { t } = useTranslation('records');
+  const { state } = useNavigation();
+  const open = rows.filter(({ status }) => status === 'UNCONFIRMED');
+  const others = rows.length - open.length;
+  const massG = rows.reduce((sum, { totalMassG }) => sum + totalMassG, 0);
+  return (
+    <>
+      <span>
+        <Trans
+          t={t}
+          i18nKey="list.selected"
+          values={{ count: rows.length, mass: tonnesWithUnit(massG) }}
+          components={{ b: <b /> }}
+        />
+      </span>
+      <span className="row push">
+        {others > 0 && <Why>{t('list.notSent', { count: others })}</Why>}
+        <Form method="post" preventScrollReset>
+          {open.map(({ id }) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <Button
+            variant="primary"
+            size="sm"
+            icon="send"
+            disabled={open.length === 0}
+            busy={state === 'submitting'}
+          >
+            {t('list.send', { count: open.length })}
+          </Button>
+        </Form>
+        <CopyButton text={useTable(rows)} label={t('list.copyLabel')} words={t('list.copy')} />
+        <Button type="button" variant="quiet" size="sm" onClick={clear}>
+          {t('list.unselect')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+/** The ticked rows as a spreadsheet takes them: tab between cells, a line each. */
+function useTable(rows: readonly ListedRecord[]): string {
+  const { t } = useTranslation('records');
+  const head = ['tradeNo', 'kind', 'partner', 'products', 'tonnage', 'port', 'eta', 'status'];
+  const lines = rows.map((row) => [
+    row.tradeNo,
+    t(`kind.${row.kind}`),
+    row.partnerName,
+    row.products.join('; '),
+    tonnes(row.totalMassG).replaceAll(',', ''),
+    `${row.port} ${row.portName}`,
+    row.eta,
+    t(`ui:status.tradeRecord.${row.status}`),
+  ]);
+  return [head.map((key) => t(`column.${key}`)), ...lines]
+    .map((cells) => cells.map(spreadsheetText).join('\t'))
+    .join('\n');
+}
+
+/** One cell: no tabs or breaks of its own, and nothing a spreadsheet would run as a formula (QUALITY S9). */
+export function spreadsheetText(text: string): string {
+  const flat = text.replace(/[\t\r\n]+/g, ' ');
+  return /^\s*[=+\-@]/.test(flat) ? `'${flat}` : flat;
+}
