@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openDatabase } from '#db/client.ts';
+import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
 import {
   claimJobs,
   type Job,
@@ -120,8 +121,9 @@ export default {
       message.ack();
     }
   },
-  async scheduled(_event, env) {
+  async scheduled(event, env) {
     await wake(env);
     await expireTradeRecords(contextOf(env));
+    if (new Date(event.scheduledTime).getUTCMinutes() === 0) await sweepIdentity(contextOf(env));
   },
 } satisfies ExportedHandler<JobsEnvironment>;
