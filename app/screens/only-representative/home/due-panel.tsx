@@ -21,8 +21,10 @@ export function useDueWords() {
         number: number ?? '',
         name: nameZh !== undefined && nameEn !== undefined ? name({ nameZh, nameEn }) : '',
       }),
-    when: (days: number) =>
-      days < 0 ? t('due.lateDays', { count: -days }) : t('due.days', { count: days }),
+    when: (days: number) => {
+      if (days === 0) return t('due.today');
+      return days < 0 ? t('due.lateDays', { count: -days }) : t('due.days', { count: days });
+    },
   };
 }
 

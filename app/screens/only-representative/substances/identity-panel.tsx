@@ -106,7 +106,11 @@ function AlarmForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
   );
   if (wrong) return form;
   return (
-    <Popover summary={t('alarmForm.open')} summaryClassName="link" label={t('alarmForm.title')}>
+    <Popover
+      summary={t('alarmForm.open')}
+      summaryClassName="btn btn-quiet btn-sm"
+      label={t('alarmForm.title')}
+    >
       {form}
     </Popover>
   );
