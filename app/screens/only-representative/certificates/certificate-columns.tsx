@@ -64,7 +64,7 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
     {
       key: 'code',
       header: t('code'),
-      phone: 'labelled',
+      phone: 'line',
       cell: (row) => (
         <span className="row nowrap">
           <code>{row.code}</code>

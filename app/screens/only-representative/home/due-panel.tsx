@@ -16,8 +16,8 @@ export function useDueWords() {
   const { t } = useTranslation('home');
   const { name } = useNaming();
   return {
-    what: ({ kind, number, nameZh, nameEn }: Due) =>
-      t(`due.kind.${kind}`, {
+    what: ({ kind, number, nameZh, nameEn, days }: Due) =>
+      t(`due.kind.${kind === 'link' && days !== null && days < 0 ? 'linkEnded' : kind}`, {
         number: number ?? '',
         name: nameZh !== undefined && nameEn !== undefined ? name({ nameZh, nameEn }) : '',
       }),

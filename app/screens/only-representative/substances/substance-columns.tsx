@@ -93,11 +93,18 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
       cell: (row) => t(`typeOf.${row.registrationType}`),
     },
     {
-      key: 'valid_until',
+      key: 'validity',
       header: t('validity'),
-      sortable: true,
       phone: 'labelled',
-      cell: (row) => <ValidityCell row={row} />,
+      cell: (row) => <StatusBadge kind="validity" value={row.validity} />,
+    },
+    {
+      key: 'valid_until',
+      header: t('validUntil'),
+      sortable: true,
+      extra: true,
+      phone: 'labelled',
+      cell: (row) => row.validUntil ?? t('noEnd'),
     },
     {
       key: 'tonnage',
@@ -152,21 +159,6 @@ function CbiCell({ row }: { row: Substance }) {
         <>
           {' '}
           <span className="small muted">{t('validityEnds', { day: row.cbiValidUntil })}</span>
-        </>
-      )}
-    </>
-  );
-}
-
-function ValidityCell({ row }: { row: Substance }) {
-  const { t } = useTranslation('substances');
-  return (
-    <>
-      <StatusBadge kind="validity" value={row.validity} />
-      {row.validUntil && (
-        <>
-          {' '}
-          <span className="small muted">{t('validityEnds', { day: row.validUntil })}</span>
         </>
       )}
     </>
