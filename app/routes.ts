@@ -10,6 +10,7 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     page('tradeRecords/list', 'records/list.tsx'),
     page('tradeRecords/list/add', 'records/add.tsx'),
     page('tradeRecords/list/batch', 'records/batch.tsx'),
+    page('tradeRecords/list/detail', 'records/detail.tsx'),
   ]);
 }
 
