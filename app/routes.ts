@@ -23,6 +23,7 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     page('registeredSubstances/list/detail', 'substances/detail.tsx'),
     page('certificate/list', 'certificates/list.tsx'),
     page('tradeRecords/list/batch', 'records/batch.tsx'),
+    page('tradeRecords/list/detail', 'records/detail.tsx'),
   ]);
 }
 

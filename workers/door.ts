@@ -27,9 +27,13 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** Language of the answer: the cookie of the toggle, else Accept-Language, else Chinese. */
+/**
+ * Language of the answer: a page's own `?lang=` (a mailed link is read in the language of its mail), else the
+ * cookie of the toggle, else Accept-Language, else Chinese.
+ */
 export function localeOf(request: Request, isApi: boolean): Locale {
-  const chosen = isApi ? undefined : readCookie(request, LANGUAGE_COOKIE);
+  const asked = new URL(request.url).searchParams.get('lang');
+  const chosen = isApi ? undefined : (asked ?? readCookie(request, LANGUAGE_COOKIE));
   if (chosen === 'en-US' || chosen === 'zh-CN') return chosen;
   const wanted = (request.headers.get('Accept-Language') ?? '').toLowerCase();
   const zh = wanted.search(/\bzh\b/);

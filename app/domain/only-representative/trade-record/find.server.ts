@@ -74,7 +74,9 @@ export interface RecordFace {
 export interface TradeRecord extends RecordFace {
   confirmedFromIp: string | null;
   /** Lines whose substances tell what their account has usable now, in grams. */
-  lines: (RecordLine & { substances: (RecordSubstance & { usableG: number })[] })[];
+  lines: (Omit<RecordLine, 'substances'> & {
+    substances: (RecordSubstance & { usableG: number })[];
+  })[];
   /** Newest first, of the present revision. */
   links: MailedLink[];
   remindersLeft: number;

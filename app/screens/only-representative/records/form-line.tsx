@@ -9,7 +9,6 @@ import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field, FieldError } from '~/ui/form/field.tsx';
 import { TonnageInput } from '~/ui/form/inputs.tsx';
 import { percent, tonnes, tonnesWithUnit } from '~/ui/format.ts';
-import { Icon } from '~/ui/icon.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import type { DraftLine } from './form-draft.ts';
 import type { LineGauge, LineState } from './form-gauges.ts';
@@ -276,9 +275,7 @@ export function NotChoosable({ products }: { products: readonly FormProduct[] })
   if (closed.length === 0) return null;
   return (
     <details className="small muted">
-      <summary>
-        <Icon name="info" /> {t('form.notChoosable', { count: closed.length, of: products.length })}
-      </summary>
+      <summary>{t('form.notChoosable', { count: closed.length, of: products.length })}</summary>
       <ul className="reasons">
         {closed.map((product) => (
           <li key={product.id}>

@@ -1,0 +1,51 @@
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
+import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
+import { rejectSchema, versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
+import {
+  remindTradePartner,
+  sendTradeRecord,
+} from '~/domain/only-representative/trade-record/send.server.ts';
+
+/** What a form of the record's page did; names the message that follows. */
+export type Did = 'sent' | 'reminded' | 'withdrawn' | 'uploaded';
+
+/** Runs the act that a form of the record's page asks for. */
+export async function actOnRecord(
+  ctx: OrContext,
+  id: string,
+  form: FormData,
+): Promise<Outcome<Did>> {
+  const intent = form.get('intent');
+  const version = Number(form.get('version'));
+  if (intent === 'withdraw') {
+    const parsed = parseInput(rejectSchema, { version, reason: form.get('reason') });
+    if (!parsed.ok) return parsed;
+    return as('withdrawn', await rejectTradeRecord(ctx, id, parsed.value));
+  }
+  if (intent === 'upload') return as('uploaded', await upload(ctx, id, version, form));
+  const parsed = parseInput(versionSchema, { version });
+  if (!parsed.ok) return parsed;
+  if (intent === 'remind') return as('reminded', await remindTradePartner(ctx, id, parsed.value));
+  if (intent === 'send') return as('sent', await sendTradeRecord(ctx, id, parsed.value));
+  return refuse(4100);
+}
+
+function as<T>(did: Did, outcome: Outcome<T>): Outcome<Did> {
+  return outcome.ok ? done(did) : outcome;
+}
+
+async function upload(ctx: OrContext, id: string, version: number, form: FormData) {
+  const file = form.get('file');
+  if (file === null || typeof file === 'string' || file.size === 0) {
+    return refuse(4100, { fields: { file: { key: 'required' } } });
+  }
+  const place = {
+    line_no: Number(form.get('line_no')),
+    registration_id: String(form.get('registration_id')),
+    version,
+  };
+  return uploadStatement(ctx, id, place, file);
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/ui/button.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { fileSize, tonnesWithUnit } from '~/ui/format.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { QrCode } from '~/ui/qr-code.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
+import { Timestamp } from '~/ui/timeline.tsx';
+import { useShell } from '../shell-context.ts';
+import type { RecordDetail } from './detail.tsx';
+
+type Certificate = NonNullable<RecordDetail['certificate']>;
+
+/** The certificate with its code, or what it still waits for. */
+export function CertificatePanel({
+  record,
+  certificate,
+}: Pick<RecordDetail, 'record' | 'certificate'>) {
+  const { t } = useTranslation('records');
+  if (certificate === null) {
+    return (
+      <Panel title={t('certificate.title')} fill>
+        <EmptyState icon="cert" title={t(`certificate.waits.${record.status}`)} tight>
+          {t(`certificate.waitsText.${record.status}`)}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={t('certificate.title')}
+      actions={<StatusBadge kind="certificate" value={certificate.state} />}
+      fill
+      foot={certificate.state === 'valid' && <File certificate={certificate} />}
+    >
+      <Code certificate={certificate} />
+      <PanelBody>
+        <CertificateFacts certificate={certificate} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Code({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('records');
+  return (
+    <div className="cert">
+      <QrCode text={certificate.verifyUrl} label={t('certificate.qr')} />
+      <div>
+        <p className="small muted">{t('certificate.code')}</p>
+        <p className="cert-code">{certificate.code}</p>
+        <div className="row">
+          <CopyButton
+            text={certificate.code}
+            label={t('certificate.copyCode')}
+            words={t('certificate.copy')}
+          />
+          <LinkButton
+            to={certificate.verifyUrl}
+            variant="quiet"
+            size="sm"
+            icon="external"
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('certificate.verify')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CertificateFacts({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const ended = certificate.state !== 'valid' && certificate.stateAtMs !== null;
+  return (
+    <DefinitionList
+      layout="rows"
+      facts={[
+        {
+          term: t('certificate.number'),
+          value: (
+            <>
+              {certificate.certificateNo}
+              <CopyButton text={certificate.certificateNo} label={t('certificate.copyNumber')} />
+            </>
+          ),
+        },
+        { term: t('certificate.year'), value: certificate.coverYear },
+        { term: t('certificate.mass'), value: tonnesWithUnit(certificate.totalMassG) },
+        { term: t('certificate.issued'), value: <Timestamp ms={certificate.issuedAtMs} /> },
+        {
+          term: t('certificate.signature'),
+          value: t('certificate.signedBy', { key: certificate.keyId }),
+        },
+        { term: t('certificate.rules'), value: system.certificate.ruleSet },
+        ...(ended
+          ? [
+              {
+                term: t('certificate.ended'),
+                value: (
+                  <>
+                    <Timestamp ms={certificate.stateAtMs ?? 0} /> {certificate.stateReason}
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function File({ certificate }: { certificate: Certificate }) {
+  const { system } = useShell();
+  return (
+    <>
+      <Icon name="file" />
+      <a href={`/${system.slug}/api/certificates/${certificate.id}/pdf`}>{certificate.fileName}</a>
+      <span className="muted push">{fileSize(certificate.fileSizeBytes)}</span>
+    </>
+  );
+}

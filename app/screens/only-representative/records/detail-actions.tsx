@@ -1,0 +1,156 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FormRefusal } from '~/screens/door.server.ts';
+import { Button, LinkButton, UnavailableButton, Why } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { Textarea } from '~/ui/form/inputs.tsx';
+import { tonnesWithUnit } from '~/ui/format.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { CopyRecord, type RecordDetail } from './detail.tsx';
+
+export interface RecordActionsProps {
+  detail: RecordDetail;
+  refused: FormRefusal | null;
+}
+
+/** What may be done now, by this role; the step the record waits for comes last. */
+export function RecordActions({ detail, refused }: RecordActionsProps) {
+  const { t } = useTranslation('records');
+  const { role } = useShell();
+  const { record, certificate } = detail;
+  const download = certificate?.state === 'valid' && <Download id={certificate.id} />;
+  if (role === 'viewer') {
+    return (
+      <>
+        <Why>{t('viewerWhy')}</Why>
+        {download}
+      </>
+    );
+  }
+  const open = record.status === 'UNCONFIRMED' || record.status === 'WAITING';
+  return (
+    <>
+      {open && <Withdraw detail={detail} refused={refused} />}
+      <CopyRecord id={record.id} />
+      {open && <Revise id={record.id} words={t('next.revise')} />}
+      {record.status === 'UNCONFIRMED' && (
+        <ActButton detail={detail} intent="send" words={t('detail.send')} />
+      )}
+      {record.status === 'WAITING' && <Chase detail={detail} />}
+      {record.status === 'REJECTED' && (
+        <Revise id={record.id} words={t('detail.reviseRejected')} primary />
+      )}
+      {download}
+    </>
+  );
+}
+
+function Download({ id }: { id: string }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  return (
+    <LinkButton
+      to={`/${system.slug}/api/certificates/${id}/pdf`}
+      reloadDocument
+      variant="primary"
+      icon="download"
+    >
+      {t('detail.download')}
+    </LinkButton>
+  );
+}
+
+function Revise({ id, words, primary }: { id: string; words: string; primary?: boolean }) {
+  const { system } = useShell();
+  return (
+    <LinkButton
+      to={pageUrl(system, 'tradeRecords/list/add', { revise: id })}
+      icon="edit"
+      variant={primary ? 'primary' : 'default'}
+    >
+      {words}
+    </LinkButton>
+  );
+}
+
+function ActButton({
+  detail,
+  intent,
+  words,
+}: {
+  detail: RecordDetail;
+  intent: 'send' | 'remind';
+  words: string;
+}) {
+  const { state, formData } = useNavigation();
+  return (
+    <Form method="post" id="act">
+      <input type="hidden" name="version" value={detail.record.version} />
+      <Button
+        variant="primary"
+        icon={intent === 'send' ? 'send' : 'bell'}
+        name="intent"
+        value={intent}
+        busy={state === 'submitting' && formData?.get('intent') === intent}
+      >
+        {words}
+      </Button>
+    </Form>
+  );
+}
+
+function Chase({ detail }: { detail: RecordDetail }) {
+  const { t } = useTranslation('records');
+  const { remindersLeft } = detail.record;
+  if (remindersLeft === 0) {
+    return (
+      <UnavailableButton icon="bell" why={t('detail.noReminders')}>
+        {t('next.chase')}
+      </UnavailableButton>
+    );
+  }
+  return (
+    <ActButton
+      detail={detail}
+      intent="remind"
+      words={t('detail.chase', { count: remindersLeft })}
+    />
+  );
+}
+
+function Withdraw({ detail, refused }: RecordActionsProps) {
+  const { t } = useTranslation('records');
+  const { record } = detail;
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={record.version} />
+      <ConfirmDialog
+        trigger={t('detail.withdraw')}
+        triggerLook={{ variant: 'danger' }}
+        title={t('detail.withdrawTitle', { no: record.tradeNo })}
+        keep={t('detail.keep')}
+        action={
+          <Button variant="danger" name="intent" value="withdraw">
+            {t('detail.withdraw')}
+          </Button>
+        }
+      >
+        <p>
+          {t(record.status === 'WAITING' ? 'detail.withdrawWaiting' : 'detail.withdrawOpen', {
+            mass: tonnesWithUnit(record.coveredMassG),
+            partner: record.partner.name,
+          })}
+        </p>
+        <Field id="reason" label={t('detail.reason')} error={refused?.fields.reason}>
+          <Textarea
+            name="reason"
+            required
+            maxLength={1000}
+            defaultValue={refused?.typed.reason?.[0]}
+          />
+        </Field>
+      </ConfirmDialog>
+    </Form>
+  );
+}

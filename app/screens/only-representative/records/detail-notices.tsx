@@ -1,0 +1,122 @@
+import { Link } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormRefusal } from '~/screens/door.server.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+import type { RecordDetail } from './detail.tsx';
+import { draftKey } from './kept-draft.ts';
+
+/** What was just done or refused, and what the record waits for. */
+export function DetailNotices({
+  detail,
+  refused,
+}: {
+  detail: RecordDetail;
+  refused: FormRefusal | null;
+}) {
+  return (
+    <>
+      {refused && <Refused refused={refused} id={detail.record.id} />}
+      {!refused && detail.saved && <Saved detail={detail} />}
+      {!refused && detail.did && <Done detail={detail} did={detail.did} />}
+      <Standing detail={detail} />
+    </>
+  );
+}
+
+function Refused({ refused, id }: { refused: FormRefusal; id: string }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const stale = refused.code === 4106 || refused.code === 4105;
+  const first = Object.values(refused.fields)[0];
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      title={stale ? t('detail.stale') : refused.message}
+      actions={
+        stale && (
+          <Link
+            className="btn btn-sm"
+            to={pageUrl(system, 'tradeRecords/list/detail', { id })}
+            reloadDocument
+          >
+            {t('detail.reload')}
+          </Link>
+        )
+      }
+    >
+      {stale ? refused.message : first}
+    </Alert>
+  );
+}
+
+/** The page after saving: the number, what was reserved, whom nobody has told yet, the next step. */
+function Saved({ detail }: { detail: RecordDetail }) {
+  const { t } = useTranslation('records');
+  const { system, company } = useShell();
+  const { record } = detail;
+  useEffect(() => localStorage.removeItem(draftKey(system, company.id)), [system, company.id]);
+  return (
+    <Alert tone="ok" role="status" title={t('detail.savedTitle', { no: record.tradeNo })}>
+      {t('detail.saved', {
+        mass: tonnesWithUnit(record.coveredMassG),
+        year: record.eta.slice(0, 4),
+        partner: record.partner.name,
+        email: record.partner.email,
+      })}
+    </Alert>
+  );
+}
+
+const DID = ['sent', 'reminded', 'withdrawn', 'uploaded'];
+
+function Done({ detail, did }: { detail: RecordDetail; did: string }) {
+  const { t, i18n } = useTranslation('records');
+  const [link] = detail.record.links;
+  // The word stands in the address, where anyone may write.
+  if (!DID.includes(did)) return null;
+  const zone = zoneOf(i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US');
+  return (
+    <Alert tone="ok" role="status">
+      {t(`detail.did.${did}`, {
+        email: link?.email ?? '',
+        day: link ? dayOf(link.expiresAtMs, zone) : '',
+        mass: tonnesWithUnit(detail.record.coveredMassG),
+      })}
+    </Alert>
+  );
+}
+
+/** What holds the record up. */
+function Standing({ detail }: { detail: RecordDetail }) {
+  const { t, i18n } = useTranslation('records');
+  const { record, nowMs } = detail;
+  const zone = zoneOf(i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US');
+  const [link] = record.links;
+  if (record.status === 'REJECTED') {
+    return (
+      <Alert
+        tone="danger"
+        icon="bad"
+        title={t(`detail.rejectedBy.${record.rejectedBy ?? 'system'}`)}
+      >
+        {record.rejectionReason}
+      </Alert>
+    );
+  }
+  if (record.status !== 'WAITING' || !link || detail.did === 'sent') return null;
+  const expired = link.expiresAtMs <= nowMs;
+  return (
+    <Alert tone={expired ? 'warn' : 'info'}>
+      {t(expired ? 'detail.linkExpired' : 'detail.linkOpen', {
+        name: record.partner.contactPerson,
+        email: link.email,
+        sent: dayOf(link.createdAtMs, zone),
+        day: dayOf(link.expiresAtMs, zone),
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { countryOfPort } from '~/domain/only-representative/ports.ts';
+import { tonnesWithUnit } from '~/ui/format.ts';
+import { DefinitionList, PanelBody } from '~/ui/panel.tsx';
+import { Timestamp } from '~/ui/timeline.tsx';
+import { useCountryName } from '../../country-name.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+import type { RecordDetail } from './detail.tsx';
+
+type Record = RecordDetail['record'];
+
+/** The trade, and with whom. */
+export function TradePanel({ record }: { record: Record }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const { partner } = record;
+  const partnerPage = pageUrl(system, 'tradePartner/list/detail', { id: partner.id });
+  return (
+    <section className="panel" aria-labelledby="trade-title">
+      <div className="panel-head">
+        <h2 id="trade-title">{t('detail.trade')}</h2>
+      </div>
+      <PanelBody>
+        <TradeFacts record={record} />
+      </PanelBody>
+      <div className="panel-head">
+        <h2>{t('column.partner')}</h2>
+        <Link className="push small" to={partnerPage}>
+          {t('detail.seePartner')}
+        </Link>
+      </div>
+      <PanelBody>
+        <PartnerFacts partner={partner} />
+      </PanelBody>
+    </section>
+  );
+}
+
+function TradeFacts({ record }: { record: Record }) {
+  const { t, i18n } = useTranslation('records');
+  const country = useCountryName();
+  const { port } = record;
+  const name = i18n.language === 'zh-CN' ? port.zh : port.en;
+  return (
+    <DefinitionList
+      facts={[
+        { term: t('column.kind'), value: t(`kind.${record.kind}`) },
+        { term: t('detail.eta'), value: record.eta },
+        {
+          term: t('column.port'),
+          value: t('detail.port', {
+            code: port.code,
+            name,
+            country: country(countryOfPort(port.code)),
+          }),
+        },
+        { term: t('detail.year'), value: t('detail.yearValue', { year: record.eta.slice(0, 4) }) },
+        { term: t('detail.mass'), value: tonnesWithUnit(record.totalMassG) },
+        { term: t('form.orderRef'), value: record.orderRef },
+        {
+          term: t('column.created'),
+          value: (
+            <>
+              <Timestamp ms={record.createdAtMs} />
+              {t('ui:comma')}
+              {record.createdByName}
+            </>
+          ),
+        },
+        {
+          term: t('detail.confirmed'),
+          value: record.confirmedAtMs && (
+            <>
+              <Timestamp ms={record.confirmedAtMs} />
+              {t('ui:comma')}
+              {record.confirmedByName}
+            </>
+          ),
+        },
+        { term: t('detail.revision'), value: t('detail.revisionValue', { at: record.revision }) },
+        ...(record.note ? [{ term: t('form.note'), value: record.note, span: true }] : []),
+      ]}
+    />
+  );
+}
+
+function PartnerFacts({ partner }: { partner: Record['partner'] }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const country = useCountryName();
+  return (
+    <DefinitionList
+      facts={[
+        { term: t('detail.company'), value: partner.name },
+        {
+          term: t('filter.country'),
+          value: `${country(partner.country)} ${partner.country}`,
+        },
+        { term: t('detail.role'), value: t(`role.${partner.role}`) },
+        { term: t('detail.contact'), value: partner.contactPerson || null },
+        {
+          term: t('detail.email'),
+          value: partner.email ? <a href={`mailto:${partner.email}`}>{partner.email}</a> : null,
+        },
+        { term: t('detail.phone'), value: partner.phone || null },
+        ...(system.partners.corporateNo
+          ? [{ term: t('detail.corporateNo'), value: partner.corporateNo }]
+          : []),
+        { term: t('detail.address'), value: partner.address || null, span: true },
+      ]}
+    />
+  );
+}

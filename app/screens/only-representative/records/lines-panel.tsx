@@ -1,0 +1,115 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { percent, tonnes } from '~/ui/format.ts';
+import { Panel } from '~/ui/panel.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import type { RecordDetail } from './detail.tsx';
+
+type Record = RecordDetail['record'];
+type Line = Record['lines'][number];
+
+/** Each product with the registered substances it draws, and what is usable now. */
+export function LinesPanel({ record }: { record: Record }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const substances = record.lines.flatMap((line) => line.substances);
+  const kinds = new Set(substances.map(({ registrationId }) => registrationId)).size;
+  const third = system.identifiers.keNo ? t('lines.ke') : t('lines.ec');
+  return (
+    <Panel id="lines" title={t('detail.lines')} note={t('lines.note')}>
+      <div className="table-wrap">
+        <table className="table tops">
+          <thead>
+            <tr>
+              <th scope="col">{t('lines.no')}</th>
+              <th scope="col">{t('form.product')}</th>
+              <th scope="col" className="num">
+                {t('column.tonnage')}
+              </th>
+              <th scope="col">{t('lines.substance')}</th>
+              <th scope="col">{t('lines.cas')}</th>
+              <th scope="col">{third}</th>
+              <th scope="col" className="num">
+                {t('lines.share')}
+              </th>
+              <th scope="col" className="num">
+                {t('lines.draws')}
+              </th>
+              <th scope="col">{t('lines.account')}</th>
+              <th scope="col" className="num">
+                {t('lines.usable')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.lines.map((line) => (
+              <LineRows key={line.lineNo} line={line} record={record} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              <td>{t('lines.total')}</td>
+              <td className="num">{tonnes(record.totalMassG)}</td>
+              <td colSpan={4}>{t('lines.kinds', { count: kinds })}</td>
+              <td className="num">{tonnes(record.coveredMassG)}</td>
+              <td colSpan={2} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+function LineRows({ line, record }: { line: Line; record: Record }) {
+  const { t, i18n } = useTranslation('records');
+  const { system } = useShell();
+  const rows = line.substances.length;
+  const year = record.eta.slice(0, 4);
+  const ours = record.kind === 'distribution';
+  return line.substances.map((substance, index) => {
+    const name = i18n.language === 'zh-CN' ? substance.nameZh : substance.nameEn;
+    const account = line.origin === 'purchased' ? 'purchased' : substance.useClass;
+    return (
+      <tr key={substance.registrationId} className={index > 0 ? 'sub' : undefined}>
+        {index === 0 && (
+          <>
+            <td rowSpan={rows} className="muted">
+              {line.lineNo}
+            </td>
+            <td rowSpan={rows}>
+              {ours ? (
+                <Link to={pageUrl(system, 'tradeProducts/list/detail', { id: line.productId })}>
+                  {line.productName}
+                </Link>
+              ) : (
+                line.productName
+              )}
+              <br />
+              <span className="small muted">
+                {t('lines.kindOf', {
+                  type: t(`productType.${line.type}`),
+                  origin: t(`origin.${ours ? line.origin : 'supplier'}`),
+                  version: line.compositionVersion,
+                })}
+              </span>
+            </td>
+            <td rowSpan={rows} className="num strong">
+              {tonnes(line.massG)}
+            </td>
+          </>
+        )}
+        <td>{name}</td>
+        <td className="nowrap">{substance.casNo}</td>
+        <td className="nowrap">
+          {(system.identifiers.keNo ? substance.keNo : substance.ecNo) || '–'}
+        </td>
+        <td className="num">{percent(substance.sharePpm)}</td>
+        <td className="num">{tonnes(substance.massG)}</td>
+        <td className="nowrap">{t(`lines.accountOf.${account}`, { year })}</td>
+        <td className="num">{tonnes(substance.usableG)}</td>
+      </tr>
+    );
+  });
+}
