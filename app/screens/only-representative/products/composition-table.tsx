@@ -141,7 +141,7 @@ function LineRow({
 
 function Most({ choice, percent }: { choice: SubstanceChoice; percent: string }) {
   const sharePpm = parsePercent(percent) ?? 0;
-  return sharePpm > 0 ? <>{shippable(mostProductG(choice.usableG, sharePpm))}</> : null;
+  return sharePpm > 0 ? shippable(mostProductG(choice.usableG, sharePpm)) : null;
 }
 
 /** A name that stands twice is told apart by its number. */
