@@ -25,7 +25,7 @@ import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { apply, isAboutIdentity, match } from './apply.server.ts';
 import { ContactFields, IdentityFields } from './partner-fields.tsx';
-import { BLANK, readTyped, type Typed } from './partner-form.ts';
+import { BLANK, FIELD_WORDS, readTyped, type Typed } from './partner-form.ts';
 
 type Stage = 'who' | 'details';
 
@@ -100,6 +100,8 @@ export default function PartnerAdd() {
         subtitle={t('remainingNote')}
       />
       <Form method="post" className="form stack" noValidate>
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" name="intent" value={stage === 'who' ? 'match' : 'add'} hidden />
         {remaining === 0 && <Alert tone="warn">{t('usedUp')}</Alert>}
         {refusal && <Refused refusal={refusal} />}
         {stage === 'who' ? (
@@ -173,9 +175,11 @@ function Details({
         <Alert tone={mismatch ? 'warn' : 'ok'} role="status" title={t(`outcome.${outcome}.title`)}>
           {t(`outcome.${outcome}.text`)}
           {mismatch && (
-            <Checkbox name="confirm_mismatch" value="yes" id="email">
-              {t('confirmMismatch')}
-            </Checkbox>
+            <div className="mt-2">
+              <Checkbox name="confirm_mismatch" value="yes" id="email">
+                {t('confirmMismatch')}
+              </Checkbox>
+            </div>
           )}
         </Alert>
       )}
@@ -216,7 +220,10 @@ function Refused({ refusal }: { refusal: FormRefusal }) {
   return (
     <ErrorSummary
       title={t('errors')}
-      errors={errors.map(([fieldId, message]) => ({ fieldId, message }))}
+      errors={errors.map(([fieldId, message]) => ({
+        fieldId,
+        message: t('fieldError', { field: t(FIELD_WORDS[fieldId] ?? fieldId), message }),
+      }))}
     />
   );
 }

@@ -148,15 +148,22 @@ function Refused({ refusal }: { refusal: FormRefusal }) {
       title={t('errors')}
       errors={errors.map(([path, message]) => ({
         fieldId: path.startsWith('unique_ids') ? 'companies' : path,
-        message: companyMessage(path, message),
+        message: t('fieldError', { field: fieldName(t, path), message }),
       }))}
     />
   );
+}
 
-  function companyMessage(path: string, message: string): string {
-    const line = /^unique_ids\.(\d+)$/.exec(path)?.[1];
-    return line === undefined ? message : t('companyLine', { line: Number(line) + 1, message });
+/** What the page calls the field of a path such as `composition.1.percent`. */
+function fieldName(t: ReturnType<typeof useTranslation>['t'], path: string): string {
+  const [group = '', index, part] = path.split('.');
+  const line = Number(index) + 1;
+  if (group === 'composition' && part === 'percent') return t('shareOfLine', { line });
+  if (group === 'composition' && part !== undefined) return t('substanceOfLine', { line });
+  if (group === 'unique_ids') {
+    return index === undefined ? t('companies') : t('companyOfLine', { line });
   }
+  return t(group);
 }
 
 export function ErrorBoundary() {

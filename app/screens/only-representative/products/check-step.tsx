@@ -24,7 +24,8 @@ function Visibility({ draft, setDraft, refusal }: StepProps) {
   const errors = Object.entries(refusal?.fields ?? {}).flatMap(([path, message]) => {
     if (!path.startsWith('unique_ids')) return [];
     const line = /\.(\d+)$/.exec(path)?.[1];
-    return [line === undefined ? message : t('companyLine', { line: Number(line) + 1, message })];
+    if (line === undefined) return [message];
+    return [t('fieldError', { field: t('companyOfLine', { line: Number(line) + 1 }), message })];
   });
   return (
     <Panel label={t('visibility')}>

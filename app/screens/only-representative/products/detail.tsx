@@ -159,7 +159,9 @@ function Overview({ product }: { product: Product }) {
             ...purchase,
             { term: t('version'), value: t('versionOf', { version: product.compositionVersion }) },
             { term: t('created'), value: dayOf(product.createdAtMs, zone) },
-            { term: t('updated'), value: dayOf(product.updatedAtMs, zone) },
+            ...(product.updatedAtMs === product.createdAtMs
+              ? []
+              : [{ term: t('updated'), value: dayOf(product.updatedAtMs, zone) }]),
             ...(product.remark ? [{ term: t('remark'), value: product.remark, span: true }] : []),
           ]}
         />
