@@ -42,7 +42,7 @@ async function loadTools(): Promise<Tools> {
   return (await import(pathToFileURL(outfile).href)) as Tools;
 }
 
-/** A Worker that does nothing but return these bytes with these headers. */
+/** A Worker that does nothing but return these bytes with these headers, in the fastest form there is. */
 async function openBare(url: string, port: number): Promise<Miniflare> {
   const answer = await fetch(url);
   const bytes = Buffer.from(await answer.arrayBuffer()).toString('base64');
@@ -59,8 +59,9 @@ async function openBare(url: string, port: number): Promise<Miniflare> {
             type: 'ESModule',
             path: 'bare.js',
             contents: `
-              const body = Uint8Array.from(atob('${bytes}'), (c) => c.charCodeAt(0));
-              const init = { status: ${answer.status}, headers: ${JSON.stringify(Object.fromEntries(headers))} };
+              const body = Uint8Array.from(atob('${bytes}'), (c) => c.charCodeAt(0)).buffer;
+              const headers = new Headers(${JSON.stringify(Object.fromEntries(headers))});
+              const init = { status: ${answer.status}, headers };
               export default { fetch() { return new Response(body, init); } };`,
           },
         ],
