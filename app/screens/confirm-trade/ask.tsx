@@ -35,7 +35,7 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
             t={t}
             i18nKey="lead"
             values={{ company, partner: page.partner.name, day }}
-            components={{ b: <b />, time: <time className="nowrap" /> }}
+            components={{ b: <b />, time: <b className="nowrap" /> }}
           />
         }
       />
