@@ -1,5 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config';
 import { index, route } from '@remix-run/route-config';
+import { ONLY_REPRESENTATIVE } from './domain/systems/profiles.ts';
 
 /** RSCC and KRSCC open the same screens, each under route ids of its own. */
 function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
@@ -9,6 +10,18 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     page('home/home', 'home.tsx'),
     page('tradeRecords/list', 'records/list.tsx'),
     page('tradeRecords/list/add', 'records/add.tsx'),
+    page('tradeProducts/list', 'products/list.tsx'),
+    page('tradeProducts/list/detail', 'products/detail.tsx'),
+    page('tradeProducts/list/add', 'products/add.tsx'),
+    page('tradePartner/list', 'partners/list.tsx'),
+    page('tradePartner/list/detail', 'partners/detail.tsx'),
+    // Where tenants do not add partners themselves, the page does not exist.
+    ...(ONLY_REPRESENTATIVE[slug].partners.add
+      ? [page('tradePartner/list/add', 'partners/add.tsx')]
+      : []),
+    page('registeredSubstances/list', 'substances/list.tsx'),
+    page('registeredSubstances/list/detail', 'substances/detail.tsx'),
+    page('certificate/list', 'certificates/list.tsx'),
     page('tradeRecords/list/batch', 'records/batch.tsx'),
     page('tradeRecords/list/detail', 'records/detail.tsx'),
   ]);

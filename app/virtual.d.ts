@@ -4,8 +4,3 @@ declare module 'virtual:remix/server-build' {
   const build: ServerBuild;
   export = build;
 }
-
-declare module '*?url&no-inline' {
-  const url: string;
-  export default url;
-}

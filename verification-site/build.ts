@@ -75,7 +75,7 @@ export async function buildSite(): Promise<void> {
     bundle('verification-site/site.css', 'site'),
     bundle('verification-site/browser/main.ts', 'check'),
     cp(path.join(ROOT, 'public/icons.svg'), path.join(OUT, 'icons.svg')),
-    cp(path.join(ROOT, 'verification-site/favicon.svg'), path.join(OUT, 'favicon.svg')),
+    cp(path.join(ROOT, 'public/favicon.svg'), path.join(OUT, 'favicon.svg')),
     writeFile(path.join(OUT, '_headers'), HEADERS),
     writeFile(path.join(OUT, 'robots.txt'), ROBOTS),
   ]);

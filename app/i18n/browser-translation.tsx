@@ -36,29 +36,41 @@ function find(words: BrowserWords, namespace: string, path: string): string | un
   return typeof at === 'string' ? at : undefined;
 }
 
+/** Of several namespaces the first that has the words. */
+function findIn(words: BrowserWords, spaces: readonly string[], path: string): string | undefined {
+  for (const space of spaces) {
+    const text = find(words, space, path);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
 /** Looks a key up as i18next does: `namespace:path`, plural forms by `count`, values in double braces. */
 export function translate(
   words: BrowserWords,
-  namespace: string,
+  namespace: string | readonly string[],
   key: string,
   values: Values = {},
 ): string {
   const colon = key.indexOf(':');
-  const space = colon === -1 ? namespace : key.slice(0, colon);
+  const spaces = colon === -1 ? [namespace].flat() : [key.slice(0, colon)];
   const path = key.slice(colon + 1);
   const { count, defaultValue } = values;
   const form =
     typeof count === 'number'
-      ? find(words, space, `${path}_${new Intl.PluralRules(words.language).select(count)}`)
+      ? findIn(words, spaces, `${path}_${new Intl.PluralRules(words.language).select(count)}`)
       : undefined;
   const text =
-    form ?? find(words, space, path) ?? (typeof defaultValue === 'string' ? defaultValue : path);
+    form ?? findIn(words, spaces, path) ?? (typeof defaultValue === 'string' ? defaultValue : path);
   return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) =>
     values[name] === undefined ? '' : String(values[name]),
   );
 }
 
-export function useTranslation(namespace = 'ui'): { t: Translate; i18n: { language: string } } {
+export function useTranslation(namespace: string | readonly string[] = 'ui'): {
+  t: Translate;
+  i18n: { language: string };
+} {
   const words = useContext(Words);
   return {
     t: (key, values) => translate(words, namespace, key, values),

@@ -24,7 +24,6 @@ export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
   { name: 'robots', content: data?.typed === '' ? 'all' : 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
 ];
 
 const STATUS = { valid: 200, unknown: 404, revoked: 410, superseded: 410 } as const;

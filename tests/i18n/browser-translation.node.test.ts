@@ -37,6 +37,13 @@ describe.each(Object.entries(resources))('words of %s', (language, namespaces) =
     },
   );
 
+  it('looks through several namespaces in their order', () => {
+    const options = { ns: ['refusals', 'ui'] };
+    for (const key of ['shell.logout', 'validation', 'ui:skip', 'neither.has.it']) {
+      expect(translate(words, options.ns, key)).toBe(i18next.t(key, options));
+    }
+  });
+
   it('shows the path of words that do not exist, as i18next does', () => {
     expect(translate(words, 'ui', 'no.such.words')).toBe(i18next.t('ui:no.such.words'));
   });

@@ -135,17 +135,17 @@ function sheetColumns(t: (key: string) => string): Column<CertificateRow>[] {
   const word = (key: string) => t(`certificates:${key}`);
   return [
     { header: word('number'), value: (row) => row.certificateNo, width: 22 },
-    { header: word('kind'), value: (row) => word(`kinds.${row.kind}`), width: 26 },
+    { header: word('kind'), value: (row) => word(`kindOf.${row.kind}`), width: 26 },
     { header: word('state'), value: (row) => t(`ui:status.certificate.${row.state}`) },
-    { header: word('trade_no'), value: (row) => row.tradeNo, width: 20 },
+    { header: word('tradeNo'), value: (row) => row.tradeNo, width: 20 },
     { header: word('importer'), value: (row) => row.importerName, width: 36 },
     { header: word('year'), value: (row) => row.coverYear },
     {
-      header: word('tonnage_t'),
+      header: word('tonnageT'),
       value: (row) => (row.kind === 'tonnage_coverage' ? row.totalMassG / GRAMS_PER_TONNE : null),
       decimals: 6,
     },
     { header: word('code'), value: (row) => row.code, width: 26 },
-    { header: `${word('issued_at')} (UTC)`, value: (row) => utcDay(row.issuedAtMs) },
+    { header: `${word('issuedAt')} (UTC)`, value: (row) => utcDay(row.issuedAtMs) },
   ];
 }

@@ -17,6 +17,7 @@ export function apiDocument(api: Hono<ApiEnvironment>): Promise<Specification> {
   made ??= generateSpecs(api, {
     // Automatic 400 answers would contradict the contract: validation is 422 with code 4100.
     defaultValidationErrorResponse: false,
+    excludeStaticFile: false,
     documentation: {
       openapi: '3.1.0',
       info: {

@@ -4,12 +4,16 @@ import { Door } from '../door.ts';
 import { stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { certificates } from './certificates.ts';
+import { confirmTrade } from './confirm-trade.ts';
 import { document } from './document.ts';
 import { home } from './home.ts';
 import { init } from './init.ts';
+import { statements } from './statements.ts';
 import { substances } from './substances.ts';
 import { tradePartners } from './trade-partners.ts';
 import { tradeProducts } from './trade-products.ts';
+import { tradeRecords } from './trade-records.ts';
+import { upload } from './upload.ts';
 import { user } from './user.ts';
 
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
@@ -34,6 +38,9 @@ api.use('*', async (c, next) => {
 api.onError(answerError);
 
 document(api);
+// Before tradeProducts, whose `/:id` would take `/selectable` for an id.
+for (const router of [tradeRecords, statements, upload]) api.route('/', router);
+api.route('/', confirmTrade);
 api.route('/', tradeProducts);
 for (const router of [home, substances, certificates]) api.route('/', router);
 for (const router of [user, init]) api.route('/', router);

@@ -5,6 +5,7 @@ import { notFound } from '~/domain/kernel/refusals.ts';
 import { onlyRepresentative, SYSTEMS } from '~/domain/systems/profiles.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
 import type { ApiEnvironment } from './answer.ts';
+import { once } from './idempotency.ts';
 
 /** Who may call a route. The OpenAPI document carries it, and the security suite is generated from that. */
 export type Access = 'public' | 'partner' | 'user' | 'viewer' | 'member' | 'admin';
@@ -37,6 +38,7 @@ function guard(access: Access): MiddlewareHandler<OrEnvironment> {
       if (access === 'member') requireMember(ctx);
       if (access === 'admin') requireAdmin(ctx);
       c.set('ctx', ctx);
+      if (c.req.method === 'POST') return once(c, ctx, next);
     }
     await next();
   };

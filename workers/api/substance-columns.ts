@@ -18,19 +18,19 @@ export function substanceSheet(ctx: OrContext, t: Translate): Column<Substance>[
   const word = (key: string) => t(`substances:${key}`);
   return [
     {
-      header: t(`${ctx.system.words}:substance.registration_no`),
+      header: t(`${ctx.system.words}:substance.registrationNo`),
       value: (row) => row.registrationNo,
       width: 28,
     },
-    { header: word('name_zh'), value: (row) => row.nameZh ?? row.cbiNo, width: 28 },
-    { header: word('name_en'), value: (row) => row.nameEn ?? row.cbiNo, width: 28 },
-    { header: word('cas_no'), value: (row) => row.casNo },
-    { header: word('ec_no'), value: (row) => row.ecNo },
-    ...(keNo ? [{ header: word('ke_no'), value: (row: Substance) => row.keNo }] : []),
+    { header: word('nameZh'), value: (row) => row.nameZh ?? row.cbiNo, width: 28 },
+    { header: word('nameEn'), value: (row) => row.nameEn ?? row.cbiNo, width: 28 },
+    { header: word('casNo'), value: (row) => row.casNo },
+    { header: word('ecNo'), value: (row) => row.ecNo },
+    ...(keNo ? [{ header: word('keNo'), value: (row: Substance) => row.keNo }] : []),
     ...(cbi
       ? [
-          { header: word('cbi_no'), value: (row: Substance) => row.cbiNo },
-          { header: word('cbi_until'), value: (row: Substance) => row.cbiValidUntil },
+          { header: word('cbiNo'), value: (row: Substance) => row.cbiNo },
+          { header: word('cbiUntil'), value: (row: Substance) => row.cbiValidUntil },
         ]
       : []),
     ...(corap
@@ -46,14 +46,14 @@ export function substanceSheet(ctx: OrContext, t: Translate): Column<Substance>[
       header: word('regulation'),
       value: (row) => t(`${ctx.system.words}:law.${row.jurisdiction}`),
     },
-    { header: word('type'), value: (row) => word(`types.${row.registrationType}`), width: 24 },
+    { header: word('type'), value: (row) => word(`typeOf.${row.registrationType}`), width: 24 },
     { header: word('validity'), value: (row) => t(`ui:status.validity.${row.validity}`) },
-    { header: word('valid_until'), value: (row) => row.validUntil },
-    tonnesColumn(word('limit_t'), (row) => row.limitG),
-    tonnesColumn(word('used_t'), (row) => row.usedG),
-    tonnesColumn(word('reserved_t'), (row) => row.reservedG),
-    tonnesColumn(word('usable_t'), (row) => row.usableG),
-    { header: word('alarm_percent'), value: (row) => row.alarmPercent },
+    { header: word('validUntil'), value: (row) => row.validUntil },
+    tonnesColumn(word('limitT'), (row) => row.limitG),
+    tonnesColumn(word('usedT'), (row) => row.usedG),
+    tonnesColumn(word('reservedT'), (row) => row.reservedG),
+    tonnesColumn(word('usableT'), (row) => row.usableG),
+    { header: word('alarmPercent'), value: (row) => row.alarmPercent },
     {
       header: word('owner'),
       value: (row) => (ctx.locale === 'zh-CN' ? row.owner?.nameZh : row.owner?.nameEn) ?? null,
@@ -67,12 +67,12 @@ export function ledgerSheet(ctx: OrContext, t: Translate): Column<LedgerEntry>[]
   const word = (key: string) => t(`substances:${key}`);
   return [
     {
-      header: `${word('entry_time')} (UTC)`,
+      header: `${word('entryTime')} (UTC)`,
       value: (row) => `${utcDay(row.atMs)} ${new Date(row.atMs).toISOString().slice(11, 19)}`,
       width: 22,
     },
-    { header: word('entry_kind'), value: (row) => t(`ui:status.ledgerEntry.${row.kind}`) },
-    { header: word('trade_no'), value: (row) => row.tradeNo, width: 18 },
+    { header: word('entryKind'), value: (row) => t(`ui:status.ledgerEntry.${row.kind}`) },
+    { header: word('tradeNo'), value: (row) => row.tradeNo, width: 18 },
     {
       header: word('partner'),
       value: (row) =>
@@ -84,9 +84,9 @@ export function ledgerSheet(ctx: OrContext, t: Translate): Column<LedgerEntry>[]
       width: 32,
     },
     { header: word('eta'), value: (row) => row.eta },
-    tonnesColumn(word('reserved_delta_t'), (row) => row.reservedDeltaG),
-    tonnesColumn(word('used_delta_t'), (row) => row.usedDeltaG),
-    tonnesColumn(word('usable_after_t'), (row) => row.usableAfterG),
+    tonnesColumn(word('reservedDeltaT'), (row) => row.reservedDeltaG),
+    tonnesColumn(word('usedDeltaT'), (row) => row.usedDeltaG),
+    tonnesColumn(word('usableAfterT'), (row) => row.usableAfterG),
     { header: word('by'), value: (row) => row.actorName, width: 24 },
   ];
 }

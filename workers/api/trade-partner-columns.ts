@@ -8,18 +8,18 @@ import type { Column } from './workbook.ts';
 export function partnerColumns(ctx: OrContext, t: (key: string) => string): Column<PartnerRow>[] {
   const columns: Column<PartnerRow>[] = [
     { header: t('partners:name'), value: (row) => row.name, width: 36 },
-    { header: t('partners:role'), value: (row) => t(`partners:role_${row.role}`) },
+    { header: t('partners:role'), value: (row) => t(`partners:roleOf.${row.role}`) },
     { header: t('partners:country'), value: (row) => countryName(ctx.locale, row.country) },
     { header: t('partners:address'), value: (row) => row.address, width: 48 },
-    { header: t('partners:contact_person'), value: (row) => row.contactPerson, width: 24 },
+    { header: t('partners:contactPerson'), value: (row) => row.contactPerson, width: 24 },
     { header: t('partners:email'), value: (row) => row.email, width: 32 },
     { header: t('partners:phone'), value: (row) => row.phone, width: 20 },
-    { header: t('partners:latest_eta'), value: (row) => row.latestEta },
+    { header: t('partners:latestEta'), value: (row) => row.latestEta },
     { header: t('partners:created'), value: (row) => utcDay(row.createdAtMs) },
   ];
   if (ctx.system.partners.corporateNo) {
     columns.splice(1, 0, {
-      header: t('partners:corporate_no'),
+      header: t('partners:corporateNo'),
       value: (row) => row.corporateNo,
       width: 20,
     });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { MAX_TEXT } from '../kernel/input.ts';
 import { MAX_PAGE_SIZE } from '../kernel/keyset.ts';
 
-export const CERTIFICATE_KINDS = ['tonnage_coverage', 'registration_confirmation'] as const;
-export const CERTIFICATE_STATES = ['valid', 'revoked', 'superseded'] as const;
-export const CERTIFICATE_SORTS = [
+const CERTIFICATE_KINDS = ['tonnage_coverage', 'registration_confirmation'] as const;
+const CERTIFICATE_STATES = ['valid', 'revoked', 'superseded'] as const;
+const CERTIFICATE_SORTS = [
   '-issued_at',
   'issued_at',
   'certificate_no',
@@ -12,6 +12,9 @@ export const CERTIFICATE_SORTS = [
   'tonnage',
   '-tonnage',
 ] as const;
+
+/** What the list's filters offer; sent by the loader, so that no page carries the schema. */
+export const CHOICES = { kinds: CERTIFICATE_KINDS, states: CERTIFICATE_STATES };
 
 /** Conditions of the list; `q` also takes a whole anti-counterfeiting code. */
 export const certificateListSchema = v.object({

@@ -59,8 +59,7 @@ export async function identify(db: Database, token: string, nowMs: number): Prom
     db
       .select({
         companyId: sessions.companyId,
-        // D1 gives a batch's rows as objects: two columns of one name would become one.
-        accessVersionAtStart: sql<number>`${sessions.accessVersion}`.as('access_version_at_start'),
+        accessVersionAtStart: sessions.accessVersion,
         id: users.id,
         email: users.email,
         firstName: users.firstName,
@@ -111,7 +110,7 @@ export function membershipsOf(db: Database, owner: SQLWrapper) {
       isDefault: memberships.isDefault,
       lastUsedAtMs: memberships.lastUsedAtMs,
       system: companySystems.system,
-      systemState: sql<'active' | 'locked'>`${companySystems.state}`.as('system_state'),
+      systemState: companySystems.state,
       authorisedUntil: companySystems.authorisedUntil,
       temporaryAccessUntilMs: temporaryAccess.untilMs,
       waiting: sql<number>`coalesce(${recordCounters.count}, 0)`,

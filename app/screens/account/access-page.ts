@@ -12,7 +12,8 @@ export interface AccessPage {
   email: string;
   supportEmail: string;
   providerName: string;
-  system: { slug: string; label: string; flagged: boolean };
+  /** `meaning`: whose law it serves, in the reader's language. */
+  system: { slug: string; label: string; meaning: string; flagged: boolean };
   admin: { name: string; email: string; company: BothNames } | null;
   elsewhere: {
     companies: ({ companyId: string } & BothNames)[];

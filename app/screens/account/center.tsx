@@ -13,14 +13,13 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { PageTitle, Section } from '~/ui/public/public-page.tsx';
+import { PageTitle, PasswordScript, Section } from '~/ui/public/public-page.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
 import publicSheet from '~/ui/styles/public-pages.css?url';
 import { type FormRefusal, refuseForm, userAction, userLoader } from '../door.server.ts';
 import { NameForm, PasswordForm } from './center-forms.tsx';
 import { documentOnly } from './document-only.ts';
 import { AccountFrame } from './page-frame.tsx';
-import { PeekScript } from './peek-script.tsx';
 import { minutesOf } from './sign-in-form.tsx';
 
 export const handle = { script: false };
@@ -95,7 +94,7 @@ export default function UserCenter() {
       <Section title={t('center.loginsTitle')} lead={t('center.loginsLead')}>
         <Logins logins={page.logins} />
       </Section>
-      <PeekScript />
+      <PasswordScript />
     </AccountFrame>
   );
 }

@@ -5,11 +5,11 @@ import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput } from '~/ui/form/inputs.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
-import { Actions } from '~/ui/public/public-page.tsx';
+import type { IconName } from '~/ui/icon.tsx';
+import { Actions, PasswordScript } from '~/ui/public/public-page.tsx';
 import { Stamp, StateMessage } from '~/ui/public/state-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { AccountFrame } from './page-frame.tsx';
-import { PeekScript } from './peek-script.tsx';
 import type { LoginPage } from './sign-in-form.tsx';
 
 type Kind = 'reset' | 'activate';
@@ -89,10 +89,12 @@ function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {
           <a href="/user/login">{t('backToSignIn')}</a>
         </Actions>
       </form>
-      <PeekScript />
+      <PasswordScript />
     </>
   );
 }
+
+const LINK_ICONS: Record<string, IconName> = { disabled: 'lock', unknown: 'warn' };
 
 /** A reset link that ran out can be asked for again here; so can an activation link: the answer knows which. */
 function DeadLink({ page, reason }: { page: ChoosePage; reason: string; kind: Kind }) {
@@ -102,7 +104,7 @@ function DeadLink({ page, reason }: { page: ChoosePage; reason: string; kind: Ki
   const ended = endedAtMs === null ? '' : timestamp(endedAtMs, zoneOf(locale));
   return (
     <StateMessage
-      icon={reason === 'disabled' ? 'lock' : 'clock'}
+      icon={LINK_ICONS[reason] ?? 'clock'}
       title={t(`link.${reason}`)}
       actions={
         <>

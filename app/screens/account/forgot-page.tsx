@@ -58,8 +58,10 @@ export function SentPage({ page }: { page: LoginPage }) {
           </>
         }
       >
-        <p>{t('sent.lead')}</p>
-        <p>{t('sent.nothing')}</p>
+        <div className="prose">
+          <p>{t('sent.lead')}</p>
+          <p>{t('sent.nothing')}</p>
+        </div>
       </StateMessage>
     </AccountFrame>
   );

@@ -25,8 +25,6 @@ export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
   { name: 'robots', content: 'noindex' },
-  // A reset link must not travel on in a Referer.
-  { name: 'referrer', content: 'no-referrer' },
 ];
 
 /** Everything before a session: one address (SPEC §2), one view for each step. */

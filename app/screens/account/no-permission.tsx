@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Identity } from '~/domain/identity/identify.server.ts';
 import { nextUtcMidnightMs, utcDay } from '~/domain/kernel/dates.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
+import { onlyRepresentative, type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
 import {
   accessCode,
   companiesIn,
@@ -52,7 +52,12 @@ export const loader = userLoader(async (ctx, visit) => {
     email: identity.user.email,
     supportEmail: ctx.config.supportEmail,
     providerName: ctx.config.providerName,
-    system: { slug: system.slug, label: system.label, flagged: identity.user.flags[system.flag] },
+    system: {
+      slug: system.slug,
+      label: system.label,
+      meaning: t(`shell:meaning.${onlyRepresentative(system.slug).words}`),
+      flagged: identity.user.flags[system.flag],
+    },
     company: membership ? { nameZh: membership.nameZh, nameEn: membership.nameEn } : null,
     admin,
     renewal:

@@ -24,7 +24,7 @@ export function RenewalPage({ page, company, renewal }: RenewalPageProps) {
   return (
     <AccountFrame home="/" here={page.here} email={page.email} supportEmail={page.supportEmail}>
       <PageTitle
-        caption={page.system.label}
+        caption={`${page.system.label} · ${page.system.meaning}`}
         title={t('renewal.title')}
         lead={
           <Trans

@@ -7,7 +7,6 @@ import { PasswordInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Elsewhere, SignInPage } from '~/ui/public/sign-in-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { LANGUAGE_ACTION } from './page-frame.tsx';
-import { PeekScript } from './peek-script.tsx';
 
 /** What the views of /user/login know of the visit. */
 export interface LoginPage {
@@ -75,7 +74,6 @@ export function SignInForm({ page, refusal }: SignInFormProps) {
           { icon: 'mail', label: t('signIn.invited') },
         ]}
       />
-      <PeekScript />
     </SignInPage>
   );
 }

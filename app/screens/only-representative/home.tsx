@@ -1,7 +1,64 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { type Locale, timestamp, zoneOf } from '~/ui/format.ts';
+import { PageHeader } from '~/ui/page.tsx';
 import { orLoader } from '../door.server.ts';
+import { Answers } from './home/answers.tsx';
+import { DuePanel } from './home/due-panel.tsx';
+import { NearestPanel } from './home/nearest-panel.tsx';
+import { UsagePanel } from './home/usage-panel.tsx';
+import { WaitingPanel } from './home/waiting-panel.tsx';
+import { pageTitle } from './page-title.server.ts';
+import { ScreenFault } from './screen-fault.tsx';
+import { pageUrl, useShell } from './shell-context.ts';
 
-export const loader = orLoader(async (ctx) => ({ company: ctx.company.nameEn }));
+export const loader = orLoader(async (ctx, { url }) => ({
+  ...(await readHome(ctx, url.searchParams.get('substance') ?? undefined)),
+  title: pageTitle(ctx, 'home:title'),
+  nowMs: ctx.nowMs,
+}));
+
+export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+
+export type HomeData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Home() {
-  return null;
+  const home = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation('home');
+  const { system, role } = useShell();
+  const time = timestamp(home.nowMs, zoneOf(i18n.language as Locale));
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
+        title={t('title')}
+        subtitle={t('subtitle', { year: home.year, time })}
+        actions={
+          role !== 'viewer' && (
+            <LinkButton to={pageUrl(system, 'tradeRecords/list/add')} variant="primary" icon="plus">
+              {t('newRecord')}
+            </LinkButton>
+          )
+        }
+      />
+      <div className="stack page-top">
+        <Answers home={home} />
+        <div className="split">
+          <UsagePanel home={home} />
+          <NearestPanel home={home} />
+        </div>
+        <div className="split">
+          <WaitingPanel home={home} />
+          <DuePanel home={home} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { system } = useShell();
+  return <ScreenFault words="home" list={system.home} />;
 }

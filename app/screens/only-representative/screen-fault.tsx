@@ -8,7 +8,7 @@ import { Panel } from '~/ui/panel.tsx';
 
 export interface ScreenFaultProps {
   /** Namespace whose `notFound` and `toList` words are shown for an unknown id. */
-  words: 'products' | 'partners' | 'records';
+  words: 'products' | 'partners' | 'substances' | 'certificates' | 'home' | 'records';
   list: string;
 }
 

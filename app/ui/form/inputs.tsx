@@ -120,8 +120,6 @@ export function PasswordInput(props: InputProps) {
         aria-pressed={shown}
         aria-controls={control.id}
         aria-label={t('form.showPassword')}
-        data-show={t('form.show')}
-        data-hide={t('form.hide')}
         onClick={() => setShown(!shown)}
       >
         <Icon name="eye" />

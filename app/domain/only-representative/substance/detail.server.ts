@@ -165,7 +165,8 @@ function authorisationOf(ctx: OrContext) {
  */
 export async function readSubstance(ctx: OrContext, id: string, input: DetailInput) {
   const today = utcDay(ctx.nowMs);
-  const year = input.year ?? yearOf(today);
+  // A planned order is tried in the year it would arrive in.
+  const year = input.plan ? yearOf(input.plan.eta) : (input.year ?? yearOf(today));
   const ledger = ledgerPageStatements(ctx, id, { ...input, year });
   const [found, accounts, draws, entries, totals, shares, drawers, products, history, access] =
     await ctx.db.batch([
@@ -189,6 +190,9 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
   if (row === undefined) notFound();
   const substance = toSubstance(row);
   const own = substance.owner === null;
+  // Only the owner's account of the current year can be forecast.
+  const current = year === yearOf(today) && substance.validity === 'valid';
+  const forecastDraws = own && current ? draws : null;
   return {
     substance,
     year,
@@ -197,12 +201,9 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
       year,
       yearOf(today),
     ),
-    /** Only the owner's account of the current year can be forecast. */
     forecast:
-      own && year === yearOf(today) && substance.validity === 'valid'
-        ? forecastYear({ limitG: substance.limitG, today, draws })
-        : null,
-    planned: input.plan ? planned(substance, own, today, draws, input.plan, year) : null,
+      forecastDraws && forecastYear({ limitG: substance.limitG, today, draws: forecastDraws }),
+    planned: input.plan ? planned(substance, today, forecastDraws, input.plan) : null,
     ledger: ledger.page(entries, totals[0]?.total ?? 0),
     shares: own ? shares.map((share) => withDraws(share, drawers)) : [],
     formerDrawers: own
@@ -226,22 +227,15 @@ function yearsShown(withAccount: number[], asked: number, now: number): number[]
 
 function planned(
   substance: { limitG: number; usableG: number },
-  own: boolean,
   today: string,
-  draws: MonthDraw[],
+  draws: MonthDraw[] | null,
   plan: Plan,
-  year: number,
 ) {
-  // The account on the page is that of `year`; a plan for another one is asked for on its own page.
-  const sameYear = yearOf(plan.eta) === year;
-  const forecastable = own && sameYear && year === yearOf(today);
   return {
     ...plan,
-    sameYear,
     leftG: substance.usableG - plan.massG,
-    reachedOn: forecastable
-      ? forecastYear({ limitG: substance.limitG, today, draws, plan }).reachedOn
-      : null,
+    /** Null where it is not reached, or where the year can't be forecast. */
+    reachedOn: draws && forecastYear({ limitG: substance.limitG, today, draws, plan }).reachedOn,
   };
 }
 

@@ -31,6 +31,9 @@ export const SUBSTANCE_SORTS = [
 ] as const;
 export const LEDGER_KINDS = ['reserve', 'use', 'release'] as const;
 
+/** What the list's filters offer; sent by the loader, so that no page carries the schema. */
+export const CHOICES = { types: REGISTRATION_TYPES, corap: CORAP_STATUSES };
+
 /** Conditions of the list. Query parameters carry these names. */
 export const substanceFilterSchema = v.object({
   q: v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long'))),

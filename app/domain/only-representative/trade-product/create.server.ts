@@ -75,7 +75,11 @@ export async function createProduct(
       subject: { kind: 'product', id },
       companyId: ctx.company.id,
       system: ctx.system.slug,
-      detail: { name, type: input.type, shared_with: chosen.value.map(({ nameEn }) => nameEn) },
+      detail: {
+        name,
+        type: input.type,
+        shared_with: chosen.value.map(({ nameEn }) => nameEn).join(', '),
+      },
     }),
     insertComposition(ctx, id, 1, composition),
   ];

@@ -182,12 +182,11 @@ export async function listTradeRecords(
     .where(
       and(eq(recordCounters.companyId, ctx.company.id), eq(recordCounters.system, ctx.system.slug)),
     );
-  const [rows, counterRows, [counted]] = await ctx.db.batch([
-    rowsRead(ctx, and(mine(ctx), chosen, after(order, cursor)), orderBy(order, cursor), limit + 1),
-    counters,
-    // A filter that the counters answer needs no counting: nothing matches, nothing is read.
-    countRead(ctx, onlyStatus ? sql`0 = 1` : and(mine(ctx), chosen)),
-  ]);
+  const where = and(mine(ctx), chosen, after(order, cursor));
+  const read = rowsRead(ctx, where, orderBy(order, cursor), limit + 1);
+  const [rows, counterRows, [counted] = []] = onlyStatus
+    ? await ctx.db.batch([read, counters])
+    : await ctx.db.batch([read, counters, countRead(ctx, and(mine(ctx), chosen))]);
   const counts = { UNCONFIRMED: 0, WAITING: 0, CONFIRMED: 0, REJECTED: 0, COMPLETED: 0 };
   for (const { status, count } of counterRows) counts[status] = count;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -118,6 +118,13 @@ export type BatchInput = v.InferOutput<typeof batchSchema>;
 export const answerConfirmSchema = v.object({ name: requiredText });
 export const answerRejectSchema = v.object({ name: requiredText, reason: reasonText });
 
+/** Which statement an upload is: the line and substance it was asked for. */
+export const statementSchema = v.object({
+  line_no: v.pipe(v.number('required'), v.integer('invalid_choice'), v.minValue(1, 'required')),
+  registration_id: idText,
+  version: versionNumber,
+});
+
 /** What a verb that moved a record answers. */
 export const recordMovedSchema = v.object({
   id: v.string(),

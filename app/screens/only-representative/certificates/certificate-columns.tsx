@@ -1,0 +1,110 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { CertificateRow } from '~/domain/certificate/list.server.ts';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { tonnes } from '~/ui/format.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
+import type { Column } from '~/ui/table/columns.ts';
+import { Timestamp } from '~/ui/timeline.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+
+/** Columns of the certificate list. */
+export function useCertificateColumns(): Column<CertificateRow>[] {
+  const { t } = useTranslation('certificates');
+  const { system } = useShell();
+  const { t: own } = useTranslation(system.words);
+  return [
+    {
+      key: 'certificate_no',
+      header: t('number'),
+      sortable: true,
+      fixed: true,
+      phone: 'first',
+      cell: (row) => (
+        <Link to={pageUrl(system, 'certificate/list', { id: row.id })}>{row.certificateNo}</Link>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      phone: 'end',
+      cell: (row) => <StatusBadge kind="certificate" value={row.state} />,
+    },
+    {
+      key: 'kind',
+      header: t('kind'),
+      phone: 'line',
+      cell: (row) => t(`kindOf.${row.kind}`),
+    },
+    {
+      key: 'tradeNo',
+      header: t('tradeNo'),
+      phone: 'labelled',
+      cell: (row) => <TradeNo row={row} />,
+    },
+    {
+      key: 'importer',
+      header: own('certificate.importer'),
+      grow: 'much',
+      phone: 'line',
+      title: (row) => row.importerName,
+      lang: () => 'en',
+      cell: (row) => row.importerName,
+    },
+    { key: 'year', header: t('year'), phone: 'labelled', cell: (row) => row.coverYear },
+    {
+      key: 'tonnage',
+      header: t('tonnageT'),
+      numeric: true,
+      sortable: true,
+      phone: 'labelled',
+      cell: (row) => (row.kind === 'tonnage_coverage' ? tonnes(row.totalMassG) : '–'),
+    },
+    {
+      key: 'code',
+      header: t('code'),
+      phone: 'labelled',
+      cell: (row) => (
+        <span className="row nowrap">
+          <code>{row.code}</code>
+          <CopyButton text={row.code} label={t('copyCode', { number: row.certificateNo })} />
+        </span>
+      ),
+    },
+    {
+      key: 'issued_at',
+      header: t('issuedAt'),
+      sortable: true,
+      phone: 'labelled',
+      cell: (row) => <Timestamp ms={row.issuedAtMs} />,
+    },
+    {
+      key: 'pdf',
+      header: <span className="visually-hidden">{t('actions')}</span>,
+      label: t('actions'),
+      fixed: true,
+      cell: (row) => (
+        <Link
+          className="btn btn-quiet btn-sm"
+          to={`/${system.slug}/api/certificates/${row.id}/pdf`}
+          reloadDocument
+          aria-label={t('pdfOf', { number: row.certificateNo })}
+        >
+          <Icon name="download" />
+          PDF
+        </Link>
+      ),
+    },
+  ];
+}
+
+export function TradeNo({ row }: { row: Pick<CertificateRow, 'tradeNo' | 'recordId'> }) {
+  const { system } = useShell();
+  if (row.tradeNo === null || row.recordId === null) return row.tradeNo ?? '–';
+  return (
+    <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: row.recordId })}>
+      {row.tradeNo}
+    </Link>
+  );
+}

@@ -1,0 +1,191 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Certificate } from '~/domain/certificate/detail.server.ts';
+import type { SnapshotParty } from '~/domain/certificate/snapshot.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { dayOf, fileSize, type Locale, zoneOf } from '~/ui/format.ts';
+import { PageHeader } from '~/ui/page.tsx';
+import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
+import { QrCode } from '~/ui/qr-code.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
+import { Timestamp } from '~/ui/timeline.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { TradeNo } from './certificate-columns.tsx';
+import { CertificateLines } from './certificate-lines.tsx';
+import { usePrinted } from './printed.ts';
+
+/** One certificate: how to check it, and what it says. */
+export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('certificates');
+  const { system } = useShell();
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('title'), to: pageUrl(system, 'certificate/list') },
+          { label: certificate.certificateNo },
+        ]}
+        title={certificate.certificateNo}
+        copy={<CopyButton text={certificate.certificateNo} label={t('copyNumber')} />}
+        status={<StatusBadge kind="certificate" value={certificate.state} solid />}
+        subtitle={t(`kindOf.${certificate.kind}`)}
+        actions={
+          <LinkButton
+            to={`/${system.slug}/api/certificates/${certificate.id}/pdf`}
+            reloadDocument
+            variant="primary"
+            icon="download"
+          >
+            {t('pdf')}
+          </LinkButton>
+        }
+      />
+      <div className="stack page-top">
+        <StateAlert certificate={certificate} />
+        <div className="split top">
+          <ContentPanel certificate={certificate} />
+          <CheckPanel certificate={certificate} />
+        </div>
+        <CertificateLines content={certificate.content} />
+      </div>
+    </>
+  );
+}
+
+/** Why it no longer holds, and what took its place. */
+function StateAlert({ certificate }: { certificate: Certificate }) {
+  const { t, i18n } = useTranslation('certificates');
+  const { system } = useShell();
+  const { state, stateAtMs, stateReason, supersededBy, supersededByNo } = certificate;
+  if (state === 'valid') return null;
+  const day = dayOf(stateAtMs ?? certificate.issuedAtMs, zoneOf(i18n.language as Locale));
+  return (
+    <Alert tone={state === 'revoked' ? 'danger' : 'warn'}>
+      {t(state, { day })} {stateReason && t('reason', { reason: stateReason })}{' '}
+      {supersededBy && supersededByNo && (
+        <Link to={pageUrl(system, 'certificate/list', { id: supersededBy })}>
+          {t('newer')} {supersededByNo}
+        </Link>
+      )}
+    </Alert>
+  );
+}
+
+function Party({ party }: { party: SnapshotParty }) {
+  const { t } = useTranslation('certificates');
+  return (
+    <span lang="en">
+      <b>{party.name}</b>
+      {party.name_local && <> {party.name_local}</>}
+      <br />
+      <span className="small muted">{party.address}</span>
+      {party.corporate_number && (
+        <>
+          <br />
+          <span className="small muted">
+            {t('corporateNo')} {party.corporate_number}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function ContentPanel({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('certificates');
+  const { system } = useShell();
+  const { t: own } = useTranslation(system.words);
+  const printed = usePrinted();
+  const { content } = certificate;
+  const tonnage = content.kind === 'tonnage-certificate' ? content : null;
+  const supplier =
+    tonnage?.supplier ?? (content.kind === 'confirmation-letter' && content.manufacturer);
+  const facts: Fact[] = [
+    ...(supplier
+      ? [
+          {
+            term: tonnage ? own('certificate.supplier') : t('manufacturer'),
+            value: <Party party={supplier} />,
+            span: true,
+          },
+        ]
+      : []),
+    {
+      term: own('certificate.importer'),
+      value: <Party party={content.importer} />,
+      span: true,
+    },
+    ...(tonnage
+      ? [
+          { term: t('tradeNo'), value: <TradeNo row={certificate} /> },
+          { term: t('year'), value: tonnage.cover_year },
+          { term: t('port'), value: `${tonnage.port.code} ${printed(tonnage.port)}` },
+          { term: t('dischargeOn'), value: tonnage.discharge_on },
+        ]
+      : []),
+    { term: t('issuedAt'), value: <Timestamp ms={certificate.issuedAtMs} /> },
+    { term: t('issuer'), value: printed(content.issuer.name) },
+    { term: t('legalBasis'), value: printed(content.legal_basis.text), span: true },
+  ];
+  return (
+    <Panel title={t('content')} note={t('contentNote')}>
+      <PanelBody>
+        <DefinitionList facts={facts} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function CheckPanel({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('certificates');
+  const { certificateNo, code, verifyUrl } = certificate;
+  const facts: Fact[] = [
+    {
+      term: t('code'),
+      value: (
+        <>
+          <code>{code}</code>
+          <CopyButton text={code} label={t('copyCode', { number: certificateNo })} />
+        </>
+      ),
+    },
+    { term: t('keyId'), value: <code>{certificate.keyId}</code> },
+    {
+      term: t('verify.sha256'),
+      value: (
+        <>
+          <code className="break">{certificate.snapshotSha256}</code>
+          <CopyButton text={certificate.snapshotSha256} label={t('verify.copySha')} />
+        </>
+      ),
+    },
+    {
+      term: t('verify.signature'),
+      value: (
+        <>
+          <code className="break">{certificate.signature}</code>
+          <CopyButton text={certificate.signature} label={t('verify.copySignature')} />
+        </>
+      ),
+    },
+    { term: t('file'), value: t('fileNote', { size: fileSize(certificate.fileSizeBytes) }) },
+  ];
+  return (
+    <Panel title={t('verify.title')} note={t('verify.note')}>
+      <PanelBody>
+        <div className="stack">
+          <div className="row">
+            <QrCode text={verifyUrl} label={t('verify.scan', { number: certificateNo })} />
+            <LinkButton to={verifyUrl} reloadDocument icon="external">
+              {t('verify.open')}
+            </LinkButton>
+          </div>
+          <DefinitionList facts={facts} layout="rows" />
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,175 @@
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { Trans, useTranslation } from 'react-i18next';
+import { readCertificate } from '~/domain/certificate/detail.server.ts';
+import { listCertificates } from '~/domain/certificate/list.server.ts';
+import { CHOICES, certificateListSchema } from '~/domain/certificate/schema.ts';
+import { orLoader } from '~/screens/door.server.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { count } from '~/ui/format.ts';
+import { PageHeader } from '~/ui/page.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { parseSort } from '~/ui/table/columns.ts';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { Pager } from '~/ui/table/pager.tsx';
+import { isFiltered, listQuery } from '../list-query.ts';
+import { pageTitle } from '../page-title.server.ts';
+import { ScreenFault } from '../screen-fault.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { useCertificateColumns } from './certificate-columns.tsx';
+import { CertificateSheet } from './certificate-sheet.tsx';
+
+/** The list, or with `?id=` the one certificate: the specification has one page for both. */
+export const loader = orLoader(async (ctx, { url }) => {
+  const id = url.searchParams.get('id');
+  if (id !== null) {
+    const certificate = await readCertificate(ctx, id);
+    const title = pageTitle(ctx, 'certificates:tabTitle', { number: certificate.certificateNo });
+    return { title, certificate, list: null };
+  }
+  const input = listQuery(certificateListSchema, url);
+  const list = {
+    page: await listCertificates(ctx, input),
+    limit: input.limit ?? 20,
+    filtered: isFiltered(url, ['q', 'kind', 'state', 'year']),
+    now: new Date(ctx.nowMs).getUTCFullYear(),
+    choices: CHOICES,
+  };
+  return { title: pageTitle(ctx, 'certificates:title'), certificate: null, list };
+});
+
+export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type List = NonNullable<Loaded['list']>;
+
+export default function Certificates() {
+  const { certificate, list } = useLoaderData<typeof loader>();
+  if (certificate !== null) return <CertificateSheet certificate={certificate} />;
+  return list && <CertificateList list={list} />;
+}
+
+function CertificateList({ list }: { list: List }) {
+  const { t } = useTranslation('certificates');
+  const { system } = useShell();
+  const { search } = useLocation();
+  const columns = useCertificateColumns();
+  const { page } = list;
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
+        title={t('title')}
+      />
+      <div className="stack page-top">
+        <Panel label={t('filters')}>
+          <Filters list={list} />
+        </Panel>
+        <Panel label={t('title')}>
+          <DataTable
+            id="certificates"
+            label={t('title')}
+            columns={columns}
+            rows={page.items}
+            rowKey={(row) => row.id}
+            sort={parseSort(page.sort)}
+            summary={
+              <span>
+                <Trans
+                  t={t}
+                  i18nKey={page.totalIsBound ? 'listSummaryMore' : 'listSummary'}
+                  values={{ total: count(page.total) }}
+                  components={{ b: <b /> }}
+                />
+              </span>
+            }
+            tools={
+              <LinkButton
+                to={`/${system.slug}/api/certificates/export${search}`}
+                reloadDocument
+                size="sm"
+                icon="download"
+              >
+                {t('export')}
+              </LinkButton>
+            }
+            empty={list.filtered ? <NoMatch /> : <NoCertificates />}
+            pager={
+              <Pager
+                label={t('pages')}
+                nextCursor={page.nextCursor}
+                previousCursor={page.previousCursor}
+                size={list.limit}
+                shown={page.items.length}
+                total={page.total}
+                totalIsBound={page.totalIsBound}
+              />
+            }
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Filters({ list }: { list: List }) {
+  const { t } = useTranslation(['certificates', 'ui']);
+  const years = [0, 1, 2, 3].map((back) => String(list.now - back));
+  const select = (
+    name: 'kind' | 'state' | 'year',
+    values: readonly string[],
+    word: (value: string) => string,
+  ): Filter => ({
+    kind: 'select',
+    name,
+    label: t(name),
+    options: values.map((value) => ({ value, label: word(value) })),
+  });
+  return (
+    <FilterBar
+      label={t('filters')}
+      search={{ label: t('search'), placeholder: t('searchHint') }}
+      filters={[
+        select('kind', list.choices.kinds, (value) => t(`kindOf.${value}`)),
+        select('state', list.choices.states, (value) => t(`ui:status.certificate.${value}`)),
+        select('year', years, (value) => value),
+      ]}
+    />
+  );
+}
+
+function NoMatch() {
+  const { t } = useTranslation('certificates');
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('noMatch.title')}
+      actions={<LinkButton to={pathname}>{t('clear')}</LinkButton>}
+    >
+      {t('noMatch.text')}
+    </EmptyState>
+  );
+}
+
+function NoCertificates() {
+  const { t } = useTranslation('certificates');
+  const { system } = useShell();
+  return (
+    <EmptyState
+      icon="cert"
+      title={t('empty.title')}
+      actions={
+        <LinkButton to={pageUrl(system, 'tradeRecords/list')}>{t('empty.action')}</LinkButton>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  return <ScreenFault words="certificates" list={pathname} />;
+}

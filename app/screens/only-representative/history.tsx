@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '~/domain/audit/history.server.ts';
+import type { IconName } from '~/ui/icon.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { Delta, Timeline } from '~/ui/timeline.tsx';
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  create: 'plus',
+  add: 'plus',
+  edit: 'edit',
+  share: 'share',
+  archive: 'docs',
+  restore: 'undo',
+};
+
+/** Fields whose values are codes of ours and have words. */
+const CODED = new Set(['type', 'role']);
+
+export interface HistoryProps {
+  /** Namespace with the words `did.<verb>` and `changed.<field>`. */
+  words: 'products' | 'partners';
+  entries: readonly HistoryEntry[];
+}
+
+/** Who changed what, before and after. */
+export function History({ words, entries }: HistoryProps) {
+  const { t } = useTranslation(words);
+  return (
+    <Panel id="history" title={t('history')}>
+      <PanelBody>
+        {entries.length === 0 ? (
+          <span className="muted">{t('historyEmpty')}</span>
+        ) : (
+          <Timeline
+            entries={entries.map((entry, index) => {
+              const verb = entry.action.split('.')[1] ?? '';
+              return {
+                id: `${entry.atMs}-${index}`,
+                icon: ICONS[verb] ?? 'info',
+                what: t(`did.${verb}`),
+                note: <Changes words={words} detail={entry.detail} />,
+                who: entry.actorName,
+                atMs: entry.atMs,
+              };
+            })}
+          />
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** The changed fields of one entry; what was written along with a new thing is not a change. */
+function Changes({
+  words,
+  detail,
+}: {
+  words: HistoryProps['words'];
+  detail: HistoryEntry['detail'];
+}) {
+  const { t } = useTranslation(words);
+  const changes = Object.entries(detail).filter(
+    (entry): entry is [string, [unknown, unknown]] =>
+      Array.isArray(entry[1]) && entry[1].length === 2,
+  );
+  return (
+    <>
+      {changes.map(([name, [before, after]]) => (
+        <div key={name}>
+          {t(`changed.${name}`)} <Delta before={said(name, before)} after={said(name, after)} />
+        </div>
+      ))}
+    </>
+  );
+
+  function said(name: string, value: unknown): string {
+    if (value === null || value === '') return '–';
+    if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ');
+    return CODED.has(name) ? t(`value.${String(value)}`) : String(value);
+  }
+}

@@ -1,0 +1,159 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '~/ui/format.ts';
+import { Icon, type IconName } from '~/ui/icon.tsx';
+import type { HomeData } from '../home.tsx';
+import { useNaming } from '../naming.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { useDueWords } from './due-panel.tsx';
+
+/** Three questions, each with its answer in a line and the way on. */
+export function Answers({ home }: { home: HomeData }) {
+  return (
+    <div className="panel answers">
+      <Covered home={home} />
+      <Late home={home} />
+      <Open home={home} />
+    </div>
+  );
+}
+
+interface QuestionProps {
+  question: string;
+  icon: IconName;
+  tone: 'danger-text' | 'warn-text' | 'ok-text' | 'muted';
+  answer: string;
+  children: ReactNode;
+}
+
+function Question({ question, icon, tone, answer, children }: QuestionProps) {
+  return (
+    <section>
+      <h2>{question}</h2>
+      <p className="answer">
+        <Icon name={icon} size={20} className={tone} />
+        {answer}
+      </p>
+      <p>{children}</p>
+    </section>
+  );
+}
+
+function Covered({ home }: { home: HomeData }) {
+  const { t } = useTranslation('home');
+  const { system } = useShell();
+  const { name } = useNaming();
+  const { total, over, pastAlarm, pastAlarmOnly, first } = home.cover;
+  const list = (query: Record<string, string>) =>
+    pageUrl(system, 'registeredSubstances/list', query);
+  if (total === 0) {
+    return (
+      <Question question={t('cover.question')} icon="info" tone="muted" answer={t('cover.none')}>
+        {t('cover.ask')}
+      </Question>
+    );
+  }
+  if (over > 0 && first) {
+    const day = first.reachedOn ?? '';
+    const words = day === home.today ? 'cover.firstToday' : 'cover.first';
+    return (
+      <Question
+        question={t('cover.question')}
+        icon="warn"
+        tone="danger-text"
+        answer={t('cover.over', { over, rest: total - over })}
+      >
+        {t(words, { name: name(first), day })}{' '}
+        {pastAlarmOnly > 0 && t('cover.alsoPast', { count: pastAlarmOnly })}{' '}
+        <Link to={list({ forecast: 'over' })}>{t('cover.seeOver', { count: over })}</Link>
+        {pastAlarmOnly > 0 && (
+          <>
+            {' '}
+            <Link to={list({ alarm: 'past' })}>{t('cover.seePast', { count: pastAlarm })}</Link>
+          </>
+        )}
+      </Question>
+    );
+  }
+  return (
+    <Question
+      question={t('cover.question')}
+      icon="ok"
+      tone="ok-text"
+      answer={t('cover.enough', { count: total })}
+    >
+      {pastAlarm > 0 ? t('cover.past', { count: pastAlarm }) : t('cover.quiet')}{' '}
+      {pastAlarm > 0 ? (
+        <Link to={list({ alarm: 'past' })}>{t('cover.seePast', { count: pastAlarm })}</Link>
+      ) : (
+        <Link to={list({})}>{t('cover.seeAll')}</Link>
+      )}
+    </Question>
+  );
+}
+
+function Late({ home }: { home: HomeData }) {
+  const { t } = useTranslation('home');
+  const { what, when } = useDueWords();
+  const [first] = home.due;
+  const overdue = home.due.filter((item) => item.group === 'overdue').length;
+  const week = home.due.filter((item) => item.group === 'week').length;
+  if (first === undefined) {
+    return (
+      <Question question={t('late.question')} icon="ok" tone="ok-text" answer={t('late.later')}>
+        {t('late.nothing')}
+      </Question>
+    );
+  }
+  return (
+    <Question
+      question={t('late.question')}
+      icon={overdue + week > 0 ? 'clock' : 'ok'}
+      tone={overdue > 0 ? 'danger-text' : week > 0 ? 'warn-text' : 'ok-text'}
+      answer={
+        overdue > 0
+          ? t('late.overdue', { overdue, week })
+          : week > 0
+            ? t('late.week', { count: week })
+            : t('late.later')
+      }
+    >
+      {first.days === null
+        ? t('late.undatedFirst', { what: what(first) })
+        : t('late.earliest', { what: what(first), when: when(first.days) })}{' '}
+      <a href="#due">{t('late.go')}</a>
+    </Question>
+  );
+}
+
+function Open({ home }: { home: HomeData }) {
+  const { t } = useTranslation('home');
+  const { system } = useShell();
+  const [longest] = home.waiting;
+  if (longest === undefined) {
+    return (
+      <Question question={t('open.question')} icon="ok" tone="ok-text" answer={t('open.none')}>
+        {t('open.quiet')}
+      </Question>
+    );
+  }
+  const ended = longest.linkEndsAtMs === null || longest.linkEndsAtMs <= home.nowMs;
+  return (
+    <Question
+      question={t('open.question')}
+      icon="mail"
+      tone="muted"
+      answer={t('open.count', { count: home.waitingCount })}
+    >
+      {t('open.longest', {
+        name: longest.partnerName,
+        waited: t('waited', { count: longest.waitedDays }),
+      })}{' '}
+      {ended
+        ? t('open.linkEnded')
+        : t('open.linkEnds', { day: dayOf(longest.linkEndsAtMs ?? 0, 'UTC') })}{' '}
+      <Link to={pageUrl(system, 'tradeRecords/list', { status: 'WAITING' })}>{t('open.go')}</Link>
+    </Question>
+  );
+}

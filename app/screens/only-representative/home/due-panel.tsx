@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import type { HomeData } from '../home.tsx';
+import { useNaming } from '../naming.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+
+type Due = HomeData['due'][number];
+
+const GROUPS = ['overdue', 'week', 'later', 'undated'] as const;
+
+/** What an item is, and how far away, in words. */
+export function useDueWords() {
+  const { t } = useTranslation('home');
+  const { name } = useNaming();
+  return {
+    what: ({ kind, number, nameZh, nameEn }: Due) =>
+      t(`due.kind.${kind}`, {
+        number: number ?? '',
+        name: nameZh !== undefined && nameEn !== undefined ? name({ nameZh, nameEn }) : '',
+      }),
+    when: (days: number) =>
+      days < 0 ? t('due.lateDays', { count: -days }) : t('due.days', { count: days }),
+  };
+}
+
+/** What is late or ends soon, the most pressing first. */
+export function DuePanel({ home }: { home: HomeData }) {
+  const { t } = useTranslation('home');
+  return (
+    <Panel id="due" title={t('due.title')} className="due">
+      {home.due.length === 0 && (
+        <EmptyState icon="calendar" title={t('due.emptyTitle')} tight>
+          {t('due.empty')}
+        </EmptyState>
+      )}
+      {GROUPS.map((group) => {
+        const items = home.due.filter((item) => item.group === group);
+        if (items.length === 0) return null;
+        return (
+          <div key={group}>
+            <h3>
+              {group === 'overdue' && <Icon name="warn" className="danger-text" />}
+              {t(`due.${group}`)}
+            </h3>
+            <ul>
+              {items.map((item) => (
+                <Item key={`${item.kind} ${item.subjectId}`} item={item} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </Panel>
+  );
+}
+
+const PAGE_OF = {
+  statement: 'tradeRecords/list/detail',
+  link: 'tradeRecords/list/detail',
+  cbi: 'registeredSubstances/list/detail',
+  registration: 'registeredSubstances/list/detail',
+  corap: 'registeredSubstances/list/detail',
+} as const;
+
+function Item({ item }: { item: Due }) {
+  const { t } = useTranslation('home');
+  const { system } = useShell();
+  const { what, when } = useDueWords();
+  const { kind, days, dueOn, subjectId } = item;
+  return (
+    <li>
+      {kind === 'authorisation' || subjectId === null ? (
+        <span>{what(item)}</span>
+      ) : (
+        <Link to={pageUrl(system, PAGE_OF[kind], { id: subjectId })}>{what(item)}</Link>
+      )}
+      <span className="small muted">
+        {item.partnerName ? (
+          <bdi lang="en">{item.partnerName}</bdi>
+        ) : kind === 'authorisation' ? (
+          t('due.authorisationNote', { system: system.label })
+        ) : kind === 'corap' ? (
+          t('due.corapNote')
+        ) : (
+          item.number
+        )}
+      </span>
+      {days !== null && (
+        <span className="when">
+          <span className={days < 0 ? 'danger-text' : undefined}>{when(days)}</span>
+          <br />
+          <span className="small muted">{dueOn}</span>
+        </span>
+      )}
+    </li>
+  );
+}

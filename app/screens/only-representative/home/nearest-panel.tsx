@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Gauge } from '~/ui/chart/gauge.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { percentOf, tonnes } from '~/ui/format.ts';
+import { Panel } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
+import type { HomeData } from '../home.tsx';
+import { useNaming } from '../naming.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+
+type Nearest = HomeData['nearest'][number];
+
+/** The five substances whose year is fullest. */
+export function NearestPanel({ home }: { home: HomeData }) {
+  const { t } = useTranslation('home');
+  const { system } = useShell();
+  return (
+    <Panel
+      title={t('near.title')}
+      note={t('near.note')}
+      fill
+      actions={
+        <Link
+          className="small"
+          to={pageUrl(system, 'registeredSubstances/list', { sort: '-usage' })}
+        >
+          {t('near.all')}
+        </Link>
+      }
+    >
+      {home.nearest.length === 0 ? (
+        <EmptyState icon="substance" title={t('near.emptyTitle')}>
+          {t('near.empty')}
+        </EmptyState>
+      ) : (
+        <ol className="near">
+          {home.nearest.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ row }: { row: Nearest }) {
+  const { t } = useTranslation('home');
+  const { system } = useShell();
+  const { name } = useNaming();
+  const { limitG, usedG, reservedG, usableG, alarmPercent } = row;
+  const mass = (key: string, values: Record<string, string>) => (
+    <Trans t={t} i18nKey={key} values={values} components={{ b: <b /> }} />
+  );
+  return (
+    <li>
+      <div className="top">
+        <Link to={pageUrl(system, 'registeredSubstances/list/detail', { id: row.id })}>
+          {name(row)}
+        </Link>
+        <span className="small muted">{row.casNo}</span>
+        <span className="push">
+          <AlarmWord row={row} />
+        </span>
+        <b>{percentOf(row.drawnG, limitG)}%</b>
+      </div>
+      <Gauge
+        name={name(row)}
+        limitG={limitG}
+        usedG={usedG}
+        reservedG={reservedG}
+        alarmPercent={alarmPercent}
+      />
+      <div className="nums">
+        <span>{mass('near.used', { mass: tonnes(usedG) })}</span>
+        <span>{mass('near.reserved', { mass: tonnes(reservedG) })}</span>
+        <span className="push">
+          {mass('near.usable', { mass: tonnes(usableG), limit: tonnes(limitG) })}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function AlarmWord({ row }: { row: Nearest }) {
+  const { t } = useTranslation('home');
+  if (row.alarm === 'past' || row.alarm === 'critical') {
+    const critical = row.alarm === 'critical';
+    return (
+      <Tag tone={critical ? 'danger' : 'warn'} icon="warn">
+        {t(critical ? 'near.critical' : 'near.past')}
+      </Tag>
+    );
+  }
+  return <span className="small muted">{t('near.toAlarm', { mass: tonnes(row.toAlarmG) })}</span>;
+}

@@ -1,0 +1,90 @@
+import { Form, Link } from '@remix-run/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UsageChart } from '~/ui/chart/usage-chart.tsx';
+import { UsageTable } from '~/ui/chart/usage-table.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { roughTonnes } from '~/ui/format.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { Panel, PanelFoot } from '~/ui/panel.tsx';
+import type { HomeData } from '../home.tsx';
+import { useNaming } from '../naming.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+
+/** Twelve months of one substance against its limit, drawn on the server, with the figures behind it. */
+export function UsagePanel({ home }: { home: HomeData }) {
+  const { t } = useTranslation('home');
+  const { system } = useShell();
+  const { name } = useNaming();
+  const { usage } = home;
+  if (usage === null) {
+    return (
+      <Panel title={t('usage.title')} fill>
+        <EmptyState icon="data" title={t('usage.emptyTitle')}>
+          {t('usage.empty')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const { forecast, limitG } = usage;
+  const currentMonth = home.today.slice(0, 7);
+  const overG = forecast.yearEndG - limitG;
+  return (
+    <Panel title={t('usage.title')} note={t('usage.note')} actions={<Chooser home={home} />} fill>
+      <UsageChart
+        name={name(usage)}
+        months={usage.months}
+        currentMonth={currentMonth}
+        alarmPercent={usage.alarmPercent}
+        reachedOn={forecast.reachedOn}
+      />
+      <PanelFoot>
+        <span>
+          {t('usage.average', {
+            average: roughTonnes(forecast.averageG),
+            yearEnd: roughTonnes(forecast.yearEndG),
+          })}
+          {overG > 0 ? t('usage.over', { mass: roughTonnes(overG) }) : t('usage.within')}
+        </span>
+        <Link
+          className="push"
+          to={`${pageUrl(system, 'registeredSubstances/list/detail', { id: usage.id })}#plan`}
+        >
+          {t('usage.plan')}
+        </Link>
+      </PanelFoot>
+      <UsageTable months={usage.months} currentMonth={currentMonth} />
+    </Panel>
+  );
+}
+
+/** Which substance is drawn: a GET form, sent by a choice where there is script. */
+function Chooser({ home }: { home: HomeData }) {
+  const { t } = useTranslation('home');
+  const { name } = useNaming();
+  const id = useId();
+  return (
+    <Form className="row" preventScrollReset>
+      <div className="filter">
+        <label htmlFor={id}>{t('usage.substance')}</label>
+        <select
+          id={id}
+          name="substance"
+          key={home.usage?.id}
+          defaultValue={home.usage?.id}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {home.substances.map((substance) => (
+            <option key={substance.id} value={substance.id}>
+              {name(substance)} {substance.casNo}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </div>
+      <button type="submit" className="btn btn-sm no-script">
+        {t('usage.show')}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+
+interface Named {
+  nameZh: string;
+  nameEn: string;
+}
+
+/** The name in the reader's language, and the other one to stand beside it. */
+export function useNaming() {
+  const { i18n } = useTranslation();
+  const zh = i18n.language === 'zh-CN';
+  return {
+    name: (of: Named) => (zh ? of.nameZh : of.nameEn),
+    other: (of: Named) => (zh ? of.nameEn : of.nameZh),
+    otherLang: zh ? 'en' : 'zh-CN',
+  };
+}
+
+/** A substance whose identity a CBI claim may hide from all but its owner. */
+interface Substance {
+  nameZh: string | null;
+  nameEn: string | null;
+  cbiNo: string | null;
+}
+
+/** How a substance is called; a hidden one by its CBI number. */
+export function useSubstanceName() {
+  const { t } = useTranslation('substances');
+  const { name } = useNaming();
+  return ({ nameZh, nameEn, cbiNo }: Substance) =>
+    nameZh === null || nameEn === null
+      ? t('hidden', { cbi: cbiNo ?? '' })
+      : name({ nameZh, nameEn });
+}

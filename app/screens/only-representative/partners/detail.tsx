@@ -1,0 +1,142 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { countryChoices, countryName } from '~/domain/only-representative/countries.ts';
+import {
+  findPartner,
+  type Partner,
+} from '~/domain/only-representative/trade-partner/find.server.ts';
+import { type FormRefusal, orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageHeader, Tabs } from '~/ui/page.tsx';
+import { Tag } from '~/ui/status.tsx';
+import { History } from '../history.tsx';
+import { pageTitle } from '../page-title.server.ts';
+import { ScreenFault } from '../screen-fault.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { changePartner } from './change.server.ts';
+import { EditPartner } from './edit-partner.tsx';
+import { Overview } from './overview.tsx';
+import { PartnerActions } from './partner-actions.tsx';
+import { PartnerRecords } from './partner-records.tsx';
+import { PublicProducts } from './public-products.tsx';
+
+export const loader = orLoader(async (ctx, { url }) => {
+  const partner = await findPartner(ctx, url.searchParams.get('id') ?? notFound());
+  const editing = url.searchParams.has('edit') && ctx.actor.role !== 'viewer';
+  return {
+    title: pageTitle(ctx, 'partners:title'),
+    partner,
+    country: countryName(ctx.locale, partner.country),
+    /** Only the form needs them all. */
+    countries: editing ? countryChoices(ctx.locale) : null,
+  };
+});
+
+export const action = orAction(async (ctx, { door, request, url }) => {
+  const id = url.searchParams.get('id') ?? notFound();
+  const form = await request.formData();
+  const outcome = await changePartner(ctx, id, form);
+  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  const query = { id, saved: outcome.value };
+  throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', query));
+});
+
+export const meta = ({ data }: { data?: { title: string; partner: Partner } }) => [
+  { title: data ? `${data.partner.name} · ${data.title}` : '' },
+];
+
+export default function PartnerDetail() {
+  const { partner, country, countries } = useLoaderData<typeof loader>();
+  const refusal: FormRefusal | null = useActionData<typeof action>()?.refusal ?? null;
+  const { t } = useTranslation('partners');
+  const { system } = useShell();
+  const supplier = partner.role === 'supplier';
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('title'), to: pageUrl(system, 'tradePartner/list') },
+          { label: partner.name },
+        ]}
+        title={partner.name}
+        status={
+          <>
+            <Tag>{t(`roleOf.${partner.role}`)}</Tag>
+            {partner.onPlatform && <Tag tone="brand">{t('onPlatform')}</Tag>}
+            {partner.state === 'archived' && <Tag tone="warn">{t('stateOf.archived')}</Tag>}
+          </>
+        }
+        actions={countries === null && <PartnerActions partner={partner} />}
+      />
+      <Tabs
+        label={t('onPage')}
+        items={[
+          { to: '#overview', label: t('overview'), current: true },
+          { to: '#records', label: t('records'), count: partner.recordCount },
+          ...(supplier
+            ? [{ to: '#products', label: t('publicProducts'), count: partner.products.length }]
+            : []),
+          { to: '#history', label: t('history'), count: partner.history.length },
+        ]}
+      />
+      <div className="stack page-top">
+        <Messages refusal={refusal} />
+        {countries === null ? (
+          <Overview partner={partner} country={country} />
+        ) : (
+          <EditPartner
+            partner={partner}
+            country={country}
+            countries={countries}
+            refusal={refusal}
+          />
+        )}
+        <PartnerRecords partner={partner} />
+        {supplier && <PublicProducts partner={partner} />}
+        <History words="partners" entries={partner.history} />
+      </div>
+    </>
+  );
+}
+
+/** What the last change did, or why it was refused. */
+function Messages({ refusal }: { refusal: FormRefusal | null }) {
+  const { t } = useTranslation('partners');
+  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const saved = params.get('saved');
+  if (refusal !== null) {
+    if (Object.keys(refusal.fields).length > 0) return null;
+    return (
+      <Alert
+        tone="danger"
+        role="alert"
+        actions={
+          refusal.code === 4106 ? (
+            <LinkButton to={search} reloadDocument size="sm" icon="refresh">
+              {t('reload')}
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        {refusal.message}
+      </Alert>
+    );
+  }
+  if (saved === null || !['added', 'edited', 'archived', 'restored'].includes(saved)) return null;
+  const remaining = Number(params.get('remaining') ?? 0);
+  return (
+    <Alert tone="ok" role="status">
+      {t(`saved.${saved}`, { remaining })}
+    </Alert>
+  );
+}
+
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  return <ScreenFault words="partners" list={pathname.replace(/\/detail$/, '')} />;
+}

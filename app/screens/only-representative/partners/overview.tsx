@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { dayOf, zoneOf } from '~/ui/format.ts';
+import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
+import { useShell } from '../shell-context.ts';
+
+/** Who the partner is and how to reach it. */
+export function Overview({ partner, country }: { partner: Partner; country: string }) {
+  const { t } = useTranslation('partners');
+  const { locale } = usePageEnvironment();
+  const { system } = useShell();
+  const number: Fact[] = system.partners.corporateNo
+    ? [{ term: t('corporateNo'), value: <CorporateNo partner={partner} /> }]
+    : [];
+  return (
+    <Panel id="overview" title={t('overview')}>
+      <PanelBody>
+        <DefinitionList
+          layout="wide"
+          facts={[
+            { term: t('role'), value: t(`roleOf.${partner.role}`) },
+            { term: t('country'), value: country },
+            ...number,
+            { term: t('address'), value: partner.address, span: true },
+            { term: t('contactPerson'), value: partner.contactPerson },
+            {
+              term: t('email'),
+              value: (
+                <>
+                  <a href={`mailto:${partner.email}`}>{partner.email}</a>
+                  <CopyButton text={partner.email} label={t('copyEmail')} />
+                </>
+              ),
+            },
+            { term: t('phone'), value: partner.phone },
+            { term: t('created'), value: dayOf(partner.createdAtMs, zoneOf(locale)) },
+            ...(partner.onPlatform ? [{ term: t('onPlatform'), value: t('onPlatformYes') }] : []),
+          ]}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** A wrong check digit is only a warning: the number is the partner's to check (reference identifiers). */
+function CorporateNo({ partner }: { partner: Partner }) {
+  const { t } = useTranslation('partners');
+  const { corporateNo, corporateNoCheck } = partner;
+  if (corporateNo === null) return <span className="muted">–</span>;
+  return (
+    <>
+      {corporateNo}{' '}
+      {corporateNoCheck !== 'ok' && (
+        <Tag tone="warn" icon="warn">
+          {t(corporateNoCheck === 'malformed' ? 'corporateNoMalformed' : 'corporateNoWrong')}
+        </Tag>
+      )}
+    </>
+  );
+}

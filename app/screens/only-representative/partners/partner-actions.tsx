@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import { Button, LinkButton, Why } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+
+/** What can be done with a partner; a viewer is told why there is nothing. */
+export function PartnerActions({ partner }: { partner: Partner }) {
+  const { t } = useTranslation('partners');
+  const { system, role } = useShell();
+  if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
+  if (partner.state === 'archived') return <StateForm partner={partner} intent="restore" />;
+  return (
+    <>
+      <ConfirmDialog
+        trigger={t('archive')}
+        title={t('archiveTitle')}
+        keep={t('keep')}
+        action={<StateForm partner={partner} intent="archive" />}
+      >
+        <p>{t('archiveText')}</p>
+      </ConfirmDialog>
+      <LinkButton
+        icon="edit"
+        to={pageUrl(system, 'tradePartner/list/detail', { id: partner.id, edit: '1' })}
+      >
+        {t('editAction')}
+      </LinkButton>
+      <LinkButton
+        variant="primary"
+        icon="plus"
+        to={pageUrl(system, 'tradeRecords/list/add', {
+          partner: partner.id,
+          kind: partner.role === 'supplier' ? 'purchase' : undefined,
+        })}
+      >
+        {t('newRecord')}
+      </LinkButton>
+    </>
+  );
+}
+
+function StateForm({ partner, intent }: { partner: Partner; intent: 'archive' | 'restore' }) {
+  const { t } = useTranslation('partners');
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={partner.version} />
+      <Button
+        name="intent"
+        value={intent}
+        variant="primary"
+        icon={intent === 'restore' ? 'undo' : undefined}
+      >
+        {t(intent)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { tonnes } from '~/ui/format.ts';
+import { Panel } from '~/ui/panel.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+
+/** Our latest trade records with a partner, and the way to all of them. */
+export function PartnerRecords({ partner }: { partner: Partner }) {
+  const { t } = useTranslation('partners');
+  const { system } = useShell();
+  const { records, recordCount } = partner;
+  if (records.length === 0) {
+    return (
+      <Panel id="records" title={t('records')}>
+        <p className="panel-body muted">{t('recordsEmpty')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      id="records"
+      title={t('records')}
+      note={t('recordsNote', { count: records.length })}
+      actions={
+        <LinkButton size="sm" to={pageUrl(system, 'tradeRecords/list', { partner: partner.id })}>
+          {t('recordsAll', { count: recordCount })}
+        </LinkButton>
+      }
+    >
+      <div className="table-wrap">
+        <table className="table cards snug" aria-label={t('records')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('tradeNo')}</th>
+              <th scope="col">{t('kind')}</th>
+              <th scope="col" className="grow">
+                {t('products')}
+              </th>
+              <th scope="col">{t('port')}</th>
+              <th scope="col">{t('eta')}</th>
+              <th scope="col" className="num">
+                {t('tonnes')}
+              </th>
+              <th scope="col">{t('status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.id}>
+                <td className="nowrap c-no">
+                  <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: record.id })}>
+                    {record.tradeNo}
+                  </Link>
+                </td>
+                <td className="nowrap c-hide">{t(`kindOf.${record.kind}`)}</td>
+                <td className="truncate c-full" title={record.products}>
+                  {record.products}
+                </td>
+                <td className="nowrap">{record.port}</td>
+                <td className="nowrap">{record.eta}</td>
+                <td className="num" data-label={t('tonnes')}>
+                  {tonnes(record.massG)}
+                </td>
+                <td className="nowrap c-end">
+                  <StatusBadge kind="tradeRecord" value={record.status} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

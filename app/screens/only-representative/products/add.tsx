@@ -1,0 +1,165 @@
+import { data, redirect } from '@remix-run/cloudflare';
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
+import { formatPercent } from '~/domain/kernel/mass.ts';
+import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
+import type { CompositionLine } from '~/domain/only-representative/trade-product/rules.ts';
+import { type FormRefusal, orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { Alert, ErrorSummary } from '~/ui/alert.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { pageTitle } from '../page-title.server.ts';
+import { ScreenFault } from '../screen-fault.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { BasicsStep } from './basics-step.tsx';
+import { CheckStep } from './check-step.tsx';
+import { CompositionStep } from './composition-step.tsx';
+import { type Draft, type Line, NEW_DRAFT, readDraft, withImported } from './draft.ts';
+import { DraftFields, Foot, StepsPanel } from './form-frame.tsx';
+import { save, stepOfRefusal, turn } from './steps.server.ts';
+
+export const loader = orLoader(async (ctx, { url }) => {
+  const id = url.searchParams.get('id') ?? undefined;
+  const copyOf = url.searchParams.get('copy') ?? undefined;
+  const { choices, product, composition, names } = await prepareProduct(ctx, { id, copyOf });
+  const lines = linesOf(composition);
+  const draft: Draft = {
+    ...NEW_DRAFT,
+    ...(product && { name: product.name, type: product.type, remark: product.remark ?? '' }),
+    ...(lines.length > 0 && { lines, type: product?.type ?? (lines.length > 1 ? 'mixture' : '') }),
+  };
+  return {
+    title: pageTitle(ctx, product ? 'products:edit' : 'products:new'),
+    choices,
+    names,
+    draft,
+    edited: product && {
+      id: product.id,
+      version: product.version,
+      name: product.name,
+      purchased: product.origin === 'purchased',
+    },
+    year: yearOf(utcDay(ctx.nowMs)),
+  };
+});
+
+function linesOf(composition: readonly CompositionLine[]): Line[] {
+  return composition.map(({ registrationId, sharePpm }) => ({
+    substance_id: registrationId,
+    percent: formatPercent(sharePpm),
+  }));
+}
+
+export type ProductFormData = Awaited<ReturnType<typeof loader>>;
+
+export const action = orAction(async (ctx, { door, request, url }) => {
+  const form = await request.formData();
+  const draft = readDraft(form);
+  const intent = String(form.get('intent') ?? 'next');
+  const refused = (refusal: FormRefusal, changed: Draft) =>
+    data({ draft: changed, refusal }, { status: 422 });
+  if (intent === 'copy') {
+    const { composition } = await prepareProduct(ctx, { copyOf: String(form.get('copy_of')) });
+    return data({
+      draft: { ...draft, lines: withImported(draft.lines, linesOf(composition)) },
+      refusal: null,
+    });
+  }
+  if (intent !== 'save') {
+    const { draft: next, refusal } = turn(draft, intent, form);
+    if (refusal === null) return data({ draft: next, refusal: null });
+    return refused(refuseForm(door, refusal).data.refusal, next);
+  }
+  const id = url.searchParams.get('id');
+  const edited = id === null ? null : { id, version: Number(form.get('version')) };
+  const outcome = await save(ctx, draft, edited);
+  if (outcome.ok) {
+    const saved = edited === null ? 'created' : 'edited';
+    throw redirect(
+      pageUrl(ctx.system, 'tradeProducts/list/detail', { id: outcome.value.id, saved }),
+    );
+  }
+  const { refusal } = refuseForm(door, outcome.refusal).data;
+  return refused(refusal, { ...draft, step: stepOfRefusal(outcome.refusal) });
+});
+
+export const meta = ({ data: loaded }: { data?: { title: string } }) => [{ title: loaded?.title }];
+
+export default function ProductForm() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('products');
+  const { system } = useShell();
+  const { key } = useLocation();
+  const busy = useNavigation().state !== 'idle';
+  const [draft, setDraft] = useState<Draft>(answer?.draft ?? loaded.draft);
+  const sent = answer?.draft;
+  // The server's answer is the form's new state: it went through every rule.
+  useEffect(() => {
+    if (sent) setDraft(sent);
+  }, [sent]);
+  // Another product to edit or copy is another form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address resets what was typed
+  useEffect(() => {
+    if (!sent) setDraft(loaded.draft);
+  }, [key]);
+  const refusal = answer?.refusal ?? null;
+  const shared = { draft, setDraft, loaded, refusal };
+  const list = pageUrl(system, 'tradeProducts/list');
+  const { edited } = loaded;
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('title'), to: list },
+          { label: t(edited ? 'editCrumb' : 'newCrumb') },
+        ]}
+        title={t(edited ? 'edit' : 'new')}
+        subtitle={edited?.name}
+      />
+      <Form method="post" className="form stack" noValidate>
+        <DraftFields draft={draft} version={edited?.version} />
+        {refusal && <Refused refusal={refusal} />}
+        <StepsPanel draft={draft} />
+        {draft.step === 1 && <BasicsStep {...shared} />}
+        {draft.step === 2 && <CompositionStep {...shared} />}
+        {draft.step === 3 && <CheckStep {...shared} />}
+        <Foot draft={draft} busy={busy} edited={edited !== null} list={list} />
+      </Form>
+    </>
+  );
+}
+
+/** Everything that was refused, on top; the same words stand at the fields. */
+function Refused({ refusal }: { refusal: FormRefusal }) {
+  const { t } = useTranslation('products');
+  const errors = Object.entries(refusal.fields);
+  if (errors.length === 0) {
+    return (
+      <Alert tone="danger" role="alert">
+        {refusal.message}
+      </Alert>
+    );
+  }
+  return (
+    <ErrorSummary
+      title={t('errors')}
+      errors={errors.map(([path, message]) => ({
+        fieldId: path.startsWith('unique_ids') ? 'companies' : path,
+        message: companyMessage(path, message),
+      }))}
+    />
+  );
+
+  function companyMessage(path: string, message: string): string {
+    const line = /^unique_ids\.(\d+)$/.exec(path)?.[1];
+    return line === undefined ? message : t('companyLine', { line: Number(line) + 1, message });
+  }
+}
+
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  return <ScreenFault words="products" list={pathname.replace(/\/add$/, '')} />;
+}

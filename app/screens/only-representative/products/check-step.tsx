@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next';
+import { parsePercent } from '~/domain/kernel/mass.ts';
+import { Field, FieldGroup } from '~/ui/form/field.tsx';
+import { Fields, FormSection } from '~/ui/form/form-page.tsx';
+import { RadioCards, Textarea } from '~/ui/form/inputs.tsx';
+import { percent, tonnes } from '~/ui/format.ts';
+import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { filledLines } from './draft.ts';
+import { type StepProps, Total } from './form-frame.tsx';
+
+/** Who else may use the product, and everything once more before it is saved. */
+export function CheckStep(props: StepProps) {
+  return (
+    <>
+      {props.loaded.edited === null && <Visibility {...props} />}
+      <Check {...props} />
+    </>
+  );
+}
+
+function Visibility({ draft, setDraft, refusal }: StepProps) {
+  const { t } = useTranslation('products');
+  const errors = Object.entries(refusal?.fields ?? {}).flatMap(([path, message]) => {
+    if (!path.startsWith('unique_ids')) return [];
+    const line = /\.(\d+)$/.exec(path)?.[1];
+    return [line === undefined ? message : t('companyLine', { line: Number(line) + 1, message })];
+  });
+  return (
+    <Panel label={t('visibility')}>
+      <FormSection title={t('visibility')}>
+        <Fields>
+          <FieldGroup id="visibility" label={t('visibility')} className="span">
+            <RadioCards
+              name="visibility"
+              value={draft.isPublic ? 'public' : 'private'}
+              onChange={(value) => setDraft({ ...draft, isPublic: value === 'public' })}
+              options={(['private', 'public'] as const).map((value) => ({
+                value,
+                label: t(value),
+                hint: t(`${value}Hint`),
+              }))}
+            />
+          </FieldGroup>
+          <Field
+            id="companies"
+            label={t('companies')}
+            hint={t('companiesHint')}
+            error={errors.length > 0 ? errors : undefined}
+            className="span"
+          >
+            <Textarea
+              name="companies"
+              rows={3}
+              value={draft.companies}
+              onChange={(event) =>
+                // Naming a company says that the product is public.
+                setDraft({ ...draft, companies: event.target.value, isPublic: true })
+              }
+            />
+          </Field>
+        </Fields>
+      </FormSection>
+    </Panel>
+  );
+}
+
+function Check({ draft, loaded }: StepProps) {
+  const { t } = useTranslation('products');
+  return (
+    <Panel
+      title={t('checkTitle')}
+      foot={
+        <span className="push">
+          <Total draft={draft} />
+        </span>
+      }
+    >
+      <PanelBody>
+        <DefinitionList
+          layout="wide"
+          facts={[
+            { term: t('name'), value: draft.name },
+            { term: t('type'), value: t(`typeOf.${draft.type}`) },
+            ...(draft.remark.trim() === ''
+              ? []
+              : [{ term: t('remark'), value: draft.remark, span: true }]),
+          ]}
+        />
+      </PanelBody>
+      <div className="table-wrap">
+        <table className="table cards snug" aria-label={t('composition')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('line')}</th>
+              <th scope="col" className="grow">
+                {t('substance')}
+              </th>
+              <th scope="col">{t('casNo')}</th>
+              <th scope="col">{t('registrationNo')}</th>
+              <th scope="col" className="num">
+                {t('share')}
+              </th>
+              <th scope="col" className="num">
+                {t('usable', { year: loaded.year })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {filledLines(draft.lines).map((line, i) => {
+              const choice = loaded.choices.find(({ id }) => id === line.substance_id);
+              const sharePpm = parsePercent(line.percent);
+              return (
+                <tr key={i}>
+                  <td className="muted c-no">{i + 1}</td>
+                  <td className="c-full">{choice?.name}</td>
+                  <td className="nowrap">{choice?.casNo}</td>
+                  <td className="nowrap">{choice?.registrationNo}</td>
+                  <td className="num" data-label={t('share')}>
+                    {sharePpm === null ? line.percent : percent(sharePpm)}
+                  </td>
+                  <td className="num" data-label={t('usable', { year: loaded.year })}>
+                    {choice && tonnes(choice.usableG)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { parsePercent } from '~/domain/kernel/mass.ts';
+import { limitingSubstance } from '~/domain/only-representative/trade-product/rules.ts';
+import { Button } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { FieldError } from '~/ui/form/field.tsx';
+import { percent, tonnes } from '~/ui/format.ts';
+import { Panel } from '~/ui/panel.tsx';
+import { CompositionTable } from './composition-table.tsx';
+import { CopyComposition } from './copy-composition.tsx';
+import { EMPTY_LINE } from './draft.ts';
+import { draftPpm, type StepProps } from './form-frame.tsx';
+import { PastePanel } from './paste-panel.tsx';
+
+/** Lines of substances with their running total, and rows pasted from a spreadsheet. */
+export function CompositionStep(props: StepProps) {
+  const { draft, setDraft, loaded, refusal } = props;
+  const { t } = useTranslation('products');
+  const excessPpm = draft.type === 'others' ? 0 : draftPpm(draft) - 1_000_000;
+  const wrong =
+    excessPpm > 0 ? t('over', { percent: percent(excessPpm) }) : refusal?.fields.composition;
+  if (loaded.choices.length === 0) {
+    return (
+      <Panel label={t('composition')}>
+        <EmptyState icon="substance" title={t('noSubstances.title')}>
+          {t('noSubstances.text')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <Panel
+        id="composition"
+        title={t('composition')}
+        note={t('compositionNote')}
+        bad={wrong !== undefined}
+        actions={<CopyComposition {...props} />}
+      >
+        <CompositionTable {...props} />
+        <div className="panel-foot">
+          <Button
+            name="intent"
+            value="add"
+            icon="plus"
+            onClick={(event) => {
+              event.preventDefault();
+              setDraft({ ...draft, lines: [...draft.lines, EMPTY_LINE] });
+            }}
+          >
+            {t('addLine')}
+          </Button>
+          <Limit {...props} />
+        </div>
+        {wrong !== undefined && (
+          <div className="panel-foot" role="alert">
+            <FieldError id="composition-error">{wrong}</FieldError>
+          </div>
+        )}
+      </Panel>
+      <PastePanel {...props} />
+    </>
+  );
+}
+
+/** How much of the product can still be shipped this year, and which substance decides. */
+function Limit({ draft, loaded }: StepProps) {
+  const { t } = useTranslation('products');
+  const lines = draft.lines.flatMap((line) => {
+    const choice = loaded.choices.find(({ id }) => id === line.substance_id);
+    const sharePpm = parsePercent(line.percent) ?? 0;
+    return choice && sharePpm > 0 ? [{ name: choice.name, usableG: choice.usableG, sharePpm }] : [];
+  });
+  const limiting = limitingSubstance(lines);
+  if (limiting === null) return null;
+  return (
+    <span aria-live="polite">
+      <Trans
+        t={t}
+        i18nKey="limitSentence"
+        values={{
+          year: loaded.year,
+          mass: tonnes(limiting.mostG),
+          name: limiting.line.name,
+        }}
+        components={{ b: <b /> }}
+      />
+    </span>
+  );
+}

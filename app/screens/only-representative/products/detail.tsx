@@ -1,0 +1,174 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import {
+  findProduct,
+  type Product,
+} from '~/domain/only-representative/trade-product/find.server.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { dayOf, zoneOf } from '~/ui/format.ts';
+import { PageHeader, Tabs } from '~/ui/page.tsx';
+import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
+import { History } from '../history.tsx';
+import { pageTitle } from '../page-title.server.ts';
+import { ScreenFault } from '../screen-fault.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { changeProduct } from './change.server.ts';
+import { CompositionPanel } from './composition-panel.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { RecordsPanel } from './records-panel.tsx';
+import { SharesPanel } from './shares-panel.tsx';
+
+export const loader = orLoader(async (ctx, { url }) => {
+  const product = await findProduct(ctx, url.searchParams.get('id') ?? notFound());
+  return {
+    title: pageTitle(ctx, 'products:title'),
+    product,
+    year: yearOf(utcDay(ctx.nowMs)),
+  };
+});
+
+export const action = orAction(async (ctx, { door, request, url }) => {
+  const id = url.searchParams.get('id') ?? notFound();
+  const form = await request.formData();
+  const outcome = await changeProduct(ctx, id, form);
+  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  const list = pageUrl(ctx.system, 'tradeProducts/list');
+  throw redirect(
+    outcome.value === 'deleted'
+      ? `${list}?deleted=1`
+      : pageUrl(ctx.system, 'tradeProducts/list/detail', { id, saved: outcome.value }),
+  );
+});
+
+export const meta = ({ data }: { data?: { title: string; product: Product } }) => [
+  { title: data ? `${data.product.name} · ${data.title}` : '' },
+];
+
+export default function ProductDetail() {
+  const { product, year } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('products');
+  const { system } = useShell();
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('title'), to: pageUrl(system, 'tradeProducts/list') },
+          { label: product.name },
+        ]}
+        title={product.name}
+        status={
+          <>
+            <Tag>{t(`typeOf.${product.type}`)}</Tag>
+            <Tag>{t(`originOf.${product.origin}`)}</Tag>
+            {product.state === 'archived' && <Tag tone="warn">{t('stateOf.archived')}</Tag>}
+          </>
+        }
+        actions={<ProductActions product={product} />}
+      />
+      <Tabs
+        label={t('onPage')}
+        items={[
+          { to: '#overview', label: t('overview'), current: true },
+          { to: '#composition', label: t('composition'), count: product.composition.length },
+          ...(product.mine
+            ? [{ to: '#shares', label: t('sharing'), count: product.shares.length }]
+            : []),
+          { to: '#records', label: t('records'), count: product.recordCount },
+          ...(product.mine
+            ? [{ to: '#history', label: t('history'), count: product.history.length }]
+            : []),
+        ]}
+      />
+      <div className="stack page-top">
+        <Messages product={product} />
+        <Overview product={product} />
+        <CompositionPanel product={product} year={year} />
+        {product.mine && <SharesPanel product={product} />}
+        <RecordsPanel product={product} />
+        {product.mine && <History words="products" entries={product.history} />}
+      </div>
+    </>
+  );
+}
+
+/** What the last change did, or why it was refused; and whose product this is. */
+function Messages({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const [params] = useSearchParams();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const saved = params.get('saved');
+  const { search } = useLocation();
+  const known = ['created', 'edited', 'archived', 'restored', 'shared'];
+  return (
+    <>
+      {refusal && Object.keys(refusal.fields).length === 0 && (
+        <Alert
+          tone="danger"
+          role="alert"
+          actions={
+            refusal.code === 4106 ? (
+              <LinkButton to={search} reloadDocument size="sm" icon="refresh">
+                {t('reload')}
+              </LinkButton>
+            ) : undefined
+          }
+        >
+          {refusal.message}
+        </Alert>
+      )}
+      {!refusal && saved !== null && known.includes(saved) && (
+        <Alert tone="ok" role="status">
+          {t(`saved.${saved}`)}
+        </Alert>
+      )}
+      {product.ownerName !== null && (
+        <Alert tone="info">{t('readOnly', { name: product.ownerName })}</Alert>
+      )}
+    </>
+  );
+}
+
+function Overview({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const { locale } = usePageEnvironment();
+  const zone = zoneOf(locale);
+  const purchase =
+    product.origin === 'purchased'
+      ? [
+          { term: t('purchaseYear'), value: product.purchaseYear },
+          { term: t('eta'), value: product.eta },
+          { term: t('tradeNo'), value: product.tradeNo },
+        ]
+      : [];
+  return (
+    <Panel id="overview" title={t('overview')}>
+      <PanelBody>
+        <DefinitionList
+          layout="wide"
+          facts={[
+            { term: t('type'), value: t(`typeOf.${product.type}`) },
+            { term: t('origin'), value: t(`originOf.${product.origin}`) },
+            ...purchase,
+            { term: t('version'), value: t('versionOf', { version: product.compositionVersion }) },
+            { term: t('created'), value: dayOf(product.createdAtMs, zone) },
+            { term: t('updated'), value: dayOf(product.updatedAtMs, zone) },
+            ...(product.remark ? [{ term: t('remark'), value: product.remark, span: true }] : []),
+          ]}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  return <ScreenFault words="products" list={pathname.replace(/\/detail$/, '')} />;
+}

@@ -1,0 +1,149 @@
+import { useTranslation } from 'react-i18next';
+import { parsePercent } from '~/domain/kernel/mass.ts';
+import type { FormRefusal } from '~/screens/door.server.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { ShareBar } from '~/ui/chart/gauge.tsx';
+import { StickyFoot } from '~/ui/form/form-page.tsx';
+import { percent } from '~/ui/format.ts';
+import { Stepper } from '~/ui/page.tsx';
+import type { ProductFormData } from './add.tsx';
+import { type Draft, filledLines, type Step } from './draft.ts';
+
+export interface StepProps {
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+  loaded: ProductFormData;
+  refusal: FormRefusal | null;
+}
+
+/** Sum of what the lines say so far; what can not be read counts as nothing. */
+export function draftPpm(draft: Draft): number {
+  return filledLines(draft.lines).reduce((sum, line) => sum + (parsePercent(line.percent) ?? 0), 0);
+}
+
+/** The parts of the draft that the present step does not show, so that the form always holds all of it. */
+export function DraftFields({ draft, version }: { draft: Draft; version: number | undefined }) {
+  const { step } = draft;
+  return (
+    <>
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" name="intent" value={step === 3 ? 'save' : 'next'} hidden />
+      <input type="hidden" name="step" value={step} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {step !== 1 && (
+        <>
+          <input type="hidden" name="name" value={draft.name} />
+          <input type="hidden" name="type" value={draft.type} />
+          <input type="hidden" name="remark" value={draft.remark} />
+        </>
+      )}
+      {step !== 2 &&
+        draft.lines.map((line, i) => (
+          <span key={i} hidden>
+            <input type="hidden" name="substance_id" value={line.substance_id} />
+            <input type="hidden" name="percent" value={line.percent} />
+          </span>
+        ))}
+      {step !== 3 && (
+        <>
+          <input type="hidden" name="visibility" value={draft.isPublic ? 'public' : 'private'} />
+          <input type="hidden" name="companies" value={draft.companies} />
+        </>
+      )}
+    </>
+  );
+}
+
+const STEPS = ['basics', 'composition', 'check'] as const;
+
+function stateOf(step: number, current: Step): 'done' | 'current' | 'later' {
+  if (step === current) return 'current';
+  return step < current ? 'done' : 'later';
+}
+
+export function StepsPanel({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('products');
+  return (
+    <section className="panel" aria-label={t('steps.label')}>
+      <div className="panel-head ruled">
+        <Stepper
+          label={t('steps.label')}
+          steps={STEPS.map((name, i) => ({
+            label: t(`steps.${name}`),
+            state: stateOf(i + 1, draft.step),
+          }))}
+        />
+      </div>
+      {draft.step > 1 && (
+        <dl className="summary">
+          <div>
+            <dt>{t('name')}</dt>
+            <dd>{draft.name}</dd>
+          </div>
+          <div>
+            <dt>{t('type')}</dt>
+            <dd>{t(`typeOf.${draft.type}`)}</dd>
+          </div>
+          <div className="push">
+            <Button variant="quiet" size="sm" name="intent" value="to:1">
+              {t('change')}
+            </Button>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** Running total against one hundred per cent. */
+export function Total({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('products');
+  const sumPpm = draftPpm(draft);
+  const sum = percent(sumPpm);
+  const over = sumPpm > 1_000_000 && draft.type !== 'others';
+  return (
+    <span className="total" aria-live="polite">
+      <ShareBar sumPpm={sumPpm} label={t('sumLabel', { percent: sum })} />
+      <b className={over ? 'danger-text' : undefined}>{t('sum', { percent: sum })}</b>
+    </span>
+  );
+}
+
+const AFTER = { 1: 'basics', 2: 'composition', 3: 'check' } as const;
+
+export function Foot({
+  draft,
+  busy,
+  edited,
+  list,
+}: {
+  draft: Draft;
+  busy: boolean;
+  edited: boolean;
+  list: string;
+}) {
+  const { t } = useTranslation('products');
+  const { step } = draft;
+  const next = step === 1 ? t('steps.composition') : t('steps.check');
+  return (
+    <StickyFoot next={t(`after.${edited && step === 3 ? 'edit' : AFTER[step]}`)}>
+      {step === 2 && <Total draft={draft} />}
+      {step === 1 ? (
+        <LinkButton to={list}>{t('cancel')}</LinkButton>
+      ) : (
+        <Button name="intent" value={`to:${step - 1}`}>
+          {t('back')}
+        </Button>
+      )}
+      {step === 3 ? (
+        <Button variant="primary" name="intent" value="save" busy={busy}>
+          {t(edited ? 'saveChanges' : 'save')}
+        </Button>
+      ) : (
+        <Button variant="primary" name="intent" value="next" busy={busy}>
+          {t('next', { step: next })}
+        </Button>
+      )}
+    </StickyFoot>
+  );
+}

@@ -1,0 +1,209 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type PastedRow,
+  readPastedRows,
+} from '~/domain/only-representative/trade-product/pasted-rows.ts';
+import type { SubstanceChoice } from '~/domain/only-representative/trade-product/substances.server.ts';
+import { Button, Why } from '~/ui/button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { Textarea } from '~/ui/form/inputs.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { Status } from '~/ui/status.tsx';
+import { withImported } from './draft.ts';
+import type { StepProps } from './form-frame.tsx';
+
+type Row = PastedRow<SubstanceChoice>;
+
+/** Rows copied from a spreadsheet, read as they are pasted; without script by the button. */
+export function PastePanel({ draft, setDraft, loaded }: StepProps) {
+  const { t } = useTranslation('products');
+  if (loaded.edited?.purchased) return null;
+  const rows = readPastedRows(draft.paste, loaded.choices);
+  const usable = rows.flatMap((row) => importable(row));
+  const toCorrect = rows.filter((row) => isWrong(row)).length;
+  return (
+    <Panel
+      title={
+        <span className="row">
+          <Icon name="paste" />
+          {t('paste.title')}
+        </span>
+      }
+      note={t('paste.note')}
+    >
+      <div className="panel-body paste">
+        <div>
+          <Field id="paste" label={t('paste.area')}>
+            <Textarea
+              name="paste"
+              rows={9}
+              spellCheck={false}
+              value={draft.paste}
+              onChange={(event) => setDraft({ ...draft, paste: event.target.value })}
+            />
+          </Field>
+          <Button size="sm" className="no-script after" name="intent" value="read">
+            {t('paste.read')}
+          </Button>
+        </div>
+        <div>
+          <p className="label">{t('paste.result')}</p>
+          {rows.length === 0 ? (
+            <p className="muted">{t('paste.nothing')}</p>
+          ) : (
+            <Recognised
+              rows={rows}
+              present={draft.lines.map((line) => line.substance_id)}
+              correct={(row, casNo) =>
+                setDraft({ ...draft, paste: draft.paste.replace(row.value, casNo) })
+              }
+            />
+          )}
+          {usable.map((line) => (
+            <span key={line.substance_id} hidden>
+              <input type="hidden" name="import_substance" value={line.substance_id} />
+              <input type="hidden" name="import_percent" value={line.percent} />
+            </span>
+          ))}
+          {rows.length > 0 && (
+            <div className="row after">
+              {usable.length > 0 && (
+                <Button
+                  size="sm"
+                  name="intent"
+                  value="import"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    const lines = withImported(draft.lines, usable);
+                    setDraft({ ...draft, lines, paste: '' });
+                  }}
+                >
+                  {t('paste.import', { count: usable.length })}
+                </Button>
+              )}
+              {toCorrect > 0 && <Why>{t('paste.why', { count: toCorrect })}</Why>}
+            </div>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function importable({ recognition, percent, percentOk }: Row) {
+  if (!percentOk || (recognition.kind !== 'found' && recognition.kind !== 'repaired')) return [];
+  return [{ substance_id: recognition.choice.id, percent }];
+}
+
+function isWrong({ recognition, percentOk }: Row): boolean {
+  const left = recognition.kind === 'exempt' || recognition.kind === 'not_registered';
+  return !left && (!percentOk || !['found', 'repaired'].includes(recognition.kind));
+}
+
+interface RecognisedProps {
+  rows: readonly Row[];
+  /** Substances of the table above. */
+  present: readonly string[];
+  correct: (row: Row, casNo: string) => void;
+}
+
+function Recognised({ rows, present, correct }: RecognisedProps) {
+  const { t } = useTranslation('products');
+  return (
+    <div className="table-wrap framed">
+      <table className="table compact" aria-label={t('paste.result')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('line')}</th>
+            <th scope="col">{t('paste.value')}</th>
+            <th scope="col" className="num">
+              {t('share')}
+            </th>
+            <th scope="col" className="grow-x">
+              {t('paste.as')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line}>
+              <td className="muted">{row.line}</td>
+              <td className={`nowrap ${valueClass(row)}`}>{row.value}</td>
+              <td className={row.percentOk ? 'num' : 'num cell-bad'}>{row.percent || '–'}</td>
+              <td>
+                <Recognition row={row} present={present} correct={correct} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function valueClass({ recognition: { kind } }: Row): string {
+  if (kind === 'repaired') return 'cell-fixed';
+  return kind === 'check_digit' || kind === 'unreadable' ? 'cell-bad' : '';
+}
+
+function Recognition({ row, present, correct }: { row: Row } & Omit<RecognisedProps, 'rows'>) {
+  const { t } = useTranslation('products');
+  const { recognition } = row;
+  if (!row.percentOk && recognition.kind !== 'exempt') {
+    return <Says mood="bad">{t('paste.badShare')}</Says>;
+  }
+  if (recognition.kind === 'found' || recognition.kind === 'repaired') {
+    const { choice } = recognition;
+    const notes = [
+      recognition.kind === 'repaired' && t('paste.repaired'),
+      present.includes(choice.id) && t('paste.already'),
+    ].filter(Boolean);
+    return (
+      <Says mood={recognition.kind === 'found' ? 'good' : 'waiting'}>
+        {choice.casNo} {choice.name}
+        {notes.length > 0 && <span className="small muted"> {notes.join(' ')}</span>}
+      </Says>
+    );
+  }
+  if (recognition.kind === 'check_digit' && recognition.suggestion) {
+    const { casNo, name } = recognition.suggestion;
+    return (
+      <Says mood="bad">
+        {t('paste.suggestion', { cas: casNo, name })}{' '}
+        <Button
+          type="button"
+          variant="quiet"
+          size="sm"
+          className="needs-script"
+          onClick={() => correct(row, casNo)}
+        >
+          {t('paste.take', { cas: casNo })}
+        </Button>
+      </Says>
+    );
+  }
+  const said = {
+    check_digit: 'paste.checkDigit',
+    not_registered: 'paste.notRegistered',
+    exempt: 'paste.exempt',
+    unreadable: 'paste.unreadable',
+    several: 'paste.several',
+  }[recognition.kind];
+  const numbers =
+    recognition.kind === 'several'
+      ? recognition.choices.map(({ registrationNo }) => registrationNo).join(', ')
+      : '';
+  const quiet = recognition.kind === 'exempt' || recognition.kind === 'not_registered';
+  return <Says mood={quiet ? 'neutral' : 'bad'}>{t(said, { numbers })}</Says>;
+}
+
+const SAYS = { good: 'ok', waiting: 'refresh', bad: 'bad', neutral: 'info' } as const;
+
+function Says({ mood, children }: { mood: keyof typeof SAYS; children: React.ReactNode }) {
+  return (
+    <Status icon={SAYS[mood]} mood={mood} wrap>
+      <span>{children}</span>
+    </Status>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
+import { Button, LinkButton, Why } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Popover } from '~/ui/popover.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+
+/** What can be done with a product; a viewer is told why there is nothing. */
+export function ProductActions({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const { system, role } = useShell();
+  if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
+  const record = (
+    <LinkButton
+      to={pageUrl(system, 'tradeRecords/list/add', { product: product.id })}
+      variant="primary"
+      icon="plus"
+    >
+      {t('newRecord')}
+    </LinkButton>
+  );
+  if (!product.mine) return record;
+  if (product.state === 'archived') return <StateForm product={product} intent="restore" />;
+  const form = pageUrl(system, 'tradeProducts/list/add', { id: product.id });
+  return (
+    <>
+      <Popover
+        summaryClassName="btn"
+        label={t('more')}
+        align="end"
+        stays
+        summary={<Icon name="dots" />}
+      >
+        <LinkButton
+          variant="quiet"
+          icon="copy"
+          to={pageUrl(system, 'tradeProducts/list/add', { copy: product.id })}
+        >
+          {t('duplicate')}
+        </LinkButton>
+        <ConfirmDialog
+          trigger={t('archive')}
+          triggerLook={{ variant: 'quiet', icon: 'docs' }}
+          title={t('archiveTitle')}
+          keep={t('keep')}
+          action={<StateForm product={product} intent="archive" />}
+        >
+          <p>{t('archiveText')}</p>
+        </ConfirmDialog>
+        {product.inUse ? <Why>{t('inUseWhy')}</Why> : <Delete product={product} />}
+      </Popover>
+      <LinkButton to={form} icon="edit">
+        {t('editAction')}
+      </LinkButton>
+      {record}
+    </>
+  );
+}
+
+function Delete({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  return (
+    <ConfirmDialog
+      trigger={t('delete')}
+      triggerLook={{ variant: 'quiet', icon: 'trash' }}
+      title={t('deleteTitle')}
+      keep={t('keep')}
+      action={<StateForm product={product} intent="delete" />}
+    >
+      <p>{t('deleteText', { name: product.name })}</p>
+    </ConfirmDialog>
+  );
+}
+
+function StateForm({
+  product,
+  intent,
+}: {
+  product: Product;
+  intent: 'archive' | 'restore' | 'delete';
+}) {
+  const { t } = useTranslation('products');
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={product.version} />
+      <Button
+        name="intent"
+        value={intent}
+        variant={intent === 'delete' ? 'danger' : 'primary'}
+        icon={intent === 'restore' ? 'undo' : undefined}
+      >
+        {t(intent)}
+      </Button>
+    </Form>
+  );
+}

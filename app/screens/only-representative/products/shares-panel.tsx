@@ -1,0 +1,101 @@
+import { Form, useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import type { FormRefusal } from '~/screens/door.server.ts';
+import { Button } from '~/ui/button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
+import { dayOf, zoneOf } from '~/ui/format.ts';
+import { Panel } from '~/ui/panel.tsx';
+import { useShell } from '../shell-context.ts';
+
+/** Companies a product is open to. One form: the hidden ids are those it stays open to. */
+export function SharesPanel({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const { role } = useShell();
+  const writable = role !== 'viewer' && product.state === 'active';
+  return (
+    <Panel id="shares" title={t('sharing')} note={t('sharingNote')}>
+      <Form method="post" action="#shares">
+        <input type="hidden" name="version" value={product.version} />
+        <input type="hidden" name="intent" value="share" />
+        {product.shares.map(({ companyId }) => (
+          <input key={companyId} type="hidden" name="unique_id" value={companyId} />
+        ))}
+        {product.shares.length === 0 ? (
+          <p className="panel-body muted">{t('sharingEmpty')}</p>
+        ) : (
+          <Shares product={product} writable={writable} />
+        )}
+        {writable && <AddCompany />}
+      </Form>
+    </Panel>
+  );
+}
+
+function Shares({ product, writable }: { product: Product; writable: boolean }) {
+  const { t } = useTranslation('products');
+  const { locale } = usePageEnvironment();
+  return (
+    <div className="table-wrap">
+      <table className="table cards snug" aria-label={t('sharing')}>
+        <thead>
+          <tr>
+            <th scope="col" className="grow">
+              {t('company')}
+            </th>
+            <th scope="col">{t('uniqueId')}</th>
+            <th scope="col">{t('since')}</th>
+            {writable && (
+              <th scope="col">
+                <span className="visually-hidden">{t('stopSharing')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {product.shares.map(({ companyId, name, sinceMs }) => (
+            <tr key={companyId}>
+              <td className="c-full">{name}</td>
+              <td className="nowrap muted">{companyId}</td>
+              <td className="nowrap">{dayOf(sinceMs, zoneOf(locale))}</td>
+              {writable && (
+                <td className="c-end">
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    name="stop"
+                    value={companyId}
+                    aria-label={t('stopSharingOf', { name })}
+                  >
+                    {t('stopSharing')}
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function AddCompany() {
+  const { t } = useTranslation('products');
+  const refusal = useActionData<{ refusal?: FormRefusal }>()?.refusal;
+  const typed = refusal?.typed.company?.[0] ?? '';
+  return (
+    <div className="panel-foot">
+      <Field
+        id="company"
+        label={t('addCompany')}
+        hint={t('companiesHintOne')}
+        error={refusal?.fields['unique_ids.0']}
+      >
+        <TextInput name="company" key={typed} defaultValue={typed} autoComplete="off" />
+      </Field>
+      <Button icon="share">{t('shareWith')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { parseTonnes } from '~/domain/kernel/mass.ts';
+import { queryInput } from '~/domain/kernel/query-input.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
+import {
+  alarmSchema,
+  ledgerSchema,
+  planSchema,
+  sharesSchema,
+} from '~/domain/only-representative/substance/schema.ts';
+import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
+import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
+import { fieldTexts } from '~/i18n/refusal-text.ts';
+import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageHeader, Tabs } from '~/ui/page.tsx';
+import { StatusBadge, Tag } from '~/ui/status.tsx';
+import { listQuery } from '../list-query.ts';
+import { useNaming, useSubstanceName } from '../naming.ts';
+import { pageTitle } from '../page-title.server.ts';
+import { ScreenFault } from '../screen-fault.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import { IdentityPanel } from './identity-panel.tsx';
+import { LedgerPanel } from './ledger-panel.tsx';
+import { ProductsPanel } from './products-panel.tsx';
+import { SharesPanel } from './shares-panel.tsx';
+import { AlarmTag } from './substance-columns.tsx';
+import { TonnagePanel } from './tonnage-panel.tsx';
+
+const DETAIL = 'registeredSubstances/list/detail';
+
+export const loader = orLoader(async (ctx, { url, door }) => {
+  const id = url.searchParams.get('id') ?? '';
+  const query = listQuery(ledgerSchema, url);
+  const tried = url.searchParams.has('plan')
+    ? parseInput(planSchema, queryInput(url.searchParams, []))
+    : null;
+  const plan = tried?.ok
+    ? { massG: parseTonnes(tried.value.plan) ?? 0, eta: tried.value.plan_eta }
+    : undefined;
+  const detail = await readSubstance(ctx, id, { ...query, plan });
+  const { nameZh, nameEn, cbiNo } = detail.substance;
+  const name = (ctx.locale === 'zh-CN' ? nameZh : nameEn) ?? cbiNo ?? '';
+  return {
+    ...detail,
+    title: pageTitle(ctx, 'substances:tabTitle', { name }),
+    kind: query.kind ?? null,
+    limit: query.limit ?? 20,
+    planErrors: tried && !tried.ok ? fieldTexts(door.locale, tried.refusal.fields ?? {}) : {},
+  };
+});
+
+export const action = orAction(async (ctx, { request, url, door }) => {
+  const id = url.searchParams.get('id') ?? '';
+  const form = await request.formData();
+  const version = Number(form.get('version'));
+  const intent = form.get('intent');
+  const back = (done: string) =>
+    redirect(
+      pageUrl(ctx.system, DETAIL, { id, year: url.searchParams.get('year') ?? '', saved: done }),
+    );
+  if (intent === 'alarm') {
+    const percent = Number(form.get('percent'));
+    const input = parseInput(alarmSchema, { percent, version });
+    if (!input.ok) return refuseForm(door, input.refusal, form);
+    const outcome = await setAlarm(ctx, id, input.value);
+    return outcome.ok ? back('alarm') : refuseForm(door, outcome.refusal, form);
+  }
+  if (intent === 'shares') {
+    const unique_ids = form.getAll('unique_ids').map(String);
+    const input = parseInput(sharesSchema, { unique_ids, version });
+    if (!input.ok) return refuseForm(door, input.refusal, form);
+    const outcome = await setShares(ctx, id, input.value);
+    return outcome.ok ? back('shares') : refuseForm(door, outcome.refusal, form);
+  }
+  return notFound();
+});
+
+export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+
+export type Detail = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function SubstanceDetail() {
+  const detail = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = answer && 'refusal' in answer ? answer.refusal : null;
+  const { t } = useTranslation('substances');
+  const { system, role } = useShell();
+  const { substance } = detail;
+  const mayChange = role !== 'viewer' && substance.owner === null;
+  return (
+    <>
+      <Head detail={detail} />
+      <Sections detail={detail} />
+      <div className="stack page-top">
+        <Saved />
+        {refusal?.code === 4106 && (
+          <Alert
+            tone="warn"
+            role="alert"
+            actions={
+              <LinkButton
+                to={pageUrl(system, DETAIL, { id: substance.id, year: String(detail.year) })}
+                size="sm"
+                icon="refresh"
+              >
+                {t('refresh')}
+              </LinkButton>
+            }
+          >
+            {t('conflict')}
+          </Alert>
+        )}
+        <IdentityPanel detail={detail} mayChange={mayChange} refusal={refusal} />
+        <TonnagePanel detail={detail} />
+        <LedgerPanel detail={detail} />
+        {substance.owner === null && (
+          <SharesPanel detail={detail} mayChange={mayChange} refusal={refusal} />
+        )}
+        <ProductsPanel detail={detail} />
+        {substance.owner === null && <HistoryPanel detail={detail} />}
+      </div>
+    </>
+  );
+}
+
+function Head({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('substances');
+  const { system, role } = useShell();
+  const { other, otherLang, name } = useNaming();
+  const nameOf = useSubstanceName();
+  const { substance } = detail;
+  const { nameZh, nameEn } = substance;
+  const both = nameZh !== null && nameEn !== null ? { nameZh, nameEn } : null;
+  return (
+    <PageHeader
+      crumbs={[
+        { label: system.label, to: system.home },
+        { label: t('title'), to: pageUrl(system, 'registeredSubstances/list') },
+        { label: nameOf(substance) },
+      ]}
+      title={nameOf(substance)}
+      subtitle={both && <bdi lang={otherLang}>{other(both)}</bdi>}
+      status={
+        <>
+          <StatusBadge kind="validity" value={substance.validity} solid />
+          <AlarmTag row={substance} />
+          {substance.owner && (
+            <Tag icon="share">{t('sharedBy', { name: name(substance.owner) })}</Tag>
+          )}
+        </>
+      }
+      actions={
+        role !== 'viewer' && (
+          <LinkButton to={pageUrl(system, 'tradeRecords/list/add')} variant="primary" icon="plus">
+            {t('newRecord')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function Sections({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('substances');
+  const own = detail.substance.owner === null;
+  return (
+    <Tabs
+      label={t('onThisPage')}
+      items={[
+        { to: '#main', label: t('overview'), current: true },
+        { to: '#tonnage', label: t('tonnage') },
+        { to: '#ledger', label: t('ledger'), count: detail.ledger.total },
+        ...(own ? [{ to: '#shared', label: t('sharing'), count: detail.shares.length }] : []),
+        { to: '#products', label: t('products'), count: detail.products.length },
+        ...(own ? [{ to: '#history', label: t('history'), count: detail.history.length }] : []),
+      ]}
+    />
+  );
+}
+
+function Saved() {
+  const { t } = useTranslation('substances');
+  const [params] = useSearchParams();
+  const saved = params.get('saved');
+  if (saved !== 'alarm' && saved !== 'shares') return null;
+  return (
+    <Alert tone="ok" role="status">
+      {t(`saved.${saved}`)}
+    </Alert>
+  );
+}
+
+export function ErrorBoundary() {
+  const { system } = useShell();
+  return <ScreenFault words="substances" list={pageUrl(system, 'registeredSubstances/list')} />;
+}

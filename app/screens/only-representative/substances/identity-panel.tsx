@@ -1,0 +1,113 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FormRefusal } from '~/screens/door.server.ts';
+import { Button } from '~/ui/button.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { PercentInput } from '~/ui/form/inputs.tsx';
+import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
+import { Popover } from '~/ui/popover.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
+import { useShell } from '../shell-context.ts';
+import type { Detail } from './detail.tsx';
+
+interface Props {
+  detail: Detail;
+  mayChange: boolean;
+  refusal: FormRefusal | null;
+}
+
+/** What the substance is and under which law and number it is registered. */
+export function IdentityPanel({ detail, mayChange, refusal }: Props) {
+  const { t } = useTranslation('substances');
+  const { system } = useShell();
+  const { t: own } = useTranslation(system.words);
+  const { substance } = detail;
+  const { keNo, cbi, corap } = system.identifiers;
+  const copied = (term: string, text: string | null): Fact => ({
+    term,
+    value: text && (
+      <>
+        {text}
+        <CopyButton text={text} label={t('copyNumber', { name: term })} />
+      </>
+    ),
+  });
+  const facts: Fact[] = [
+    copied(own('substance.registrationNo'), substance.registrationNo),
+    copied(t('casNo'), substance.casNo),
+    copied(t('ecNo'), substance.ecNo),
+    ...(keNo ? [copied(t('keNo'), substance.keNo)] : []),
+    { term: t('regulation'), value: own(`law.${substance.jurisdiction}`) },
+    { term: t('type'), value: t(`typeOf.${substance.registrationType}`) },
+    { term: t('band'), value: t('bandOf', { band: substance.tonnageBand.replace('-', '–') }) },
+    { term: t('submittedOn'), value: substance.submittedOn },
+    { term: t('registeredOn'), value: substance.registeredOn },
+    ...(cbi
+      ? [
+          { term: t('cbiNo'), value: substance.cbiNo },
+          { term: t('cbiUntil'), value: substance.cbiNo && substance.cbiValidUntil },
+        ]
+      : []),
+    ...(corap
+      ? [
+          {
+            term: t('corap'),
+            value: substance.corapStatus && (
+              <StatusBadge kind="corap" value={substance.corapStatus} />
+            ),
+          },
+        ]
+      : []),
+    { term: t('validity'), value: <StatusBadge kind="validity" value={substance.validity} /> },
+    { term: t('validUntil'), value: substance.validUntil ?? t('noEnd') },
+    ...(substance.owner === null
+      ? [{ term: t('authorisedUntil'), value: detail.authorisedUntil ?? t('noEnd') }]
+      : []),
+    {
+      term: t('alarmAt'),
+      value: (
+        <span className="row">
+          {t('alarmValue', { percent: substance.alarmPercent })}
+          {mayChange && <AlarmForm detail={detail} refusal={refusal} />}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Panel title={t('identity')}>
+      <PanelBody>
+        <DefinitionList facts={facts} layout="wide" />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** A small form that opens in place; it stays open while something in it is wrong. */
+function AlarmForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
+  const { t } = useTranslation('substances');
+  const { substance } = detail;
+  const wrong = refusal?.fields.percent;
+  const form = (
+    <Form method="post" className="stack-sm popover-form" preventScrollReset>
+      <input type="hidden" name="intent" value="alarm" />
+      <input type="hidden" name="version" value={substance.version} />
+      <Field id="percent" label={t('alarmForm.label')} hint={t('alarmForm.hint')} error={wrong}>
+        <PercentInput
+          name="percent"
+          inputMode="numeric"
+          maxLength={3}
+          defaultValue={refusal?.typed.percent?.[0] ?? substance.alarmPercent}
+          required
+        />
+      </Field>
+      <Button variant="primary">{t('alarmForm.save')}</Button>
+    </Form>
+  );
+  if (wrong) return form;
+  return (
+    <Popover summary={t('alarmForm.open')} summaryClassName="link" label={t('alarmForm.title')}>
+      {form}
+    </Popover>
+  );
+}

@@ -1,0 +1,177 @@
+import { Link, useLocation } from '@remix-run/react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { LedgerEntry } from '~/domain/only-representative/substance/ledger.server.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { count, type Locale, signedTonnes, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
+import { Segments } from '~/ui/page.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
+import { type Column, withParams } from '~/ui/table/columns.ts';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import { Pager } from '~/ui/table/pager.tsx';
+import { useNaming } from '../naming.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+import type { Detail } from './detail.tsx';
+
+const KINDS = ['reserve', 'use', 'release'] as const;
+
+/** Every movement of the year's account, newest first. */
+export function LedgerPanel({ detail }: { detail: Detail }) {
+  const { t, i18n } = useTranslation('substances');
+  const { system } = useShell();
+  const { ledger, substance, year } = detail;
+  const query = new URLSearchParams({ year: String(year) });
+  if (detail.kind) query.set('kind', detail.kind);
+  return (
+    <Panel
+      id="ledger"
+      title={t('ledgerTitle', { year, account: t(`useClassOf.${substance.useClass}`) })}
+      note={t('ledgerNote', { zone: zoneOf(i18n.language as Locale) })}
+      actions={
+        <>
+          <KindFilter current={detail.kind} />
+          <LinkButton
+            to={`/${system.slug}/api/substances/${substance.id}/ledger/export?${query}`}
+            reloadDocument
+            icon="download"
+          >
+            {t('export')}
+          </LinkButton>
+        </>
+      }
+    >
+      <DataTable
+        id="ledger"
+        label={t('ledger')}
+        columns={useLedgerColumns()}
+        rows={ledger.items}
+        rowKey={(entry) => entry.id}
+        summary={
+          <span>
+            <Trans
+              t={t}
+              i18nKey={ledger.totalIsBound ? 'ledgerSummaryMore' : 'ledgerSummary'}
+              values={{ total: count(ledger.total) }}
+              components={{ b: <b /> }}
+            />
+          </span>
+        }
+        empty={
+          <EmptyState icon="ledger" title={t('ledgerEmpty.title', { year })} tight>
+            {detail.kind ? t('ledgerNoMatch') : t('ledgerEmpty.text')}
+          </EmptyState>
+        }
+        pager={
+          <Pager
+            label={t('ledgerPages')}
+            nextCursor={ledger.nextCursor}
+            previousCursor={ledger.previousCursor}
+            size={detail.limit}
+            shown={ledger.items.length}
+            total={ledger.total}
+            totalIsBound={ledger.totalIsBound}
+          />
+        }
+      />
+    </Panel>
+  );
+}
+
+function KindFilter({ current }: { current: string | null }) {
+  const { t } = useTranslation(['substances', 'ui']);
+  const { search } = useLocation();
+  const item = (kind: string | null, label: string) => ({
+    to: `${withParams(search, { kind, plan: null, plan_eta: null, saved: null })}#ledger`,
+    label,
+    current: current === kind,
+  });
+  return (
+    <Segments
+      label={t('entryKind')}
+      items={[
+        item(null, t('allEntries')),
+        ...KINDS.map((kind) => item(kind, t(`ui:status.ledgerEntry.${kind}`))),
+      ]}
+    />
+  );
+}
+
+function useLedgerColumns(): Column<LedgerEntry>[] {
+  const { t, i18n } = useTranslation('substances');
+  const { name } = useNaming();
+  const zone = zoneOf(i18n.language as Locale);
+  return [
+    {
+      key: 'atMs',
+      header: t('entryTime'),
+      phone: 'first',
+      fixed: true,
+      cell: (entry) => (
+        <time dateTime={new Date(entry.atMs).toISOString()}>
+          {timestamp(entry.atMs, zone).replace(` ${zone}`, '')}
+        </time>
+      ),
+    },
+    {
+      key: 'kind',
+      header: t('entryKind'),
+      phone: 'end',
+      cell: (entry) => <StatusBadge kind="ledgerEntry" value={entry.kind} />,
+    },
+    { key: 'tradeNo', header: t('tradeNo'), cell: (entry) => <TradeNo entry={entry} /> },
+    {
+      key: 'partner',
+      header: t('partner'),
+      grow: 'much',
+      phone: 'line',
+      title: (entry) => (entry.drawer ? name(entry.drawer) : (entry.partnerName ?? '')),
+      cell: (entry) =>
+        entry.drawer ? t('drawnBy', { name: name(entry.drawer) }) : (entry.partnerName ?? '–'),
+    },
+    { key: 'eta', header: t('eta'), phone: 'labelled', cell: (entry) => entry.eta ?? '–' },
+    {
+      key: 'reserved',
+      header: t('reservedDeltaT'),
+      numeric: true,
+      phone: 'labelled',
+      cell: (entry) => <Change massG={entry.reservedDeltaG} />,
+    },
+    {
+      key: 'used',
+      header: t('usedDeltaT'),
+      numeric: true,
+      phone: 'labelled',
+      cell: (entry) => <Change massG={entry.usedDeltaG} />,
+    },
+    {
+      key: 'usable',
+      header: t('usableAfterT'),
+      numeric: true,
+      phone: 'labelled',
+      cell: (entry) => <b>{tonnes(entry.usableAfterG)}</b>,
+    },
+    {
+      key: 'by',
+      header: t('by'),
+      phone: 'labelled',
+      cell: (entry) => <span className="muted">{entry.actorName ?? '–'}</span>,
+    },
+  ];
+}
+
+/** Our own record is a link; another company's number is only a number. */
+function TradeNo({ entry }: { entry: LedgerEntry }) {
+  const { system } = useShell();
+  if (entry.recordId === null || entry.tradeNo === null) return entry.tradeNo ?? '–';
+  return (
+    <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: entry.recordId })}>
+      {entry.tradeNo}
+    </Link>
+  );
+}
+
+function Change({ massG }: { massG: number }) {
+  if (massG === 0) return <span className="muted">–</span>;
+  return <bdi className={massG > 0 ? 'plus' : 'minus'}>{signedTonnes(massG)}</bdi>;
+}

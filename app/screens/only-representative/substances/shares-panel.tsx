@@ -1,0 +1,174 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FormRefusal } from '~/screens/door.server.ts';
+import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
+import { percentOf, tonnes } from '~/ui/format.ts';
+import { Panel, PanelFoot } from '~/ui/panel.tsx';
+import { useNaming } from '../naming.ts';
+import type { Detail } from './detail.tsx';
+
+interface Props {
+  detail: Detail;
+  mayChange: boolean;
+  refusal: FormRefusal | null;
+}
+
+/** Who else may draw the account, and what they drew this year; the owner's eyes only. */
+export function SharesPanel({ detail, mayChange, refusal }: Props) {
+  const { t } = useTranslation('substances');
+  const nobody = detail.shares.length === 0 && detail.formerDrawers.length === 0;
+  return (
+    <Panel id="shared" title={t('shares.title')} note={t('shares.note')}>
+      {nobody ? (
+        <EmptyState icon="share" title={t('shares.empty.title')} tight>
+          {t('shares.empty.text')}
+        </EmptyState>
+      ) : (
+        <ShareTable detail={detail} mayChange={mayChange} />
+      )}
+      {mayChange && (
+        <PanelFoot>
+          <ShareForm detail={detail} refusal={refusal} />
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+}
+
+function ShareTable({ detail, mayChange }: Omit<Props, 'refusal'>) {
+  const { t } = useTranslation('substances');
+  const { name, other, otherLang } = useNaming();
+  const { limitG } = detail.substance;
+  const rows = [
+    ...detail.shares,
+    ...detail.formerDrawers.map((drawer) => ({ ...drawer, sinceMs: null })),
+  ];
+  return (
+    <div className="table-wrap">
+      <table className="table cards snug" aria-label={t('shares.title')}>
+        <thead>
+          <tr>
+            <th scope="col" className="grow">
+              {t('shares.company')}
+            </th>
+            <th scope="col">{t('shares.since')}</th>
+            <th scope="col" className="num">
+              {t('shares.records', { year: detail.year })}
+            </th>
+            <th scope="col" className="num">
+              {t('usedT')}
+            </th>
+            <th scope="col" className="num">
+              {t('reservedT')}
+            </th>
+            <th scope="col" className="num">
+              {t('shares.shareOfLimit')}
+            </th>
+            {mayChange && <th scope="col" aria-label={t('shares.stop')} />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.companyId}>
+              <td className="c-full">
+                {name(row)}{' '}
+                <span className="muted" lang={otherLang}>
+                  {other(row)}
+                </span>
+              </td>
+              <td className="nowrap" data-label={t('shares.since')}>
+                {row.sinceMs === null ? (
+                  <span className="muted">{t('shares.former')}</span>
+                ) : (
+                  new Date(row.sinceMs).toISOString().slice(0, 10)
+                )}
+              </td>
+              <td className="num" data-label={t('shares.records', { year: detail.year })}>
+                {row.records}
+              </td>
+              <td className="num" data-label={t('usedT')}>
+                {tonnes(row.usedG)}
+              </td>
+              <td className="num" data-label={t('reservedT')}>
+                {tonnes(row.reservedG)}
+              </td>
+              <td className="num" data-label={t('shares.shareOfLimit')}>
+                {percentOf(row.usedG + row.reservedG, limitG)}
+              </td>
+              {mayChange && (
+                <td className="c-end">
+                  {row.sinceMs !== null && <StopSharing detail={detail} company={row} />}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The companies that stay, sent with every change: the form names the whole new list. */
+function Kept({ detail, without }: { detail: Detail; without?: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="shares" />
+      <input type="hidden" name="version" value={detail.substance.version} />
+      {detail.shares
+        .filter((share) => share.companyId !== without)
+        .map((share) => (
+          <input key={share.companyId} type="hidden" name="unique_ids" value={share.companyId} />
+        ))}
+    </>
+  );
+}
+
+function StopSharing({ detail, company }: { detail: Detail; company: Detail['shares'][number] }) {
+  const { t } = useTranslation('substances');
+  const { name } = useNaming();
+  return (
+    <ConfirmDialog
+      trigger={t('shares.stop')}
+      triggerLook={{ variant: 'quiet', size: 'sm' }}
+      title={t('shares.stopTitle', { name: name(company) })}
+      keep={t('shares.keep')}
+      action={
+        <Form method="post" preventScrollReset>
+          <Kept detail={detail} without={company.companyId} />
+          <Button variant="danger">{t('shares.stop')}</Button>
+        </Form>
+      }
+    >
+      {t('shares.stopText')}
+    </ConfirmDialog>
+  );
+}
+
+function ShareForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
+  const { t } = useTranslation('substances');
+  const wrong = Object.entries(refusal?.fields ?? {}).find(([field]) =>
+    field.startsWith('unique_ids'),
+  )?.[1];
+  return (
+    <Form method="post" className="row share-form" preventScrollReset>
+      <Kept detail={detail} />
+      <Field
+        id="share-company"
+        label={t('shares.addLabel')}
+        hint={t('shares.addHint')}
+        error={wrong}
+      >
+        <TextInput
+          name="unique_ids"
+          defaultValue={wrong ? (refusal?.typed.unique_ids?.at(-1) ?? '') : ''}
+          required
+        />
+      </Field>
+      <Button icon="share">{t('shares.addButton')}</Button>
+    </Form>
+  );
+}

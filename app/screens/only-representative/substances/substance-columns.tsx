@@ -1,0 +1,205 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Substance } from '~/domain/only-representative/substance/list.server.ts';
+import { Gauge } from '~/ui/chart/gauge.tsx';
+import { percentOf, tonnes } from '~/ui/format.ts';
+import { StatusBadge, Tag } from '~/ui/status.tsx';
+import type { Column } from '~/ui/table/columns.ts';
+import { useNaming, useSubstanceName } from '../naming.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+
+/** Columns of the substance list, as the subsystem's identifiers ask for them. */
+export function useSubstanceColumns(year: number): Column<Substance>[] {
+  const { t } = useTranslation('substances');
+  const { system } = useShell();
+  const { t: own } = useTranslation(system.words);
+  const nameOf = useSubstanceName();
+  const { keNo, cbi, corap } = system.identifiers;
+  const tonnesOf = (key: 'usedG' | 'reservedG' | 'usableG', header: string) => ({
+    key,
+    header: t(header),
+    numeric: true,
+    cell: (row: Substance) => tonnes(row[key]),
+  });
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      sortable: true,
+      grow: 'much',
+      fixed: true,
+      phone: 'first',
+      title: nameOf,
+      cell: (row) => <NameCell row={row} year={year} />,
+    },
+    {
+      key: 'registration_no',
+      header: own('substance.registrationNo'),
+      sortable: true,
+      phone: 'line',
+      cell: (row) => row.registrationNo,
+    },
+    { key: 'casNo', header: t('casNo'), phone: 'labelled', cell: (row) => row.casNo ?? '–' },
+    {
+      key: 'ecNo',
+      header: t('ecNo'),
+      phone: 'labelled',
+      extra: keNo,
+      cell: (row) => row.ecNo ?? '–',
+    },
+    ...(keNo
+      ? [
+          {
+            key: 'keNo',
+            header: t('keNo'),
+            phone: 'labelled' as const,
+            cell: (row: Substance) => row.keNo ?? '–',
+          },
+        ]
+      : []),
+    ...(cbi
+      ? [
+          {
+            key: 'cbi',
+            header: t('cbiNo'),
+            phone: 'labelled' as const,
+            cell: (row: Substance) => <CbiCell row={row} />,
+          },
+        ]
+      : []),
+    ...(corap
+      ? [
+          {
+            key: 'corap',
+            header: t('corap'),
+            phone: 'labelled' as const,
+            cell: (row: Substance) =>
+              row.corapStatus ? <StatusBadge kind="corap" value={row.corapStatus} /> : '–',
+          },
+        ]
+      : []),
+    {
+      key: 'regulation',
+      header: t('regulation'),
+      extra: true,
+      cell: (row) => own(`law.${row.jurisdiction}`),
+    },
+    {
+      key: 'type',
+      header: t('type'),
+      phone: 'labelled',
+      cell: (row) => t(`typeOf.${row.registrationType}`),
+    },
+    {
+      key: 'valid_until',
+      header: t('validity'),
+      sortable: true,
+      phone: 'labelled',
+      cell: (row) => <ValidityCell row={row} />,
+    },
+    {
+      key: 'tonnage',
+      header: t('limitT'),
+      numeric: true,
+      sortable: true,
+      phone: 'labelled',
+      cell: (row) => tonnes(row.limitG),
+    },
+    { ...tonnesOf('usedG', 'usedT'), extra: true },
+    { ...tonnesOf('reservedG', 'reservedT'), extra: true },
+    { ...tonnesOf('usableG', 'usableT'), phone: 'labelled' },
+    {
+      key: 'usage',
+      header: t('usage'),
+      sortable: true,
+      phone: 'line',
+      cell: (row) => <UsageCell row={row} />,
+    },
+  ];
+}
+
+function NameCell({ row, year }: { row: Substance; year: number }) {
+  const { t } = useTranslation('substances');
+  const { system } = useShell();
+  const nameOf = useSubstanceName();
+  const { name } = useNaming();
+  const to = pageUrl(system, 'registeredSubstances/list/detail', {
+    id: row.id,
+    year: String(year),
+  });
+  return (
+    <>
+      <Link to={to}>{nameOf(row)}</Link>
+      {row.owner && (
+        <>
+          {' '}
+          <span className="small muted">{t('sharedBy', { name: name(row.owner) })}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function CbiCell({ row }: { row: Substance }) {
+  const { t } = useTranslation('substances');
+  if (row.cbiNo === null) return '–';
+  return (
+    <>
+      {row.cbiNo}
+      {row.cbiValidUntil && (
+        <>
+          {' '}
+          <span className="small muted">{t('validityEnds', { day: row.cbiValidUntil })}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function ValidityCell({ row }: { row: Substance }) {
+  const { t } = useTranslation('substances');
+  return (
+    <>
+      <StatusBadge kind="validity" value={row.validity} />
+      {row.validUntil && (
+        <>
+          {' '}
+          <span className="small muted">{t('validityEnds', { day: row.validUntil })}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether the alarm has gone off, in a word and a sign. */
+export function AlarmTag({ row }: { row: Pick<Substance, 'alarm' | 'alarmPercent'> }) {
+  const { t } = useTranslation('substances');
+  if (row.alarm !== 'past' && row.alarm !== 'critical') return null;
+  const critical = row.alarm === 'critical';
+  return (
+    <Tag tone={critical ? 'danger' : 'warn'} icon="warn">
+      {critical ? t('alarmCritical') : t('alarmPast', { percent: row.alarmPercent })}
+    </Tag>
+  );
+}
+
+function UsageCell({ row }: { row: Substance }) {
+  const nameOf = useSubstanceName();
+  // Of a shared account others draw too: what is spoken for is the limit without what is usable.
+  const drawnG = row.limitG - row.usableG;
+  return (
+    <span className="usage-cell">
+      <Gauge
+        name={nameOf(row)}
+        limitG={row.limitG}
+        usedG={row.usedG}
+        reservedG={row.reservedG}
+        alarmPercent={row.alarmPercent}
+      />
+      <span className="row small">
+        <b className="num">{percentOf(drawnG, row.limitG)}%</b>
+        <AlarmTag row={row} />
+      </span>
+    </span>
+  );
+}

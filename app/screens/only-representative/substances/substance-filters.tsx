@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { useShell } from '../shell-context.ts';
+
+interface Props {
+  /** The current calendar year. */
+  now: number;
+  choices: { types: readonly string[]; corap: readonly string[] };
+}
+
+/** Conditions of the substance list; which ones depends on the subsystem's identifiers. */
+export function SubstanceFilters({ now, choices }: Props) {
+  const { t } = useTranslation(['substances', 'ui']);
+  const { system } = useShell();
+  const { t: own } = useTranslation(system.words);
+  const select = (
+    name: string,
+    values: readonly string[],
+    word: (value: string) => string,
+  ): Filter => ({
+    kind: 'select',
+    name,
+    label: t(name),
+    options: values.map((value) => ({ value, label: word(value) })),
+  });
+  const { corap, cbi, keNo } = system.identifiers;
+  const more: Filter[] = [
+    select('type', choices.types, (value) => t(`typeOf.${value}`)),
+    ...(system.jurisdictions.length > 1
+      ? [
+          {
+            ...select('jurisdiction', system.jurisdictions, (value) => own(`law.${value}`)),
+            label: t('regulation'),
+          },
+        ]
+      : []),
+    ...(corap ? [select('corap', choices.corap, (value) => t(`ui:status.corap.${value}`))] : []),
+    ...(cbi ? [select('cbi', ['valid', 'ended', 'none'], (value) => t(`cbiOf.${value}`))] : []),
+    select('owner', ['own', 'shared'], (value) => t(`ownerOf.${value}`)),
+    select('forecast', ['over'], (value) => t(`forecastOf.${value}`)),
+  ];
+  return (
+    <FilterBar
+      label={t('filters')}
+      search={{ label: t('search'), placeholder: t(keNo ? 'searchHintKe' : 'searchHint') }}
+      filters={[
+        {
+          ...select('year', [String(now + 1), String(now - 1), String(now - 2)], (value) => value),
+          anyLabel: t('thisYear'),
+        } as Filter,
+        select('validity', ['valid', 'invalid'], (value) => t(`ui:status.validity.${value}`)),
+        select('alarm', ['past', 'near'], (value) => t(`alarmOf.${value}`)),
+      ]}
+      more={more}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { Form } from '@remix-run/react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button.tsx';
+import { LegendMark } from '~/ui/chart/gauge.tsx';
+import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';
+import { DateInput, TonnageInput } from '~/ui/form/inputs.tsx';
+import { percentOf, roughTonnes, tonnes } from '~/ui/format.ts';
+import { Segments } from '~/ui/page.tsx';
+import { Figures, Panel, PanelFoot } from '~/ui/panel.tsx';
+import { useSubstanceName } from '../naming.ts';
+import { pageUrl, useShell } from '../shell-context.ts';
+import type { Detail } from './detail.tsx';
+
+/** The account of one calendar year, its forecast, and a planned order tried against it. */
+export function TonnagePanel({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('substances');
+  const { system } = useShell();
+  const nameOf = useSubstanceName();
+  const { substance, year, years } = detail;
+  const { limitG, usedG, reservedG, usableG, alarmPercent } = substance;
+  const shared = substance.owner !== null;
+  return (
+    <Panel
+      id="tonnage"
+      title={t('byYear')}
+      note={shared ? t('ownDrawsNote') : t('byYearNote')}
+      actions={
+        <Segments
+          label={t('calendarYear')}
+          items={years.map((each) => ({
+            to: pageUrl(system, 'registeredSubstances/list/detail', {
+              id: substance.id,
+              year: String(each),
+            }),
+            label: each,
+            current: each === year,
+          }))}
+        />
+      }
+    >
+      <TonnageBar
+        name={`${nameOf(substance)} ${year}`}
+        limitG={limitG}
+        usedG={usedG}
+        reservedG={reservedG}
+        alarmPercent={alarmPercent}
+      />
+      <Figures
+        items={[
+          { term: t('limitT'), value: tonnes(limitG) },
+          { term: t('usedT'), value: tonnes(usedG), mark: <LegendMark of="used" /> },
+          { term: t('reservedT'), value: tonnes(reservedG), mark: <LegendMark of="reserved" /> },
+          { term: t('usableT'), value: tonnes(usableG), mark: <LegendMark of="left" /> },
+          { term: t('usageShare'), value: `${percentOf(usedG + reservedG, limitG)}%` },
+        ]}
+      />
+      <PanelFoot>
+        <Outlook detail={detail} />
+        <WhatIf detail={detail} />
+      </PanelFoot>
+    </Panel>
+  );
+}
+
+function Outlook({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('substances');
+  const { forecast, substance } = detail;
+  if (forecast === null) return null;
+  return (
+    <span>
+      {t('average', { average: roughTonnes(forecast.averageG) })}
+      {substance.usableG === 0 ? (
+        t('reachedToday')
+      ) : forecast.reachedOn ? (
+        <Trans
+          t={t}
+          i18nKey="reachedOn"
+          values={{ day: forecast.reachedOn }}
+          components={{ b: <b /> }}
+        />
+      ) : (
+        <Trans
+          t={t}
+          i18nKey="notReached"
+          values={{ mass: roughTonnes(forecast.yearEndG) }}
+          components={{ b: <b /> }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** A planned order, sent as a GET form: the answer has an address of its own and changes nothing. */
+function WhatIf({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('substances');
+  const { substance, planned, planErrors } = detail;
+  const errors = Object.entries(planErrors);
+  return (
+    <Form className="row what-if" method="get" preventScrollReset>
+      <input type="hidden" name="id" value={substance.id} />
+      <label htmlFor="plan">{t('plan.ship')}</label>
+      <TonnageInput
+        id="plan"
+        name="plan"
+        className="plan"
+        defaultValue={planned ? tonnes(planned.massG).replaceAll(',', '') : ''}
+        aria-invalid={planErrors.plan ? true : undefined}
+        aria-describedby={planErrors.plan ? 'plan-error' : undefined}
+      />
+      <label htmlFor="plan_eta">{t('plan.arriving')}</label>
+      <DateInput
+        id="plan_eta"
+        name="plan_eta"
+        className="plan-date"
+        defaultValue={planned?.eta ?? ''}
+        aria-invalid={planErrors.plan_eta ? true : undefined}
+        aria-describedby={planErrors.plan_eta ? 'plan_eta-error' : undefined}
+      />
+      <Button>{t('plan.try')}</Button>
+      {errors.map(([field, message]) => (
+        <span key={field} id={`${field}-error`} className="danger-text" role="alert">
+          {message}
+        </span>
+      ))}
+      {planned && <Answer planned={planned} />}
+    </Form>
+  );
+}
+
+function Answer({ planned }: { planned: NonNullable<Detail['planned']> }) {
+  const { t } = useTranslation('substances');
+  const lacks = planned.leftG < 0;
+  return (
+    <output htmlFor="plan plan_eta" className={lacks ? 'danger-text' : undefined}>
+      <Trans
+        t={t}
+        i18nKey={lacks ? 'plan.lacks' : 'plan.left'}
+        values={{ mass: tonnes(Math.abs(planned.leftG)) }}
+        components={{ b: <b /> }}
+      />
+      {!lacks && planned.reachedOn && t('plan.reached', { day: planned.reachedOn })}
+    </output>
+  );
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
+import {
+  editTradeRecord,
+  reviseTradeRecord,
+} from '~/domain/only-representative/trade-record/revise.server.ts';
+import type {
+  RecordMoved,
+  TradeRecordInput,
+} from '~/domain/only-representative/trade-record/schema.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
+import { drift, NO_DRIFT, shipper, staff, TONNE } from '../../../support/shipments.ts';
+
+/** QUALITY R1. */
+const STEPS = 20_000;
+const CHECK_EVERY = 500;
+/** Records the walk keeps in hand. */
+const RECORDS = 60;
+const SEED = 20_261_112;
+
+/** mulberry32: the same walk every time. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return (((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below;
+  };
+}
+
+it(`holds over ${STEPS} random steps: no overdraft, accounts and months equal their entries, counters count`, async () => {
+  const below = random(SEED);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(below(list.length))] as T; // never empty
+  const of = await shipper({ tonnes: 900 });
+  const own = { companyId: of.ctx.company.id, system: 'rscc' };
+  const registrations = [of.registrationId];
+  for (const tonnes of [90, 300]) {
+    registrations.push(await insertRegistration(of.ctx.db, { ...own, tonnageG: tonnes * TONNE }));
+  }
+  const [a = '', b = '', c = ''] = registrations;
+  const products = [
+    of.productId,
+    await insertProduct(of.ctx.db, own, [{ registrationId: b, sharePpm: 1_000_000 }]),
+    await insertProduct(of.ctx.db, own, [
+      { registrationId: a, sharePpm: 625_000 },
+      { registrationId: b, sharePpm: 74_999 },
+      { registrationId: c, sharePpm: 300_001 },
+    ]),
+  ];
+  const etas = ['2026-03-04', '2026-11-12', '2026-12-31', '2027-01-01', '2027-06-30'];
+  const content = (): TradeRecordInput =>
+    of.input('1', {
+      eta: pick(etas),
+      lines: Array.from({ length: 1 + Math.floor(below(3)) }, () => ({
+        product_id: pick(products),
+        tonnes: (below(12) + 0.000_001).toFixed(6),
+      })),
+    });
+
+  const consultant = staff(of.ctx);
+  const alive: RecordMoved[] = [];
+  const said = new Map<string, number>();
+  const note = (act: string, code: number) => {
+    const key = `${act} ${code}`;
+    said.set(key, (said.get(key) ?? 0) + 1);
+  };
+
+  async function step(): Promise<void> {
+    const roll = below(100);
+    if (alive.length === 0 || (roll < 25 && alive.length <= RECORDS)) {
+      const outcome = await createTradeRecord(of.ctx, content());
+      note('create', outcome.ok ? 2000 : outcome.refusal.code);
+      if (outcome.ok) alive.push(outcome.value);
+      return;
+    }
+    const index = Math.floor(below(alive.length));
+    const record = alive[index] as RecordMoved; // index is inside
+    const [act, run] = actAt(roll, of.ctx, consultant, record, content);
+    const outcome = await run();
+    note(act, outcome.ok ? 2000 : outcome.refusal.code);
+    if (outcome.ok) alive[index] = outcome.value;
+    // Records that were given up or used make room, or the walk would only see refusals.
+    if (alive.length > 60) alive.splice(index, 1);
+  }
+
+  for (let done = 1; done <= STEPS; done += 1) {
+    await step();
+    if (done % CHECK_EVERY === 0) expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+  }
+  const outcomes = [...said].sort().map(([key, times]) => `${key}: ${times}`);
+  console.info(outcomes.join(', '));
+  // The walk must have met every act and the wall of the limit, or it shows nothing.
+  for (const met of ['create', 'send', 'confirm', 'reject', 'edit', 'revise', 'withdraw']) {
+    expect(said.get(`${met} 2000`) ?? 0).toBeGreaterThan(STEPS / 1000);
+  }
+  expect(said.get('create 4101') ?? 0).toBeGreaterThan(STEPS / 1000);
+  const [settledTwice] = await of.ctx.db.all(sql`
+      SELECT count(*) - count(DISTINCT settles_entry_id) AS n FROM tonnage_entries
+      WHERE settles_entry_id IS NOT NULL`);
+  expect(settledTwice).toEqual({ n: 0 });
+}, 240_000);
+
+type Act = [string, () => Promise<Outcome<RecordMoved>>];
+
+/** Which acts lead on from each state, with their weights; one in five acts is any other. */
+const USUAL: Record<RecordMoved['status'], readonly [number, number, number, number, number]> = {
+  // send, confirm, reject, edit, revise; what is left of 100 is a withdrawal
+  UNCONFIRMED: [55, 0, 15, 20, 10],
+  WAITING: [0, 60, 20, 20, 0],
+  CONFIRMED: [0, 0, 0, 0, 0],
+  COMPLETED: [0, 0, 0, 0, 0],
+  REJECTED: [0, 0, 0, 0, 100],
+};
+const ANY = [20, 15, 12, 15, 15] as const;
+
+/** An act on a record, usually one its state allows: the verbs decide. */
+function actAt(
+  roll: number,
+  ctx: OrContext,
+  consultant: OrContext,
+  { id, version, status }: RecordMoved,
+  content: () => TradeRecordInput,
+): Act {
+  const reason = 'walk';
+  // Now and then a stale page.
+  if (roll < 2) return ['stale', () => sendTradeRecord(ctx, id, { version: version + 1 })];
+  const weights = roll < 22 ? ANY : USUAL[status];
+  const acts: Act[] = [
+    ['send', () => sendTradeRecord(ctx, id, { version })],
+    ['confirm', () => confirmTradeRecord(consultant, id, { version, reason })],
+    ['reject', () => rejectTradeRecord(ctx, id, { version, reason })],
+    ['edit', () => editTradeRecord(ctx, id, { ...content(), version })],
+    ['revise', () => reviseTradeRecord(ctx, id, { version })],
+  ];
+  let rest = (roll * 7919) % 100;
+  for (const [index, act] of acts.entries()) {
+    rest -= weights[index] ?? 0;
+    if (rest < 0) return act;
+  }
+  return ['withdraw', () => withdrawTradeRecord(consultant, id, { version, reason })];
+}

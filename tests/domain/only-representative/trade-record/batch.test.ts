@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { insertPartner } from '#db/seed/rows.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { Denial } from '~/domain/kernel/refusals.ts';
+import {
+  findRecordBatch,
+  startRecordBatch,
+} from '~/domain/only-representative/trade-record/batch.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
+import { runBatchRecord } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
+import {
+  account,
+  drift,
+  NO_DRIFT,
+  openRecord,
+  shipper,
+  TONNE,
+  value,
+  waitingRecord,
+} from '../../../support/shipments.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the consumer does with the jobs of a batch, each delivered as often as told. */
+async function work(ctx: OrContext, batchId: string, deliveries = 1) {
+  const jobs = await ctx.db.all<{ id: string; payload: string }>(
+    sql`SELECT id, payload FROM jobs WHERE key LIKE ${`batch:${batchId}%`.slice(0, 50)}`,
+  );
+  for (let time = 0; time < deliveries; time += 1) {
+    for (const { id, payload } of jobs.toReversed()) {
+      const { batch_id, record_id } = JSON.parse(payload);
+      await runBatchRecord(systemContext(), { jobId: id, batchId: batch_id, recordId: record_id });
+    }
+  }
+  return ctx.db.all(sql`SELECT DISTINCT state FROM jobs WHERE id IN
+    (SELECT value FROM json_each(${JSON.stringify(jobs.map(({ id }) => id))}))`);
+}
+
+describe('a batch', () => {
+  it('answers at once and gives each record its own outcome, however often it is delivered', async () => {
+    const of = await shipper();
+    const silent = await insertPartner(of.ctx.db, { companyId: of.ctx.company.id, email: ' ' });
+    const good = await openRecord(of);
+    const mute = value(await createTradeRecord(of.ctx, of.input('1', { partner_id: silent })));
+    const sent = await waitingRecord(of);
+    const foreign = await openRecord(await shipper());
+    const ids = [good.id, good.id, mute.id, sent.id, foreign.id, 'tr_unknown'];
+    const before = of.ctx.db.trips.roundTrips;
+    const { batch_id } = await startRecordBatch(of.ctx, { action: 'send', ids });
+    expect(of.ctx.db.trips.roundTrips - before).toBe(1);
+    expect(await findRecordBatch(of.ctx, batch_id)).toMatchObject({
+      counts: { queued: 5, done: 0, refused: 0 },
+    });
+    expect(await work(of.ctx, batch_id, 3)).toEqual([{ state: 'done' }]);
+    const batch = await findRecordBatch(of.ctx, batch_id);
+    expect(batch.counts).toEqual({ queued: 0, done: 1, refused: 4 });
+    const outcome = Object.fromEntries(
+      batch.items.map(({ recordId, state, code, tradeNo }) => [recordId, [state, code, tradeNo]]),
+    );
+    expect(outcome).toEqual({
+      [good.id]: ['done', null, good.trade_no],
+      [mute.id]: ['refused', 4132, mute.trade_no],
+      [sent.id]: ['refused', 4105, sent.trade_no],
+      // Another company's record looks like one that never was.
+      [foreign.id]: ['refused', 4040, null],
+      tr_unknown: ['refused', 4040, null],
+    });
+    const [links] = await of.ctx.db.all(
+      sql`SELECT count(*) AS n FROM confirmation_links WHERE record_id = ${good.id}`,
+    );
+    expect(links).toEqual({ n: 1 });
+  });
+
+  it('confirms what was sent to the company that started it', async () => {
+    const supplier = await tenantContext();
+    const of = await shipper({ partner: { linkedCompanyId: supplier.company.id } });
+    const records = [await waitingRecord(of, '1'), await waitingRecord(of, '2')];
+    const ids = records.map(({ id }) => id);
+    const { batch_id } = await startRecordBatch(supplier, { action: 'confirm', ids });
+    await work(supplier, batch_id, 2);
+    expect((await findRecordBatch(supplier, batch_id)).counts.done).toBe(2);
+    expect(await account(of.ctx, of.registrationId)).toMatchObject({
+      reserved: 0,
+      used: 3 * TONNE,
+    });
+    expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+  });
+
+  it('is for members, and seen by its own company only', async () => {
+    const of = await shipper();
+    const open = await openRecord(of);
+    const input = { action: 'send' as const, ids: [open.id] };
+    await expect(startRecordBatch(as(of.ctx, { role: 'viewer' }), input)).rejects.toEqual(
+      new Denial(4002),
+    );
+    const { batch_id } = await startRecordBatch(of.ctx, input);
+    const stranger = await tenantContext();
+    await expect(findRecordBatch(stranger, batch_id)).rejects.toEqual(new Denial(4040));
+  });
+});
+
+describe('records that nobody answers', () => {
+  it('are given up thirty days after the last link ended, or after the ETA, and give tonnage back', async () => {
+    const of = await shipper();
+    const waiting = await waitingRecord(of, '10');
+    const open = await openRecord(of, '5');
+    const state = () =>
+      of.ctx.db.all(sql`SELECT status, rejected_by FROM trade_records
+        WHERE id IN (${waiting.id}, ${open.id}) ORDER BY total_mass_g`);
+    const at = (nowMs: number) => systemContext(nowMs);
+    await expireTradeRecords(at(of.ctx.nowMs + 43 * DAY_MS));
+    expect(await state()).toEqual([
+      { status: 'UNCONFIRMED', rejected_by: null },
+      { status: 'WAITING', rejected_by: null },
+    ]);
+    await expireTradeRecords(at(of.ctx.nowMs + 45 * DAY_MS));
+    expect(await state()).toEqual([
+      { status: 'UNCONFIRMED', rejected_by: null },
+      { status: 'REJECTED', rejected_by: 'system' },
+    ]);
+    await expireTradeRecords(at(Date.UTC(2026, 11, 13)));
+    expect(await state()).toEqual([
+      { status: 'REJECTED', rejected_by: 'system' },
+      { status: 'REJECTED', rejected_by: 'system' },
+    ]);
+    expect(await account(of.ctx, of.registrationId)).toMatchObject({ reserved: 0, used: 0 });
+    expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+  });
+});

@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiDocument } from '#workers/api/document.ts';
+import { api } from '#workers/api/index.ts';
+import type { Access } from '#workers/api/route.ts';
+import { openTestDatabase } from '../../support/contexts.ts';
+import { takeConsoleErrors } from '../../support/silence.ts';
+import { SAMPLES } from './samples.ts';
+import {
+  ACTORS,
+  type ActorName,
+  CANARY,
+  type Ids,
+  makeWorld,
+  request,
+  type World,
+} from './world.ts';
+
+/** QUALITY S1 to S3, generated from the routes: a new route is covered the day it is added. */
+
+interface Route {
+  key: string;
+  method: string;
+  path: string;
+  access: Access;
+}
+
+const document = await apiDocument(api);
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+const routes: Route[] = Object.entries(document.paths).flatMap(([path, item]) =>
+  METHODS.filter((method) => method in item).map((method) => {
+    const operation = (item as Record<string, Record<string, unknown>>)[method];
+    const access = operation?.['x-access'] as Access;
+    return { key: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, access };
+  }),
+);
+
+const inSubsystem = routes.filter(({ access }) => ['viewer', 'member', 'admin'].includes(access));
+const named = routes.filter(({ path }) => path.includes('{id}'));
+
+/** Which kind of id a path names: `/{system}/api/tradeRecords/{id}` names a record. */
+function idIn(path: string, ids: Ids): string {
+  if (path.includes('/tradeRecords/batch/')) return 'bat_of_nobody';
+  if (path.includes('/tradeRecords')) return ids.record;
+  if (path.includes('/tradeProducts')) return ids.product;
+  if (path.includes('/tradePartners')) return ids.partner;
+  if (path.includes('/substances')) return ids.substance;
+  if (path.includes('/certificates')) return ids.certificate;
+  throw new Error(`which id does ${path} name?`);
+}
+
+const UNKNOWN: Ids = {
+  company: 'co_of_nobody',
+  substance: 'sub_of_nobody',
+  product: 'prd_of_nobody',
+  partner: 'prt_of_nobody',
+  record: 'tr_of_nobody',
+  certificate: 'crt_of_nobody',
+};
+
+function fill(path: string, id: string, system = 'rscc'): string {
+  return path.replace('{system}', system).replace('{id}', id).replace('{token}', 'x'.repeat(43));
+}
+
+let world: World;
+
+function call(route: Route, as: ActorName, pathIds: Ids, bodyIds: Ids, system = 'rscc') {
+  const sample = SAMPLES[route.key];
+  const id = route.path.includes('{id}') ? idIn(route.path, pathIds) : '';
+  return request({
+    method: route.method,
+    path: fill(route.path, id, system),
+    ...(as === 'anonymous' ? {} : { token: world.tokens[as] }),
+    ...(sample === undefined ? {} : { body: sample(bodyIds) }),
+  });
+}
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+describe('every route', () => {
+  it('says who may call it', () => {
+    const handlers = api.routes.filter(({ method }) => method !== 'ALL');
+    const listed = new Set(routes.filter(({ access }) => access).map(({ key }) => key));
+    const silent = handlers
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
+      .filter((key) => !listed.has(key));
+    expect([...new Set(silent)]).toEqual([]);
+  });
+
+  it('that writes has a sample body', () => {
+    const missing = routes.filter(
+      ({ method, key }) => (method === 'POST' || method === 'PUT') && !(key in SAMPLES),
+    );
+    expect(missing.map(({ key }) => key)).toEqual([]);
+  });
+});
+
+/** The code an actor is turned away with, or null when the route is theirs. */
+function denial(access: Access, actor: ActorName): number | null {
+  if (access === 'public' || access === 'partner') return null;
+  if (actor === 'anonymous') return 4001;
+  if (access === 'user') return null;
+  if (actor === 'noFlag') return 4002;
+  if (actor === 'locked') return 4003;
+  if (actor === 'lapsed') return 4004;
+  const rank = { viewer: 0, member: 1, admin: 2 };
+  return rank[actor] < rank[access] ? 4002 : null;
+}
+
+// Entering a lapsed company opens it for the rest of the day, so that is tried last.
+const matrix = routes
+  .filter(({ access }) => access !== 'public')
+  .sort((x, y) => Number(x.key.includes('renewal')) - Number(y.key.includes('renewal')));
+
+describe.each(matrix)('$key', (route) => {
+  it.each(ACTORS)('%s is let in or turned away as the policy says', async (actor) => {
+    const expected = denial(route.access, actor);
+    // The one that may is named by an id that does not exist, so that nothing changes.
+    const reply = await call(route, actor, UNKNOWN, UNKNOWN);
+    if (expected === null) {
+      const closed = actor === 'locked' || actor === 'lapsed' ? [] : [4003, 4004];
+      expect([4001, 4005, 4006, 5000, ...closed]).not.toContain(reply.code);
+    } else expect(reply).toMatchObject({ code: expected, status: expected === 4001 ? 401 : 403 });
+  });
+});
+
+/** Every row of the database that belongs to a company, as text. */
+async function rowsOf(company: string): Promise<string> {
+  const db = openTestDatabase();
+  const tables = await db.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND instr(sql, '\`company_id\`') > 0`,
+  );
+  const dumps = [];
+  for (const { name } of tables) {
+    const rows = await db.all(
+      sql`SELECT * FROM ${sql.identifier(name)} WHERE company_id = ${company} ORDER BY 1, 2`,
+    );
+    dumps.push([name, rows]);
+  }
+  return JSON.stringify(dumps);
+}
+
+describe('another tenant’s id answers as one that never was', () => {
+  it.each(named)('$key in the path', async (route) => {
+    const before = await rowsOf(world.b.company);
+    const theirs = await call(route, 'admin', world.b, world.a);
+    const nobodys = await call(route, 'admin', UNKNOWN, world.a);
+    expect(theirs).toEqual(nobodys);
+    expect(theirs.status).toBe(404);
+    expect(await rowsOf(world.b.company)).toBe(before);
+  });
+
+  const withIdsInBody = routes.filter(({ key, access }) => {
+    const sample = SAMPLES[key];
+    if (sample === undefined || access === 'public' || access === 'partner') return false;
+    const plain = (ids: Ids) => JSON.stringify(sample(ids)) ?? '';
+    return Object.values(UNKNOWN).some((id) => plain(UNKNOWN).includes(id));
+  });
+
+  it.each(withIdsInBody)('$key in the body', async (route) => {
+    const before = await rowsOf(world.b.company);
+    const theirs = await call(route, 'admin', world.a, world.b);
+    const nobodys = await call(route, 'admin', world.a, UNKNOWN);
+    expect(theirs.status).toBe(nobodys.status);
+    expect(theirs.code).toBe(nobodys.code);
+    expect(theirs.text).not.toContain(CANARY);
+    expect(await rowsOf(world.b.company)).toBe(before);
+  });
+});
+
+describe('no answer to A holds a word of B', () => {
+  it.each(inSubsystem.filter(({ method }) => method === 'GET'))('$key', async (route) => {
+    for (const [ids, system] of [
+      [world.a, 'rscc'],
+      [world.b, 'rscc'],
+      [world.b, 'krscc'],
+    ] as const) {
+      const reply = await call(route, 'admin', ids, ids, system);
+      expect(reply.text).not.toContain(CANARY);
+      expect(reply.status).toBeLessThan(500);
+    }
+  });
+});
+
+const NASTY = [
+  '',
+  ' ',
+  '\u0000',
+  "' OR 1=1 --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '𝟙'.repeat(300),
+  'a'.repeat(5000),
+  '-1',
+  '1e309',
+  'NaN',
+  '99999999999999999999',
+  '中文',
+  '%00',
+  'null',
+  null,
+  true,
+  -1,
+  1.5,
+  1e21,
+  [],
+  {},
+  [[]],
+  { $gt: '' },
+];
+
+/** The same stream of inputs on every machine. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+function spoil(value: unknown, random: () => number): unknown {
+  const nasty = NASTY[Math.floor(random() * NASTY.length)];
+  if (Array.isArray(value)) return random() < 0.3 ? nasty : value.map((v) => spoil(v, random));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([k, v]) => [k, random() < 0.5 ? spoil(v, random) : v]),
+    );
+  }
+  return nasty;
+}
+
+const FUZZ_INPUTS = 40;
+
+describe('nonsense is refused, never a fault', () => {
+  it.each(routes)('$key', async (route) => {
+    const random = seeded(7);
+    const sample = SAMPLES[route.key];
+    for (let n = 0; n < FUZZ_INPUTS; n += 1) {
+      const body = sample?.(UNKNOWN);
+      const query = ['q', 'sort', 'limit', 'cursor', 'year', 'eta', 'status', 'by']
+        .map((name) => `${name}=${encodeURIComponent(String(spoil('', random)).slice(0, 400))}`)
+        .join('&');
+      const reply = await request({
+        method: route.method,
+        path: `${fill(route.path, encodeURIComponent(String(spoil('', random)).slice(0, 200)) || 'x')}?${query}`,
+        token: world.tokens.admin,
+        ...(body === undefined || body instanceof FormData ? {} : { body: spoil(body, random) }),
+      });
+      expect(reply.status, reply.text).toBeLessThan(500);
+      expect(reply.text).not.toContain('<script>alert');
+    }
+    expect(takeConsoleErrors()).toEqual([]);
+  });
+});

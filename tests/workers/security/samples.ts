@@ -1,0 +1,92 @@
+import type { Ids } from './world.ts';
+
+/**
+ * A body for every route that takes one, so that a request gets past validation to the question whose it is.
+ * A write route without a row here fails the suite.
+ */
+type Sample = (ids: Ids) => unknown;
+
+const in20Days = () => new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+
+const product = ({ substance }: Ids) => ({
+  name: `Sample ${crypto.randomUUID().slice(0, 8)}`,
+  type: 'substance',
+  origin: 'own',
+  composition: [{ substance_id: substance, percent: '50' }],
+});
+
+const partner = () => ({
+  name: `Sample Importer ${crypto.randomUUID().slice(0, 8)} B.V.`,
+  country: 'NL',
+  address: 'Havenkade 1, Rotterdam',
+  contact_person: 'Joost van Meer',
+  email: `j@${crypto.randomUUID().slice(0, 8)}.example`,
+  phone: '+31 10 555 0142',
+  role: 'downstream',
+});
+
+const record = ({ partner: partner_id, product: product_id }: Ids) => ({
+  kind: 'distribution',
+  partner_id,
+  eta: in20Days(),
+  port: 'NLRTM',
+  lines: [{ product_id, tonnes: '0.5' }],
+});
+
+const version = () => ({ version: 1 });
+
+function upload(extra: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.set('file', new File(['%PDF-1.7\n%%EOF'], 'statement.pdf', { type: 'application/pdf' }));
+  for (const [name, text] of Object.entries(extra)) form.set(name, text);
+  return form;
+}
+
+export const SAMPLES: Record<string, Sample> = {
+  'POST /api/user/login': () => ({ email: 'nobody@test.example', password: 'wrong-password-1' }),
+  'POST /api/user/forget': () => ({ email: 'nobody@test.example' }),
+  'POST /api/user/check': () => ({ token: 'x'.repeat(43), kind: 'reset' }),
+  'PUT /api/user/reset': () => ({
+    token: 'x'.repeat(43),
+    password: 'a1b2c3d4',
+    confirm: 'a1b2c3d4',
+  }),
+  'PUT /api/user/activate': () => ({
+    token: 'x'.repeat(43),
+    password: 'a1b2c3d4',
+    confirm: 'a1b2c3d4',
+  }),
+  'PUT /api/user/edit': () => ({ firstname: 'Sample' }),
+  'PUT /api/user/password': () => ({
+    old_password: 'no',
+    password: 'a1b2c3d4',
+    confirm: 'a1b2c3d4',
+  }),
+  'POST /{system}/api/user/company/change': ({ company }) => ({ unique_id: company }),
+  'POST /{system}/api/common/upload': () => upload({ purpose: 'statement' }),
+  'POST /{system}/api/tradeProducts': product,
+  'PUT /{system}/api/tradeProducts/{id}': (ids) => ({ ...product(ids), version: 1 }),
+  'DELETE /{system}/api/tradeProducts/{id}': version,
+  'PUT /{system}/api/tradeProducts/{id}/shares': () => ({ unique_ids: [], version: 1 }),
+  'PUT /{system}/api/tradeProducts/{id}/state': () => ({ state: 'archived', version: 1 }),
+  'PUT /{system}/api/substances/{id}/alarm': () => ({ percent: 70, version: 1 }),
+  'PUT /{system}/api/substances/{id}/shares': () => ({ unique_ids: [], version: 1 }),
+  'POST /{system}/api/tradePartners': partner,
+  'POST /{system}/api/tradePartners/match': partner,
+  'PUT /{system}/api/tradePartners/{id}': () => ({ ...partner(), version: 1 }),
+  'PUT /{system}/api/tradePartners/{id}/state': () => ({ state: 'archived', version: 1 }),
+  'POST /{system}/api/tradeRecords': record,
+  'PUT /{system}/api/tradeRecords/{id}': (ids) => ({ ...record(ids), version: 1 }),
+  'POST /{system}/api/tradeRecords/{id}/send': version,
+  'POST /{system}/api/tradeRecords/{id}/remind': version,
+  'POST /{system}/api/tradeRecords/{id}/confirm': version,
+  'POST /{system}/api/tradeRecords/{id}/reject': () => ({ version: 1, reason: 'Sample reason' }),
+  'POST /{system}/api/tradeRecords/{id}/revise': version,
+  'POST /{system}/api/tradeRecords/{id}/statements': ({ substance }) =>
+    upload({ version: '1', line_no: '1', substance_id: substance }),
+  'POST /{system}/api/tradeRecords/batch': ({ record: id }) => ({ action: 'send', ids: [id] }),
+  'POST /{system}/api/confirmTrade/{token}/confirm': () => ({ name: 'Joost van Meer' }),
+  'POST /{system}/api/confirmTrade/{token}/reject': () => ({ name: 'Joost', reason: 'Sample' }),
+  'POST /{system}/api/confirmTrade/{token}/statements': ({ substance }) =>
+    upload({ line_no: '1', substance_id: substance }),
+};
