@@ -2,7 +2,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { countryOfPort } from '~/domain/only-representative/ports.ts';
 import { ErrorSummary } from '~/ui/alert.tsx';
-import { Field, FieldError } from '~/ui/form/field.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { dayOf, fileSize, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -35,7 +36,7 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
             t={t}
             i18nKey="lead"
             values={{ company, partner: page.partner.name, day }}
-            components={{ b: <b />, time: <time className="nowrap" /> }}
+            components={{ b: <b />, time: <b className="nowrap" /> }}
           />
         }
       />
@@ -195,23 +196,13 @@ function StatementUpload({
 }) {
   const { t } = useTranslation('confirm');
   return (
-    <div className="drop">
-      <label className="label" htmlFor={field}>
-        {t('statements.label', { substance, mass: tonnesWithUnit(massG) })}
-      </label>
-      {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
-      <input
-        id={field}
-        name={field}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-describedby={error ? `${field}-error ${field}-hint` : `${field}-hint`}
-        aria-invalid={error ? true : undefined}
-      />
-      <p className="hint" id={`${field}-hint`}>
-        {t('statements.limits')}
-      </p>
-    </div>
+    <Field
+      id={field}
+      label={t('statements.label', { substance, mass: tonnesWithUnit(massG) })}
+      error={error}
+    >
+      <FileDrop name={field} accept="application/pdf,.pdf" limits={t('statements.limits')} />
+    </Field>
   );
 }
 

@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 1500;
 type Batch = Awaited<ReturnType<typeof loader>>['batch'];
 
 /** A batch on the list that started it: asks how far it is until all is done, then reads the list anew. */
-export function BatchPanel({ id }: { id: string }) {
+export default function BatchPanel({ id }: { id: string }) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const fetcher = useFetcher<typeof loader>();

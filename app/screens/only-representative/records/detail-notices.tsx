@@ -17,12 +17,12 @@ export function DetailNotices({
   refused: FormRefusal | null;
 }) {
   return (
-    <>
+    <div className="stack mb-3 empty:hidden">
       {refused && <Refused refused={refused} id={detail.record.id} />}
       {!refused && detail.saved && <Saved detail={detail} />}
       {!refused && detail.did && <Done detail={detail} did={detail.did} />}
       <Standing detail={detail} />
-    </>
+    </div>
   );
 }
 
@@ -107,7 +107,8 @@ function Standing({ detail }: { detail: RecordDetail }) {
       </Alert>
     );
   }
-  if (record.status !== 'WAITING' || !link || detail.did === 'sent') return null;
+  const told = detail.did === 'sent' || detail.did === 'reminded';
+  if (record.status !== 'WAITING' || !link || told) return null;
   const expired = link.expiresAtMs <= nowMs;
   return (
     <Alert tone={expired ? 'warn' : 'info'}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isDate } from '~/domain/kernel/dates.ts';
 import type { RecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
@@ -23,7 +24,7 @@ export interface ArrivalProps {
 }
 
 /** Date first, because it decides which products can be chosen. */
-export function ArrivalSection({ draft, errors, put }: ArrivalProps) {
+export function ArrivalSection({ draft, errors, put, today }: ArrivalProps & { today: string }) {
   const { t } = useTranslation('records');
   return (
     <FormSection number={1} title={t('form.arrival')} note={t('form.arrivalNote')}>
@@ -31,7 +32,11 @@ export function ArrivalSection({ draft, errors, put }: ArrivalProps) {
         <Field
           id="eta"
           label={t('form.eta')}
-          hint={t('form.etaHint', { year: draft.eta.slice(0, 4) || t('form.etaYear') })}
+          hint={
+            isDate(draft.eta)
+              ? t('form.etaHint', { year: draft.eta.slice(0, 4) })
+              : t('form.etaHintFirst', { today })
+          }
           error={errors.eta}
         >
           <DateInput

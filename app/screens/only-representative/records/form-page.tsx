@@ -98,7 +98,7 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
         )}
         {mustAsk(draft) && <AskChange draft={draft} put={put} />}
         <Panel label={t('add.title')}>
-          <ArrivalSection draft={draft} errors={errors} put={put} />
+          <ArrivalSection draft={draft} errors={errors} put={put} today={form.today} />
           <PartnerSection
             draft={draft}
             errors={errors}
@@ -319,10 +319,8 @@ function Foot({
     <StickyFoot
       next={
         <>
-          <b>{t('form.sum', { count: sum.lines, mass })}</b>{' '}
-          {t(form.revise ? 'form.nextRevise' : 'form.next', {
-            year: draft.basis.slice(0, 4) || t('form.etaYear'),
-          })}{' '}
+          {sum.lines > 0 && <b>{t('form.sum', { count: sum.lines, mass })} </b>}
+          {t(form.revise ? 'form.nextRevise' : 'form.next')}{' '}
           {t('form.nothingSent', { partner: partner ?? t('form.thePartner') })}
         </>
       }

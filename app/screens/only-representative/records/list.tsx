@@ -1,11 +1,19 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { Locale } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { countryOfPort, findPort, portsFor } from '~/domain/only-representative/ports.ts';
+import {
+  countryOfPort,
+  findPort,
+  type Port,
+  portsFor,
+} from '~/domain/only-representative/ports.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { batchSchema, recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
+import { countryName } from '~/domain/tenancy/countries.ts';
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
@@ -19,11 +27,13 @@ import { Pager } from '~/ui/table/pager.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
-import { BatchPanel } from './batch-panel.tsx';
 import { useRememberedList } from './list-memory.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+
+// Both appear after an act of the reader's, so the list's first load goes without them (QUALITY P8).
+const BatchPanel = lazy(() => import('./batch-panel.tsx'));
+const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
 /** Years a filter offers: from the first the portal knew to the next. */
 const FIRST_YEAR = 2024;
@@ -47,9 +57,17 @@ export const loader = orLoader(async (ctx, { url }) => {
     limit: Number(limit),
     filtered: Object.values(filters).some((value) => value !== ''),
     years: Array.from({ length: thisYear + 2 - FIRST_YEAR }, (_, i) => String(thisYear + 1 - i)),
-    countries: [...new Set(ports.map(({ code }) => countryOfPort(code)))],
+    countries: countryOptions(ctx.locale, ports),
   };
 });
+
+/** Countries of the subsystem's markets, by name. */
+function countryOptions(locale: Locale, ports: readonly Port[]) {
+  const order = new Intl.Collator(locale).compare;
+  return [...new Set(ports.map(({ code }) => countryOfPort(code)))]
+    .map((value) => ({ value, label: countryName(value, locale) }))
+    .sort((a, b) => order(a.label, b.label));
+}
 
 /** Sends the ticked records; the batch's progress shows on the same list. */
 export const action = orAction(async (ctx, { door, request, url }) => {
@@ -96,7 +114,11 @@ export default function RecordList() {
             <RecordFilters rows={page.items} years={years} countries={countries} />
           </Panel>
         )}
-        {batch && <BatchPanel id={batch} />}
+        {batch && (
+          <Suspense fallback={<p role="status">{t('batch.started')}</p>}>
+            <BatchPanel id={batch} />
+          </Suspense>
+        )}
         <Panel label={t('title')}>
           <DataTable
             id="trade-records"
@@ -112,10 +134,12 @@ export default function RecordList() {
                     form: TICKS,
                     label: (row) => t('list.select', { no: row.tradeNo }),
                     bar: (keys, clear) => (
-                      <SelectionBar
-                        rows={page.items.filter(({ id }) => keys.includes(id))}
-                        clear={clear}
-                      />
+                      <Suspense>
+                        <SelectionBar
+                          rows={page.items.filter(({ id }) => keys.includes(id))}
+                          clear={clear}
+                        />
+                      </Suspense>
                     ),
                   }
             }

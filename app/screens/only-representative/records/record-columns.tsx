@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
-import { tonnes } from '~/ui/format.ts';
+import { timestamp, tonnes, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
-import { Timestamp } from '~/ui/timeline.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 
 /** A row with the name of its port, which only the server looks up. */
@@ -21,8 +20,9 @@ export function productText(
 }
 
 export function useRecordColumns(): Column<ListedRecord>[] {
-  const { t } = useTranslation('records');
+  const { t, i18n } = useTranslation('records');
   const { system } = useShell();
+  const zone = zoneOf(i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US');
   const detail = (id: string) => pageUrl(system, 'tradeRecords/list/detail', { id });
   return [
     {
@@ -73,7 +73,7 @@ export function useRecordColumns(): Column<ListedRecord>[] {
     {
       key: 'created',
       header: t('column.created'),
-      cell: (row) => <Timestamp ms={row.createdAtMs} />,
+      cell: (row) => timestamp(row.createdAtMs, zone),
       sortable: true,
       extra: true,
       phone: 'labelled',

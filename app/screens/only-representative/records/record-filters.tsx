@@ -1,8 +1,8 @@
 import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
+import type { Option } from '~/ui/form/inputs.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
-import { useCountryName } from '../../country-name.ts';
 
 const STATUSES = ['UNCONFIRMED', 'WAITING', 'CONFIRMED', 'REJECTED', 'COMPLETED'] as const;
 const KINDS = ['distribution', 'purchase'] as const;
@@ -10,14 +10,12 @@ const KINDS = ['distribution', 'purchase'] as const;
 export interface RecordFiltersProps {
   rows: readonly RecordRow[];
   years: readonly string[];
-  /** ISO codes of the subsystem's markets. */
-  countries: readonly string[];
+  /** Countries of the subsystem's markets. */
+  countries: readonly Option[];
 }
 
 export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
-  const { t, i18n } = useTranslation('records');
-  const nameOf = useCountryName();
-  const order = new Intl.Collator(i18n.language).compare;
+  const { t } = useTranslation('records');
   const filters: Filter[] = [
     {
       kind: 'select',
@@ -38,9 +36,7 @@ export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
       kind: 'select',
       name: 'country',
       label: t('filter.country'),
-      options: countries
-        .map((value) => ({ value, label: nameOf(value) }))
-        .sort((a, b) => order(a.label, b.label)),
+      options: countries,
     },
     {
       kind: 'select',

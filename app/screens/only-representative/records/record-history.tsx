@@ -95,5 +95,5 @@ function Note({ entry }: { entry: HistoryEntry }) {
     text(detail.file) && t('history.file', { name: detail.file }),
     text(detail.certificate_no) && t('history.certificate', { no: detail.certificate_no }),
   ].filter((note) => typeof note === 'string');
-  return notes.length === 0 ? null : notes.map((note) => <div key={note}>{note}</div>);
+  return notes.map((note) => <div key={note}>{note}</div>);
 }

@@ -11,7 +11,7 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the ticked records. */
-export function SelectionBar({ rows, clear }: SelectionBarProps) {
+export default function SelectionBar({ rows, clear }: SelectionBarProps) {
   const { t } = useTranslation('records');
   const { state } = useNavigation();
   const open = rows.filter(({ status }) => status === 'UNCONFIRMED');
