@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { countryChoices } from '~/domain/only-representative/countries.ts';
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
-import { requireMember } from '~/domain/tenancy/access.ts';
 import { type FormRefusal, orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -31,7 +30,8 @@ type Stage = 'who' | 'details';
 
 export const loader = orLoader(async (ctx) => {
   if (!ctx.system.partners.add) notFound();
-  requireMember(ctx);
+  // A viewer who follows a link here is told on the list why there is no form.
+  if (ctx.actor.role === 'viewer') throw redirect(pageUrl(ctx.system, 'tradePartner/list'));
   return {
     title: pageTitle(ctx, 'partners:new'),
     countries: countryChoices(ctx.locale),
@@ -73,7 +73,8 @@ function outcomeOf(value: unknown): (typeof OUTCOMES)[number] | null {
   return OUTCOMES.find((known) => known === value) ?? null;
 }
 
-export const meta = ({ data: loaded }: { data?: { title: string } }) => [{ title: loaded?.title }];
+export const meta = ({ data: loaded }: { data?: { title: string } }) =>
+  loaded ? [{ title: loaded.title }] : [];
 
 export default function PartnerAdd() {
   const { remaining } = useLoaderData<typeof loader>();

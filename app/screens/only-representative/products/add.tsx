@@ -20,6 +20,8 @@ import { DraftFields, Foot, StepsPanel } from './form-frame.tsx';
 import { save, stepOfRefusal, turn } from './steps.server.ts';
 
 export const loader = orLoader(async (ctx, { url }) => {
+  // A viewer who follows a link here is told on the list why there is no form.
+  if (ctx.actor.role === 'viewer') throw redirect(pageUrl(ctx.system, 'tradeProducts/list'));
   const id = url.searchParams.get('id') ?? undefined;
   const copyOf = url.searchParams.get('copy') ?? undefined;
   const { choices, product, composition, names } = await prepareProduct(ctx, { id, copyOf });
@@ -84,7 +86,8 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   return refused(refusal, { ...draft, step: stepOfRefusal(outcome.refusal) });
 });
 
-export const meta = ({ data: loaded }: { data?: { title: string } }) => [{ title: loaded?.title }];
+export const meta = ({ data: loaded }: { data?: { title: string } }) =>
+  loaded ? [{ title: loaded.title }] : [];
 
 export default function ProductForm() {
   const loaded = useLoaderData<typeof loader>();

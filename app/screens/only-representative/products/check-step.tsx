@@ -113,7 +113,7 @@ function Check({ draft, loaded }: StepProps) {
               const sharePpm = parsePercent(line.percent);
               return (
                 <tr key={i}>
-                  <td className="muted c-no">{i + 1}</td>
+                  <td className="muted c-hide">{i + 1}</td>
                   <td className="c-full">{choice?.name}</td>
                   <td className="nowrap">{choice?.casNo}</td>
                   <td className="nowrap">{choice?.registrationNo}</td>

@@ -47,9 +47,8 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   );
 });
 
-export const meta = ({ data }: { data?: { title: string; product: Product } }) => [
-  { title: data ? `${data.product.name} · ${data.title}` : '' },
-];
+export const meta = ({ data }: { data?: { title: string; product: Product } }) =>
+  data ? [{ title: `${data.product.name} · ${data.title}` }] : [];
 
 export default function ProductDetail() {
   const { product, year } = useLoaderData<typeof loader>();
