@@ -189,7 +189,7 @@ function UsageCell({ row }: { row: Substance }) {
   return (
     <span className="row nowrap">
       <Gauge
-        className="share"
+        className="w-16"
         name={nameOf(row)}
         limitG={wholeG}
         usedG={usedG}
