@@ -195,10 +195,12 @@ class Trader {
   async ship(shipment: Shipment): Promise<RecordMoved> {
     const { eta, product, massG, partner, kind = 'distribution' } = shipment;
     const etaMs = Date.parse(`${eta}T02:00:00Z`);
-    const madeMs = Math.min(
-      etaMs - 38 * DAY_MS,
-      this.tools.nowMs - 9 * DAY_MS + shipment.hour * HOUR_MS,
-    );
+    // What already arrived was arranged weeks before; what is under way was sent in the last nine days, while
+    // its link still works.
+    const arrived = shipment.until === 'CONFIRMED' && etaMs < this.tools.nowMs;
+    const madeMs = arrived
+      ? etaMs - 38 * DAY_MS
+      : this.tools.nowMs - 9 * DAY_MS + shipment.hour * HOUR_MS;
     const record = must(
       await createTradeRecord(this.context(madeMs), {
         kind,
@@ -361,7 +363,7 @@ async function tradePresent(trader: Trader, contacts: Map<string, string>) {
       ...shipment,
       orderRef: `PO-88${213 + index * 17}`,
       contact: contacts.get(shipment.partner.id) ?? '',
-      hour: index * 7,
+      hour: index * 15,
     });
   }
 }
@@ -370,7 +372,7 @@ async function tradePresent(trader: Trader, contacts: Map<string, string>) {
 async function purchase(trader: Trader, supplier: Trader) {
   const nowMs = trader.tools.nowMs;
   const bought = await trader.ship({
-    eta: utcDay(nowMs - 20 * DAY_MS),
+    eta: utcDay(nowMs + 2 * DAY_MS),
     product: 'prd_rh_mek',
     massG: 60 * TONNE_G,
     partner: { id: 'prt_hx_ruihe', port: 'NLRTM' },
@@ -381,7 +383,7 @@ async function purchase(trader: Trader, supplier: Trader) {
     until: 'WAITING',
   });
   must(
-    await confirmTradeRecord(supplier.context(nowMs - 40 * DAY_MS), bought.id, {
+    await confirmTradeRecord(supplier.context(nowMs - 6 * DAY_MS), bought.id, {
       version: bought.version,
     }),
     bought.trade_no,

@@ -130,7 +130,7 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
 }
 
 const withoutPlural = (keys: string[]) =>
-  [...new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))].sort();
+  [...new Set(keys.map((key) => key.replace(/_(zero|one|other)$/, '')))].sort();
 const valueNames = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, n]) => n))].sort();
 

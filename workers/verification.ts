@@ -1,4 +1,4 @@
-import { WorkerEntrypoint } from 'cloudflare:workers';
+import * as v from 'valibot';
 import { localeOf } from '../verification-site/site.ts';
 import { type Answer, answer, UNKNOWN_TAG } from './verification/answer.ts';
 import { AnswerCache } from './verification/answer-cache.ts';
@@ -54,26 +54,41 @@ function refuseMethod(method: string): Response {
   });
 }
 
-/** Anyone may ask; nobody signs in, and nothing is written. */
-export default class Verification extends WorkerEntrypoint<VerificationEnvironment> {
-  override fetch(request: Request): Response | Promise<Response> {
+/**
+ * For the jobs Worker, over a service binding: `POST https://verification.internal/forget` with the
+ * numbers of certificates that were issued, revoked or replaced. What was said about them is stale, and
+ * so is every "unknown". No route of Cloudflare leads a visitor to this host; all that one could do there
+ * is make us ask the database again. Without a cache in front there is only this isolate to purge, and
+ * a minute does the rest.
+ */
+async function forget(request: Request, ctx: ExecutionContext): Promise<Response> {
+  const { certificate_nos } = v.parse(forgetInput, await request.json());
+  answers.clear();
+  forgetResults();
+  await ctx.cache?.purge({ tags: [...certificate_nos, UNKNOWN_TAG] });
+  return new Response(null, { status: 204 });
+}
+
+const FORGET = 'https://verification.internal/forget';
+/** Cloudflare takes at most so many tags in one purge, one of them for unknown codes. */
+const MAX_FORGOTTEN = 29;
+const forgetInput = v.object({
+  certificate_nos: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(MAX_FORGOTTEN)),
+});
+
+/**
+ * Anyone may ask; nobody signs in, and nothing is written. A plain handler: as a class, made anew for
+ * each request, a cached answer costs a third more (bench/verification.ts).
+ */
+export default {
+  fetch(request, env, ctx): Response | Promise<Response> {
     const { method } = request;
+    if (method === 'POST' && request.url === FORGET) return forget(request, ctx);
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(method);
     const nowMs = Date.now();
     const kept = answers.get(request.url, nowMs) ?? answers.get(negotiatedKey(request), nowMs);
     if (kept !== undefined) return respond(request, kept);
-    if (FILE.test(new URL(request.url).pathname)) return this.env.ASSETS.fetch(request);
-    return prepare(request, this.env, this.ctx).then((made) => respond(request, made));
-  }
-
-  /**
-   * For the jobs Worker, over a service binding: what was answered about these certificates is stale,
-   * and so is every "unknown", as one of them may have been issued. Without Cloudflare's cache in front
-   * there is nothing to purge but this isolate, and a minute does the rest.
-   */
-  async forget(certificateNos: string[]): Promise<void> {
-    answers.clear();
-    forgetResults();
-    await this.ctx.cache?.purge({ tags: [...certificateNos, UNKNOWN_TAG] });
-  }
-}
+    if (FILE.test(new URL(request.url).pathname)) return env.ASSETS.fetch(request);
+    return prepare(request, env, ctx).then((made) => respond(request, made));
+  },
+} satisfies ExportedHandler<VerificationEnvironment>;

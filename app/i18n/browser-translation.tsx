@@ -45,6 +45,12 @@ function findIn(words: BrowserWords, spaces: readonly string[], path: string): s
   return undefined;
 }
 
+/** `_zero` is tried first for nothing at all, in any language, as i18next does. */
+function pluralForms(language: string, path: string, count: number): string[] {
+  const form = `${path}_${new Intl.PluralRules(language).select(count)}`;
+  return count === 0 ? [`${path}_zero`, form] : [form];
+}
+
 /** Looks a key up as i18next does: `namespace:path`, plural forms by `count`, values in double braces. */
 export function translate(
   words: BrowserWords,
@@ -56,10 +62,8 @@ export function translate(
   const spaces = colon === -1 ? [namespace].flat() : [key.slice(0, colon)];
   const path = key.slice(colon + 1);
   const { count, defaultValue } = values;
-  const form =
-    typeof count === 'number'
-      ? findIn(words, spaces, `${path}_${new Intl.PluralRules(words.language).select(count)}`)
-      : undefined;
+  const forms = typeof count === 'number' ? pluralForms(words.language, path, count) : [];
+  const form = forms.map((name) => findIn(words, spaces, name)).find((text) => text !== undefined);
   const text =
     form ?? findIn(words, spaces, path) ?? (typeof defaultValue === 'string' ? defaultValue : path);
   return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) =>

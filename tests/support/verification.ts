@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import type { VerificationEnvironment } from '#workers/verification/environment.ts';
-import Verification from '#workers/verification.ts';
+import verification from '#workers/verification.ts';
 import { renderStaticPages } from '../../verification-site/static-pages.tsx';
 import { bindings } from './contexts.ts';
 
@@ -33,7 +33,8 @@ export interface Visitor {
   env: VerificationEnvironment;
   count: { queries: number };
   get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
-  worker: Verification;
+  /** What the jobs Worker does over its service binding. */
+  forget: (certificateNos: string[]) => Promise<Response>;
 }
 
 let visitors = 0;
@@ -58,13 +59,20 @@ export function visitor(
   };
   const ctx = createExecutionContext();
   if (cache !== undefined) Object.defineProperty(ctx, 'cache', { value: cache });
-  const worker = new Verification(ctx, env);
+  const send = async (request: Request) =>
+    verification.fetch(request as Parameters<typeof verification.fetch>[0], env, ctx);
   return {
     env,
     count,
-    worker,
+    forget: (certificateNos) =>
+      send(
+        new Request('https://verification.internal/forget', {
+          method: 'POST',
+          body: JSON.stringify({ certificate_nos: certificateNos }),
+        }),
+      ),
     get: async (path, headers = {}, method = 'GET') =>
-      worker.fetch(
+      send(
         new Request(`https://verify.greenlane.example${path}`, {
           method,
           headers: { 'CF-Connecting-IP': address, ...headers },

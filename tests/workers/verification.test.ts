@@ -157,11 +157,11 @@ describe('GET /api/certificates/:code', () => {
     const purge = vi.fn(async () => ({ success: true, errors: [] }));
     const cache = { purge, invalidate: purge };
     const { id, code, certificateNo } = await issue();
-    const { get, worker } = visitor({}, cache);
+    const { get, forget } = visitor({}, cache);
     const before = await get(`/api/certificates/${code}`);
     expect(before.headers.get('Cache-Tag')).toBe(certificateNo);
     await revoke(id);
-    await worker.forget([certificateNo]);
+    expect((await forget([certificateNo])).status).toBe(204);
     expect((await get(`/api/certificates/${code}`)).status).toBe(410);
     expect(purge).toHaveBeenCalledWith({ tags: [certificateNo, 'unknown'] });
   });
@@ -219,6 +219,7 @@ describe('headers', () => {
     const { get } = visitor();
     const post = await get('/api/certificates/x', {}, 'POST');
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect((await get('/forget', {}, 'POST')).status).toBe(405);
     const preflight = await get('/api/certificates/x', {}, 'OPTIONS');
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD');

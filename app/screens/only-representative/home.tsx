@@ -49,7 +49,7 @@ export default function Home() {
           <UsagePanel home={home} />
           <NearestPanel home={home} />
         </div>
-        <div className="split">
+        <div className="split top">
           <WaitingPanel home={home} />
           <DuePanel home={home} />
         </div>

@@ -112,16 +112,20 @@ describe('login', () => {
   it('opens no session for an account that changed while its password was compared', async () => {
     const { userId, email } = await insertPerson();
     const ctx = publicContext();
-    const attempt = login(ctx, { email, password: PASSWORD }, AGENT);
     const db = openTestDatabase();
-    // scrypt takes far longer than this write
-    const disabled = db
-      .update(users)
-      .set({ state: 'disabled', accessVersion: 2 })
-      .where(eq(users.id, userId))
-      .run();
-    const [outcome] = await Promise.all([attempt, disabled]);
-    expect(outcome.ok).toBe(false);
+    const read = ctx.db.batch.bind(ctx.db);
+    // Another writer comes after the read and before the session is written.
+    const batch: typeof read = async (statements) => {
+      const rows = await read(statements);
+      ctx.db.batch = read;
+      await db.update(users).set({ accessVersion: 2 }).where(eq(users.id, userId));
+      return rows;
+    };
+    ctx.db.batch = batch;
+    expect(await login(ctx, { email, password: PASSWORD }, AGENT)).toEqual({
+      ok: false,
+      refusal: { code: 4106 },
+    });
     expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
   });
 });

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { sessions } from '#db/schema/identity.ts';
 import { memberships, temporaryAccess } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
-import { insertCompany } from '#db/seed/rows.ts';
+import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
 import { enter } from '~/domain/tenancy/access.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { COUNTRY_CODES, countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { initData } from '~/domain/tenancy/init-data.ts';
+import { listAdmins } from '~/domain/tenancy/list-admins.server.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
 import { insertPerson, signIn, userContext } from '../../support/people.ts';
 
@@ -206,6 +207,26 @@ describe('init data', () => {
         expect.objectContaining({ code: 4002 }),
       );
     }
+  });
+});
+
+describe('administrators of a company', () => {
+  it('are told to its members, and to nobody else', async () => {
+    const { userId, companyId, token } = await signedIn({ user: { firstName: '张伟' } });
+    const db = openTestDatabase();
+    for (const [state, role] of [
+      ['disabled', 'admin'],
+      ['active', 'member'],
+    ] as const) {
+      await insertUser(db, { state }, [{ companyId, role }]);
+    }
+    const ctx = await userContext(token);
+    expect(await listAdmins(ctx, companyId)).toEqual([
+      { name: '张伟', email: `${userId}@test.example` },
+    ]);
+    expect(ctx.db.trips.roundTrips).toBe(1);
+    const { ctx: stranger } = await signedIn();
+    await expect(listAdmins(stranger, companyId)).rejects.toMatchObject({ code: 4040 });
   });
 });
 

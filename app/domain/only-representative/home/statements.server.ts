@@ -127,7 +127,7 @@ export function waitingOf(ctx: OrContext) {
     .limit(MAX_WAITING);
 }
 
-/** Links that end within a week. */
+/** Links that end within a week, and those that have ended without an answer. */
 export function endingLinksOf(ctx: OrContext) {
   return ctx.db
     .select({
@@ -142,7 +142,6 @@ export function endingLinksOf(ctx: OrContext) {
     .where(
       and(
         waitingRecords(ctx),
-        gt(confirmationLinks.expiresAtMs, ctx.nowMs),
         lte(confirmationLinks.expiresAtMs, ctx.nowMs + LINK_AHEAD_DAYS * 24 * 60 * 60 * 1000),
       ),
     )

@@ -2,11 +2,10 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { CertificateRow } from '~/domain/certificate/list.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { tonnes } from '~/ui/format.ts';
+import { dayOf, type Locale, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
-import { Timestamp } from '~/ui/timeline.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 
 /** Columns of the certificate list. */
@@ -34,6 +33,7 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
     {
       key: 'kind',
       header: t('kind'),
+      extra: true,
       phone: 'line',
       cell: (row) => t(`kindOf.${row.kind}`),
     },
@@ -64,7 +64,7 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
     {
       key: 'code',
       header: t('code'),
-      phone: 'labelled',
+      phone: 'line',
       cell: (row) => (
         <span className="row nowrap">
           <code>{row.code}</code>
@@ -77,7 +77,7 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
       header: t('issuedAt'),
       sortable: true,
       phone: 'labelled',
-      cell: (row) => <Timestamp ms={row.issuedAtMs} />,
+      cell: (row) => <IssuedOn ms={row.issuedAtMs} />,
     },
     {
       key: 'pdf',
@@ -97,6 +97,17 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
       ),
     },
   ];
+}
+
+/** The day; the moment with its zone is in the tooltip and on the certificate's own page. */
+function IssuedOn({ ms }: { ms: number }) {
+  const { i18n } = useTranslation('certificates');
+  const zone = zoneOf(i18n.language as Locale);
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={timestamp(ms, zone)}>
+      {dayOf(ms, zone)}
+    </time>
+  );
 }
 
 export function TradeNo({ row }: { row: Pick<CertificateRow, 'tradeNo' | 'recordId'> }) {

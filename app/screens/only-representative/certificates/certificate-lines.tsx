@@ -49,9 +49,7 @@ export function CertificateLines({ content }: { content: CertificateSnapshot }) 
           {last.total !== null && (
             <tfoot>
               <tr>
-                <th scope="row" colSpan={ke ? 6 : 5}>
-                  {t('total')}
-                </th>
+                <td colSpan={ke ? 6 : 5}>{t('total')}</td>
                 <td className="num strong">{last.total}</td>
               </tr>
             </tfoot>

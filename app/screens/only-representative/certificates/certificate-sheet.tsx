@@ -126,7 +126,7 @@ function ContentPanel({ certificate }: { certificate: Certificate }) {
           { term: t('dischargeOn'), value: tonnage.discharge_on },
         ]
       : []),
-    { term: t('issuedAt'), value: <Timestamp ms={certificate.issuedAtMs} /> },
+    { term: t('issuedTime'), value: <Timestamp ms={certificate.issuedAtMs} /> },
     { term: t('issuer'), value: printed(content.issuer.name) },
     { term: t('legalBasis'), value: printed(content.legal_basis.text), span: true },
   ];

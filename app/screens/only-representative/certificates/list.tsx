@@ -114,7 +114,7 @@ function CertificateList({ list }: { list: List }) {
 }
 
 function Filters({ list }: { list: List }) {
-  const { t } = useTranslation(['certificates', 'ui']);
+  const { t } = useTranslation('certificates');
   const years = [0, 1, 2, 3].map((back) => String(list.now - back));
   const select = (
     name: 'kind' | 'state' | 'year',

@@ -64,12 +64,14 @@ function Covered({ home }: { home: HomeData }) {
         tone="danger-text"
         answer={t('cover.over', { over, rest: total - over })}
       >
-        {t(words, { name: name(first), day })}{' '}
-        {pastAlarmOnly > 0 && t('cover.alsoPast', { count: pastAlarmOnly })}{' '}
+        {t(words, { name: name(first), day })}
+        {t('gap')}
+        {pastAlarmOnly > 0 && t('cover.alsoPast', { count: pastAlarmOnly })}
+        {t('gap')}
         <Link to={list({ forecast: 'over' })}>{t('cover.seeOver', { count: over })}</Link>
         {pastAlarmOnly > 0 && (
           <>
-            {' '}
+            {t('gap')}
             <Link to={list({ alarm: 'past' })}>{t('cover.seePast', { count: pastAlarm })}</Link>
           </>
         )}
@@ -83,7 +85,8 @@ function Covered({ home }: { home: HomeData }) {
       tone="ok-text"
       answer={t('cover.enough', { count: total })}
     >
-      {pastAlarm > 0 ? t('cover.past', { count: pastAlarm }) : t('cover.quiet')}{' '}
+      {pastAlarm > 0 ? t('cover.past', { count: pastAlarm }) : t('cover.quiet')}
+      {t('gap')}
       {pastAlarm > 0 ? (
         <Link to={list({ alarm: 'past' })}>{t('cover.seePast', { count: pastAlarm })}</Link>
       ) : (
@@ -121,7 +124,8 @@ function Late({ home }: { home: HomeData }) {
     >
       {first.days === null
         ? t('late.undatedFirst', { what: what(first) })
-        : t('late.earliest', { what: what(first), when: when(first.days) })}{' '}
+        : t('late.earliest', { what: what(first), when: when(first.days) })}
+      {t('gap')}
       <a href="#due">{t('late.go')}</a>
     </Question>
   );
@@ -148,11 +152,14 @@ function Open({ home }: { home: HomeData }) {
     >
       {t('open.longest', {
         name: longest.partnerName,
-        waited: t('waited', { count: longest.waitedDays }),
-      })}{' '}
+        waited:
+          longest.waitedDays === 0 ? t('waitedToday') : t('waited', { count: longest.waitedDays }),
+      })}
+      {t('gap')}
       {ended
         ? t('open.linkEnded')
-        : t('open.linkEnds', { day: dayOf(longest.linkEndsAtMs ?? 0, 'UTC') })}{' '}
+        : t('open.linkEnds', { day: dayOf(longest.linkEndsAtMs ?? 0, 'UTC') })}
+      {t('gap')}
       <Link to={pageUrl(system, 'tradeRecords/list', { status: 'WAITING' })}>{t('open.go')}</Link>
     </Question>
   );

@@ -16,13 +16,15 @@ export function useDueWords() {
   const { t } = useTranslation('home');
   const { name } = useNaming();
   return {
-    what: ({ kind, number, nameZh, nameEn }: Due) =>
-      t(`due.kind.${kind}`, {
+    what: ({ kind, number, nameZh, nameEn, days }: Due) =>
+      t(`due.kind.${kind === 'link' && days !== null && days < 0 ? 'linkEnded' : kind}`, {
         number: number ?? '',
         name: nameZh !== undefined && nameEn !== undefined ? name({ nameZh, nameEn }) : '',
       }),
-    when: (days: number) =>
-      days < 0 ? t('due.lateDays', { count: -days }) : t('due.days', { count: days }),
+    when: (days: number) => {
+      if (days === 0) return t('due.today');
+      return days < 0 ? t('due.lateDays', { count: -days }) : t('due.days', { count: days });
+    },
   };
 }
 

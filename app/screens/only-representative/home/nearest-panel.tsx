@@ -58,7 +58,7 @@ function Row({ row }: { row: Nearest }) {
         <Link to={pageUrl(system, 'registeredSubstances/list/detail', { id: row.id })}>
           {name(row)}
         </Link>
-        <span className="small muted">{row.casNo}</span>
+        <span className="small muted nowrap">{row.casNo}</span>
         <span className="push">
           <AlarmWord row={row} />
         </span>
@@ -92,5 +92,7 @@ function AlarmWord({ row }: { row: Nearest }) {
       </Tag>
     );
   }
-  return <span className="small muted">{t('near.toAlarm', { mass: tonnes(row.toAlarmG) })}</span>;
+  return (
+    <span className="small muted nowrap">{t('near.toAlarm', { mass: tonnes(row.toAlarmG) })}</span>
+  );
 }

@@ -20,7 +20,6 @@ export function WaitingPanel({ home }: { home: HomeData }) {
       id="waiting"
       title={t('waiting.title')}
       note={t('waiting.note')}
-      fill
       actions={
         <Link className="small" to={pageUrl(system, 'tradeRecords/list', { status: 'WAITING' })}>
           {t('waiting.all')}

@@ -145,7 +145,6 @@ function Filters() {
           label: t('role'),
           options: PARTNER_ROLES.map((value) => ({ value, label: t(`roleOf.${value}`) })),
         },
-        { kind: 'select', name: 'country', label: t('country'), options: countries },
         {
           kind: 'select',
           name: 'state',
@@ -153,6 +152,7 @@ function Filters() {
           anyLabel: t('stateOf.active'),
           options: [{ value: 'archived', label: t('stateOf.archived') }],
         },
+        { kind: 'select', name: 'country', label: t('country'), options: countries },
       ]}
     />
   );

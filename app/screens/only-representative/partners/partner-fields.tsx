@@ -19,7 +19,13 @@ export function IdentityFields({
   const { t } = useTranslation('partners');
   return (
     <Fields>
-      <Field id="name" label={t('name')} hint={t('nameHint')} error={errors.name} className="span">
+      <Field
+        id="name"
+        label={t('name')}
+        hint={t('nameHint')}
+        error={errors.name}
+        className="col-span-full"
+      >
         <TextInput name="name" defaultValue={typed.name} autoComplete="off" lang="en" />
       </Field>
       <Field id="country" label={t('country')} error={errors.country}>
@@ -42,7 +48,7 @@ export function ContactFields({ typed, errors }: FieldsProps) {
   const { t } = useTranslation('partners');
   return (
     <Fields>
-      <FieldGroup id="role" label={t('role')} error={errors.role} className="span">
+      <FieldGroup id="role" label={t('role')} error={errors.role} className="col-span-full">
         <RadioCards
           name="role"
           defaultValue={typed.role}
@@ -53,7 +59,7 @@ export function ContactFields({ typed, errors }: FieldsProps) {
           }))}
         />
       </FieldGroup>
-      <Field id="address" label={t('address')} error={errors.address} className="span">
+      <Field id="address" label={t('address')} error={errors.address} className="col-span-full">
         <TextInput name="address" defaultValue={typed.address} autoComplete="off" lang="en" />
       </Field>
       <PersonFields typed={typed} errors={errors} />

@@ -17,6 +17,7 @@ export function BasicsStep({ draft, setDraft, loaded, refusal }: StepProps) {
   return (
     <Panel label={t('steps.basics')}>
       <FormSection
+        number={1}
         title={t('steps.basics')}
         note={
           loaded.edited ? undefined : (
@@ -30,7 +31,7 @@ export function BasicsStep({ draft, setDraft, loaded, refusal }: StepProps) {
             label={t('name')}
             hint={t('nameHint')}
             error={errors.name}
-            className="span"
+            className="col-span-full"
           >
             <TextInput
               name="name"
@@ -40,7 +41,7 @@ export function BasicsStep({ draft, setDraft, loaded, refusal }: StepProps) {
               maxLength={200}
             />
           </Field>
-          <FieldGroup id="type" label={t('type')} error={errors.type} className="span">
+          <FieldGroup id="type" label={t('type')} error={errors.type} className="col-span-full">
             <RadioCards
               name="type"
               value={draft.type}
@@ -60,7 +61,7 @@ export function BasicsStep({ draft, setDraft, loaded, refusal }: StepProps) {
             hint={t('remarkHint')}
             error={errors.remark}
             optional={draft.type !== 'others'}
-            className="span"
+            className="col-span-full"
           >
             <Textarea
               name="remark"

@@ -3,10 +3,11 @@ import { parsePercent } from '~/domain/kernel/mass.ts';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { RadioCards, Textarea } from '~/ui/form/inputs.tsx';
-import { percent, tonnes } from '~/ui/format.ts';
+import { percent } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { filledLines } from './draft.ts';
 import { type StepProps, Total } from './form-frame.tsx';
+import { shippable } from './product-words.tsx';
 
 /** Who else may use the product, and everything once more before it is saved. */
 export function CheckStep(props: StepProps) {
@@ -27,9 +28,9 @@ function Visibility({ draft, setDraft, refusal }: StepProps) {
   });
   return (
     <Panel label={t('visibility')}>
-      <FormSection title={t('visibility')}>
+      <FormSection number={3} title={t('visibility')}>
         <Fields>
-          <FieldGroup id="visibility" label={t('visibility')} className="span">
+          <FieldGroup id="visibility" label={t('visibility')} className="col-span-full">
             <RadioCards
               name="visibility"
               value={draft.isPublic ? 'public' : 'private'}
@@ -46,7 +47,7 @@ function Visibility({ draft, setDraft, refusal }: StepProps) {
             label={t('companies')}
             hint={t('companiesHint')}
             error={errors.length > 0 ? errors : undefined}
-            className="span"
+            className="col-span-full"
           >
             <Textarea
               name="companies"
@@ -119,7 +120,7 @@ function Check({ draft, loaded }: StepProps) {
                     {sharePpm === null ? line.percent : percent(sharePpm)}
                   </td>
                   <td className="num" data-label={t('usable', { year: loaded.year })}>
-                    {choice && tonnes(choice.usableG)}
+                    {choice && shippable(choice.usableG)}
                   </td>
                 </tr>
               );

@@ -3,10 +3,10 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import { mostProductG, totalPpm } from '~/domain/only-representative/trade-product/rules.ts';
 import { ShareBar } from '~/ui/chart/gauge.tsx';
-import { percent, tonnes } from '~/ui/format.ts';
+import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
-import { SubstanceFlags } from './product-words.tsx';
+import { SubstanceFlags, shippable } from './product-words.tsx';
 
 /** What a product consists of, and which substance runs out first this year. */
 export function CompositionPanel({ product, year }: { product: Product; year: number }) {
@@ -21,16 +21,18 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
       note={t('versionOf', { version: product.compositionVersion })}
       foot={
         <>
-          <Trans
-            t={t}
-            i18nKey={purchased ? 'purchasedSentence' : 'limitSentence'}
-            values={{
-              year: purchased ? (product.purchaseYear ?? year) : year,
-              mass: tonnes(product.mostG),
-              name: product.limitedBy ?? '',
-            }}
-            components={{ b: <b /> }}
-          />
+          <span>
+            <Trans
+              t={t}
+              i18nKey={purchased ? 'purchasedSentence' : 'limitSentence'}
+              values={{
+                year: purchased ? (product.purchaseYear ?? year) : year,
+                mass: shippable(product.mostG),
+                name: product.limitedBy ?? '',
+              }}
+              components={{ b: <b /> }}
+            />
+          </span>
           <span className="total push">
             <ShareBar
               sumPpm={totalPpm(product.composition)}
@@ -90,10 +92,10 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
                 {!purchased && (
                   <>
                     <td className="num" data-label={t('usable', { year })}>
-                      {tonnes(line.usableG)}
+                      {shippable(line.usableG)}
                     </td>
                     <td className="num c-hide">
-                      <b>{tonnes(mostProductG(line.usableG, line.sharePpm))}</b>
+                      <b>{shippable(mostProductG(line.usableG, line.sharePpm))}</b>
                     </td>
                   </>
                 )}

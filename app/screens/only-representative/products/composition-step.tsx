@@ -4,13 +4,14 @@ import { limitingSubstance } from '~/domain/only-representative/trade-product/ru
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
-import { percent, tonnes } from '~/ui/format.ts';
+import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { CompositionTable } from './composition-table.tsx';
 import { CopyComposition } from './copy-composition.tsx';
 import { EMPTY_LINE } from './draft.ts';
 import { draftPpm, type StepProps } from './form-frame.tsx';
 import { PastePanel } from './paste-panel.tsx';
+import { shippable } from './product-words.tsx';
 
 /** Lines of substances with their running total, and rows pasted from a spreadsheet. */
 export function CompositionStep(props: StepProps) {
@@ -80,7 +81,7 @@ function Limit({ draft, loaded }: StepProps) {
         i18nKey="limitSentence"
         values={{
           year: loaded.year,
-          mass: tonnes(limiting.mostG),
+          mass: shippable(limiting.mostG),
           name: limiting.line.name,
         }}
         components={{ b: <b /> }}

@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '~/domain/only-representative/trade-product/list.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf, tonnes, zoneOf } from '~/ui/format.ts';
+import { dayOf, zoneOf } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
-import { useCompositionText } from './product-words.tsx';
+import { shippable, useCompositionText } from './product-words.tsx';
 
 /** Columns of the product list. */
 export function useProductColumns(): Column<ProductRow>[] {
@@ -49,7 +49,11 @@ export function useProductColumns(): Column<ProductRow>[] {
       numeric: true,
       phone: 'labelled',
       cell: (row) =>
-        row.mostG === 0 ? <span className="danger-text">{tonnes(0)}</span> : tonnes(row.mostG),
+        row.mostG === 0 ? (
+          <span className="danger-text">{shippable(0)}</span>
+        ) : (
+          shippable(row.mostG)
+        ),
     },
     {
       key: 'limitedBy',

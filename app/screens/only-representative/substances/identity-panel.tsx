@@ -59,8 +59,19 @@ export function IdentityPanel({ detail, mayChange, refusal }: Props) {
           },
         ]
       : []),
-    { term: t('validity'), value: <StatusBadge kind="validity" value={substance.validity} /> },
-    { term: t('validUntil'), value: substance.validUntil ?? t('noEnd') },
+    {
+      term: t('validity'),
+      value: (
+        <span className="row">
+          <StatusBadge kind="validity" value={substance.validity} />
+          <span className="muted">
+            {substance.validUntil
+              ? t('validityEnds', { day: substance.validUntil })
+              : t('validityFrom', { day: substance.validFrom })}
+          </span>
+        </span>
+      ),
+    },
     ...(substance.owner === null
       ? [{ term: t('authorisedUntil'), value: detail.authorisedUntil ?? t('noEnd') }]
       : []),
@@ -106,7 +117,11 @@ function AlarmForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
   );
   if (wrong) return form;
   return (
-    <Popover summary={t('alarmForm.open')} summaryClassName="link" label={t('alarmForm.title')}>
+    <Popover
+      summary={t('alarmForm.open')}
+      summaryClassName="btn btn-quiet btn-sm"
+      label={t('alarmForm.title')}
+    >
       {form}
     </Popover>
   );

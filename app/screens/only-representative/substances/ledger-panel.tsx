@@ -79,7 +79,7 @@ export function LedgerPanel({ detail }: { detail: Detail }) {
 }
 
 function KindFilter({ current }: { current: string | null }) {
-  const { t } = useTranslation(['substances', 'ui']);
+  const { t } = useTranslation('substances');
   const { search } = useLocation();
   const item = (kind: string | null, label: string) => ({
     to: `${withParams(search, { kind, plan: null, plan_eta: null, saved: null })}#ledger`,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Substance } from '~/domain/only-representative/substance/list.server.ts';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { percentOf, tonnes } from '~/ui/format.ts';
+import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { useNaming, useSubstanceName } from '../naming.ts';
@@ -87,15 +88,23 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
     {
       key: 'type',
       header: t('type'),
+      extra: true,
       phone: 'labelled',
       cell: (row) => t(`typeOf.${row.registrationType}`),
     },
     {
-      key: 'valid_until',
+      key: 'validity',
       header: t('validity'),
-      sortable: true,
       phone: 'labelled',
-      cell: (row) => <ValidityCell row={row} />,
+      cell: (row) => <StatusBadge kind="validity" value={row.validity} />,
+    },
+    {
+      key: 'valid_until',
+      header: t('validUntil'),
+      sortable: true,
+      extra: true,
+      phone: 'labelled',
+      cell: (row) => row.validUntil ?? t('noEnd'),
     },
     {
       key: 'tonnage',
@@ -156,21 +165,6 @@ function CbiCell({ row }: { row: Substance }) {
   );
 }
 
-function ValidityCell({ row }: { row: Substance }) {
-  const { t } = useTranslation('substances');
-  return (
-    <>
-      <StatusBadge kind="validity" value={row.validity} />
-      {row.validUntil && (
-        <>
-          {' '}
-          <span className="small muted">{t('validityEnds', { day: row.validUntil })}</span>
-        </>
-      )}
-    </>
-  );
-}
-
 /** Whether the alarm has gone off, in a word and a sign. */
 export function AlarmTag({ row }: { row: Pick<Substance, 'alarm' | 'alarmPercent'> }) {
   const { t } = useTranslation('substances');
@@ -183,23 +177,34 @@ export function AlarmTag({ row }: { row: Pick<Substance, 'alarm' | 'alarmPercent
   );
 }
 
+/** How full the year is; a sign beside the figure says that the alarm has gone off. */
 function UsageCell({ row }: { row: Substance }) {
+  const { t } = useTranslation('substances');
   const nameOf = useSubstanceName();
-  // Of a shared account others draw too: what is spoken for is the limit without what is usable.
-  const drawnG = row.limitG - row.usableG;
+  const { limitG, usedG, reservedG, usableG, alarmPercent, alarm } = row;
+  if (limitG === 0) return '–';
+  const gone = alarm === 'past' || alarm === 'critical';
   return (
-    <span className="usage-cell">
+    <span className="row nowrap">
       <Gauge
+        className="share"
         name={nameOf(row)}
-        limitG={row.limitG}
-        usedG={row.usedG}
-        reservedG={row.reservedG}
-        alarmPercent={row.alarmPercent}
+        limitG={limitG}
+        usedG={usedG}
+        reservedG={reservedG}
+        alarmPercent={alarmPercent}
       />
-      <span className="row small">
-        <b className="num">{percentOf(drawnG, row.limitG)}%</b>
-        <AlarmTag row={row} />
-      </span>
+      {/* Of a shared account others draw too: what is spoken for is the limit without what is usable. */}
+      <b>{percentOf(limitG - usableG, limitG)}%</b>
+      {gone && (
+        <Icon
+          name="warn"
+          className={alarm === 'critical' ? 'danger-text' : 'warn-text'}
+          label={
+            alarm === 'critical' ? t('alarmCritical') : t('alarmPast', { percent: alarmPercent })
+          }
+        />
+      )}
     </span>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 
 /** Conditions of the substance list; which ones depends on the subsystem's identifiers. */
 export function SubstanceFilters({ now, choices }: Props) {
-  const { t } = useTranslation(['substances', 'ui']);
+  const { t } = useTranslation('substances');
   const { system } = useShell();
   const { t: own } = useTranslation(system.words);
   const select = (

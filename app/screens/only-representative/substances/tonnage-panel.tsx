@@ -122,12 +122,19 @@ function WhatIf({ detail }: { detail: Detail }) {
           {message}
         </span>
       ))}
-      {planned && <Answer planned={planned} />}
+      {planned && <Answer planned={planned} forecast={detail.forecast !== null} />}
     </Form>
   );
 }
 
-function Answer({ planned }: { planned: NonNullable<Detail['planned']> }) {
+function Answer({
+  planned,
+  forecast,
+}: {
+  planned: NonNullable<Detail['planned']>;
+  /** Whether this year can be forecast at all. */
+  forecast: boolean;
+}) {
   const { t } = useTranslation('substances');
   const lacks = planned.leftG < 0;
   return (
@@ -139,6 +146,7 @@ function Answer({ planned }: { planned: NonNullable<Detail['planned']> }) {
         components={{ b: <b /> }}
       />
       {!lacks && planned.reachedOn && t('plan.reached', { day: planned.reachedOn })}
+      {!lacks && forecast && !planned.reachedOn && t('plan.notReached')}
     </output>
   );
 }

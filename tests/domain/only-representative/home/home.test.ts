@@ -74,6 +74,11 @@ describe('home', () => {
     await openRecord(of);
     const page = await readHome(as(of.ctx));
     expect(page.waitingCount).toBe(2);
+    const later = await readHome(as(of.ctx, { nowMs: NOW_MS + 6 * DAY }));
+    expect(later.due).toMatchObject([
+      { subjectId: long.id, days: -1, group: 'overdue' },
+      { subjectId: short.id, days: 6, group: 'week' },
+    ]);
     expect(page.waiting).toMatchObject([
       { id: long.id, waitedDays: 9, massG: 10 * TONNE, linkEndsAtMs: NOW_MS + 5 * DAY },
       { id: short.id, waitedDays: 2, linkEndsAtMs: NOW_MS + 12 * DAY },
