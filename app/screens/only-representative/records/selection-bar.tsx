@@ -4,6 +4,7 @@ import { Button, Why } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { tonnes, tonnesWithUnit } from '~/ui/format.ts';
 import type { ListedRecord } from './record-columns.tsx';
+import { spreadsheetText } from './spreadsheet-text.ts';
 
 export interface SelectionBarProps {
   rows: readonly ListedRecord[];
@@ -69,10 +70,4 @@ function useTable(rows: readonly ListedRecord[]): string {
   return [head.map((key) => t(`column.${key}`)), ...lines]
     .map((cells) => cells.map(spreadsheetText).join('\t'))
     .join('\n');
-}
-
-/** One cell: no tabs or breaks of its own, and nothing a spreadsheet would run as a formula (QUALITY S9). */
-export function spreadsheetText(text: string): string {
-  const flat = text.replace(/[\t\r\n]+/g, ' ');
-  return /^\s*[=+\-@]/.test(flat) ? `'${flat}` : flat;
 }
