@@ -156,7 +156,7 @@ describe('words', () => {
     for (const [key, text] of zhLeaves) {
       const other =
         enByKey.get(key) ?? enByKey.get(`${key}_other`) ?? enByKey.get(key.replace(/_other$/, ''));
-      expect(other, `${space}:${key}`).toBeTruthy();
+      expect(other, `${space}:${key}`).toBeDefined();
       expect(valueNames(other ?? ''), `${space}:${key}`).toEqual(valueNames(text));
     }
   });

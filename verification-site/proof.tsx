@@ -35,7 +35,7 @@ export function Proof({ site, found }: ProofProps) {
       <div id="proof" className="prose">
         <p>{words.self_lead}</p>
         <h3>{words.self_content}</h3>
-        <pre lang="en" data-snapshot="">
+        <pre lang="en" dir="ltr" data-snapshot="">
           {found.snapshot}
         </pre>
         <p>
@@ -44,9 +44,11 @@ export function Proof({ site, found }: ProofProps) {
           </a>
         </p>
         <h3>{words.self_digest}</h3>
-        <pre lang="en">{found.sha256}</pre>
+        <pre lang="en" dir="ltr">
+          {found.sha256}
+        </pre>
         <h3>{words.self_signature}</h3>
-        <pre lang="en" data-key={found.keyId}>
+        <pre lang="en" dir="ltr" data-key={found.keyId}>
           {found.signature}
         </pre>
         <h3>{words.self_key}</h3>
@@ -57,7 +59,7 @@ export function Proof({ site, found }: ProofProps) {
           </a>
         </p>
         <h3>{words.self_command}</h3>
-        <pre lang="en">
+        <pre lang="en" dir="ltr">
           {commands(`${site.verifyOrigin}${path}`, found.signature, found.publicKey)}
         </pre>
       </div>

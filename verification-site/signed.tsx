@@ -5,7 +5,7 @@ export function Signed({ of, at, lang }: { of: unknown; at: string; lang?: strin
   const value = signedValue(of, at);
   if (value === null) return <>–</>;
   return (
-    <span data-signed={at} lang={lang}>
+    <span data-signed={at} lang={lang} dir="auto">
       {value}
     </span>
   );

@@ -17,8 +17,8 @@ const FILE = /^\/(?:assets\/[\w.-]+|icons\.svg|favicon\.svg|robots\.txt)$/;
 
 const answers = new AnswerCache<Answer>(MAX_BYTES);
 
-function respond(request: Request, { body, init }: Answer): Response {
-  return new Response(request.method === 'HEAD' ? null : body, init);
+function respond(method: string, { body, init }: Answer): Response {
+  return new Response(method === 'HEAD' ? null : body, init);
 }
 
 function isCanonical(url: string): boolean {
@@ -70,8 +70,8 @@ async function forget(request: Request, ctx: ExecutionContext): Promise<Response
 }
 
 const FORGET = 'https://verification.internal/forget';
-/** Cloudflare takes at most so many tags in one purge, one of them for unknown codes. */
-const MAX_FORGOTTEN = 29;
+/** Cloudflare's purge takes a hundred tags at a time; one of them is for unknown codes. */
+const MAX_FORGOTTEN = 99;
 const forgetInput = v.object({
   certificate_nos: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(MAX_FORGOTTEN)),
 });
@@ -86,9 +86,10 @@ export default {
     if (method === 'POST' && request.url === FORGET) return forget(request, ctx);
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(method);
     const nowMs = Date.now();
-    const kept = answers.get(request.url, nowMs) ?? answers.get(negotiatedKey(request), nowMs);
-    if (kept !== undefined) return respond(request, kept);
-    if (FILE.test(new URL(request.url).pathname)) return env.ASSETS.fetch(request);
-    return prepare(request, env, ctx).then((made) => respond(request, made));
+    const { url } = request;
+    const kept = answers.get(url, nowMs) ?? answers.get(negotiatedKey(request), nowMs);
+    if (kept !== undefined) return respond(method, kept);
+    if (FILE.test(new URL(url).pathname)) return env.ASSETS.fetch(request);
+    return prepare(request, env, ctx).then((made) => respond(method, made));
   },
 } satisfies ExportedHandler<VerificationEnvironment>;

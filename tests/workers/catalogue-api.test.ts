@@ -178,7 +178,7 @@ describe('tradeProducts', () => {
     await call('POST', 'tradeProducts', { ...product, name: 'Other', type: 'substance' });
     const response = await send('GET', 'tradeProducts/export?type=mixture');
     expect(response.headers.get('Content-Disposition')).toContain(
-      "filename*=UTF-8''Trade%20products.xlsx",
+      "filename*=UTF-8''Trade%20products%20",
     );
     const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     const rows = book.sheets[0]?.rows ?? [];

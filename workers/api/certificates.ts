@@ -7,6 +7,7 @@ import {
   listCertificates,
 } from '~/domain/certificate/list.server.ts';
 import { certificateListSchema } from '~/domain/certificate/schema.ts';
+import { downloadHeaders } from '~/domain/files/rules.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
@@ -103,14 +104,8 @@ certificates.get(
   }),
   async (c) => {
     const file = await openCertificateFile(c.var.ctx, c.req.param('id'));
-    const plain = file.name.replace(/[^\w.()-]+/g, '_');
     return new Response(file.body, {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Length': String(file.sizeBytes),
-        'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        'Cache-Control': 'private, no-store',
-      },
+      headers: downloadHeaders({ ...file, contentType: 'application/pdf' }),
     });
   },
 );

@@ -15,7 +15,7 @@ const unknown = { description: '4040 unknown, or not this company’s' };
 export const statements = new Hono<OrEnvironment>();
 
 statements.get(
-  `${PATH}/:line{\\d+}/:registration`,
+  `${PATH}/:line/:registration`,
   ...route('viewer', {
     summary: 'Download an intermediate statement',
     tags,

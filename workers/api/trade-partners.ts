@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
@@ -27,7 +28,7 @@ import { ok, refused, reply } from './answer.ts';
 import { jsonBody, takes } from './json-body.ts';
 import { type OrEnvironment, route } from './route.ts';
 import { partnerColumns } from './trade-partner-columns.ts';
-import { workbookAnswer, writeWorkbook } from './workbook.ts';
+import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 
 const PATH = '/:system{rscc|krscc}/api/tradePartners';
 const tags = ['tradePartners'];
@@ -74,13 +75,14 @@ tradePartners.get(
     responses,
   }),
   async (c) => {
-    const { ctx } = c.var;
+    const ctx = inPageLanguage(c.var.ctx, c.req.raw);
     const input = parseInput(partnerListInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const rows = await listPartnersForExport(ctx, input.value);
     const sheet = t('partners:title');
-    return workbookAnswer(sheet, await writeWorkbook(sheet, partnerColumns(ctx, t), rows));
+    const name = `${sheet} ${utcDay(ctx.nowMs)}`;
+    return workbookAnswer(name, await writeWorkbook(sheet, partnerColumns(ctx, t), rows));
   },
 );
 

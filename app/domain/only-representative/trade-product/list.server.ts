@@ -35,6 +35,8 @@ export interface ProductSubstance {
   jurisdiction: 'EU' | 'UK' | 'KR';
   useClass: 'standard' | 'intermediate';
   state: RegistrationState;
+  /** 1 when the registration is our own. */
+  own: number;
   /** Usable grams of this calendar year. */
   usableG: number;
 }

@@ -22,6 +22,8 @@ export interface SubstanceChoice {
   jurisdiction: 'EU' | 'UK' | 'KR';
   useClass: 'standard' | 'intermediate';
   state: RegistrationState;
+  /** 1 when the registration is our own. */
+  own: number;
   /** Usable grams of this year; 0 when the registration covers nothing today. */
   usableG: number;
   /** The company that opened it to us, or null for our own. */
@@ -43,6 +45,7 @@ export function substanceColumns(ctx: OrContext) {
     validity: registrations.validity,
     validFrom: registrations.validFrom,
     validUntil: registrations.validUntil,
+    own: sql<number>`${registrations.companyId} = ${ctx.company.id}`,
     /** No account yet means that nothing was drawn: the year starts from the registered tonnage. */
     usableG: sql<number>`coalesce(${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
       - ${tonnageAccounts.usedG}, ${registrations.tonnageG})`,

@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { countryChoices } from '~/domain/only-representative/countries.ts';
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
-import { requireMember } from '~/domain/tenancy/access.ts';
 import { type FormRefusal, orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -25,13 +24,14 @@ import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { apply, isAboutIdentity, match } from './apply.server.ts';
 import { ContactFields, IdentityFields } from './partner-fields.tsx';
-import { BLANK, readTyped, type Typed } from './partner-form.ts';
+import { BLANK, FIELD_WORDS, readTyped, type Typed } from './partner-form.ts';
 
 type Stage = 'who' | 'details';
 
 export const loader = orLoader(async (ctx) => {
   if (!ctx.system.partners.add) notFound();
-  requireMember(ctx);
+  // A viewer who follows a link here is told on the list why there is no form.
+  if (ctx.actor.role === 'viewer') throw redirect(pageUrl(ctx.system, 'tradePartner/list'));
   return {
     title: pageTitle(ctx, 'partners:new'),
     countries: countryChoices(ctx.locale),
@@ -73,7 +73,8 @@ function outcomeOf(value: unknown): (typeof OUTCOMES)[number] | null {
   return OUTCOMES.find((known) => known === value) ?? null;
 }
 
-export const meta = ({ data: loaded }: { data?: { title: string } }) => [{ title: loaded?.title }];
+export const meta = ({ data: loaded }: { data?: { title: string } }) =>
+  loaded ? [{ title: loaded.title }] : [];
 
 export default function PartnerAdd() {
   const { remaining } = useLoaderData<typeof loader>();
@@ -100,6 +101,8 @@ export default function PartnerAdd() {
         subtitle={t('remainingNote')}
       />
       <Form method="post" className="form stack" noValidate>
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" name="intent" value={stage === 'who' ? 'match' : 'add'} hidden />
         {remaining === 0 && <Alert tone="warn">{t('usedUp')}</Alert>}
         {refusal && <Refused refusal={refusal} />}
         {stage === 'who' ? (
@@ -173,9 +176,11 @@ function Details({
         <Alert tone={mismatch ? 'warn' : 'ok'} role="status" title={t(`outcome.${outcome}.title`)}>
           {t(`outcome.${outcome}.text`)}
           {mismatch && (
-            <Checkbox name="confirm_mismatch" value="yes" id="email">
-              {t('confirmMismatch')}
-            </Checkbox>
+            <div className="mt-2">
+              <Checkbox name="confirm_mismatch" value="yes" id="email">
+                {t('confirmMismatch')}
+              </Checkbox>
+            </div>
           )}
         </Alert>
       )}
@@ -216,7 +221,10 @@ function Refused({ refusal }: { refusal: FormRefusal }) {
   return (
     <ErrorSummary
       title={t('errors')}
-      errors={errors.map(([fieldId, message]) => ({ fieldId, message }))}
+      errors={errors.map(([fieldId, message]) => ({
+        fieldId,
+        message: t('fieldError', { field: t(FIELD_WORDS[fieldId] ?? fieldId), message }),
+      }))}
     />
   );
 }

@@ -44,9 +44,8 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', query));
 });
 
-export const meta = ({ data }: { data?: { title: string; partner: Partner } }) => [
-  { title: data ? `${data.partner.name} · ${data.title}` : '' },
-];
+export const meta = ({ data }: { data?: { title: string; partner: Partner } }) =>
+  data ? [{ title: `${data.partner.name} · ${data.title}` }] : [];
 
 export default function PartnerDetail() {
   const { partner, country, countries } = useLoaderData<typeof loader>();
@@ -72,21 +71,16 @@ export default function PartnerDetail() {
         }
         actions={countries === null && <PartnerActions partner={partner} />}
       />
-      <Tabs
-        label={t('onPage')}
-        items={[
-          { to: '#overview', label: t('overview'), current: true },
-          { to: '#records', label: t('records'), count: partner.recordCount },
-          ...(supplier
-            ? [{ to: '#products', label: t('publicProducts'), count: partner.products.length }]
-            : []),
-          { to: '#history', label: t('history'), count: partner.history.length },
-        ]}
-      />
+      {countries === null && <Parts partner={partner} />}
       <div className="stack page-top">
         <Messages refusal={refusal} />
         {countries === null ? (
-          <Overview partner={partner} country={country} />
+          <>
+            <Overview partner={partner} country={country} />
+            <PartnerRecords partner={partner} />
+            {supplier && <PublicProducts partner={partner} />}
+            <History words="partners" entries={partner.history} />
+          </>
         ) : (
           <EditPartner
             partner={partner}
@@ -95,11 +89,26 @@ export default function PartnerDetail() {
             refusal={refusal}
           />
         )}
-        <PartnerRecords partner={partner} />
-        {supplier && <PublicProducts partner={partner} />}
-        <History words="partners" entries={partner.history} />
       </div>
     </>
+  );
+}
+
+function Parts({ partner }: { partner: Partner }) {
+  const { t } = useTranslation('partners');
+  const supplier = partner.role === 'supplier';
+  return (
+    <Tabs
+      label={t('onPage')}
+      items={[
+        { to: '#overview', label: t('overview'), current: true },
+        { to: '#records', label: t('records'), count: partner.recordCount },
+        ...(supplier
+          ? [{ to: '#products', label: t('publicProducts'), count: partner.products.length }]
+          : []),
+        { to: '#history', label: t('history'), count: partner.history.length },
+      ]}
+    />
   );
 }
 

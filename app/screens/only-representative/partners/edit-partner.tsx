@@ -10,7 +10,7 @@ import { TextInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, Panel } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { ContactFields, IdentityFields, PersonFields } from './partner-fields.tsx';
-import type { Typed } from './partner-form.ts';
+import { FIELD_WORDS, type Typed } from './partner-form.ts';
 
 interface EditProps {
   partner: Partner;
@@ -31,7 +31,10 @@ export function EditPartner(props: EditProps) {
       <input type="hidden" name="version" value={partner.version} />
       <ErrorSummary
         title={t('errors')}
-        errors={errors.map(([fieldId, message]) => ({ fieldId, message }))}
+        errors={errors.map(([fieldId, message]) => ({
+          fieldId,
+          message: t('fieldError', { field: t(FIELD_WORDS[fieldId] ?? fieldId), message }),
+        }))}
       />
       <Panel label={t('editTitle')}>
         {system.partners.add ? <AllFields {...props} /> : <ContactOnly {...props} />}

@@ -52,7 +52,8 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+export const meta = ({ data }: { data?: { title: string } }) =>
+  data ? [{ title: data.title }] : [];
 
 export default function PartnerList() {
   const { page, sort, limit, filtered } = useLoaderData<typeof loader>();

@@ -19,6 +19,9 @@ export const BLANK: Typed = {
   phone: '',
 };
 
+/** Fields whose words have another name than the field. */
+export const FIELD_WORDS: Readonly<Record<string, string>> = { contact_person: 'contactPerson' };
+
 /** What was typed, from the form; a field the form did not show keeps its value from `before`. */
 export function readTyped(form: FormData, before: Typed = BLANK): Typed {
   const names = Object.keys(BLANK) as (keyof Typed)[];

@@ -20,6 +20,8 @@ import { DraftFields, Foot, StepsPanel } from './form-frame.tsx';
 import { save, stepOfRefusal, turn } from './steps.server.ts';
 
 export const loader = orLoader(async (ctx, { url }) => {
+  // A viewer who follows a link here is told on the list why there is no form.
+  if (ctx.actor.role === 'viewer') throw redirect(pageUrl(ctx.system, 'tradeProducts/list'));
   const id = url.searchParams.get('id') ?? undefined;
   const copyOf = url.searchParams.get('copy') ?? undefined;
   const { choices, product, composition, names } = await prepareProduct(ctx, { id, copyOf });
@@ -84,7 +86,8 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   return refused(refusal, { ...draft, step: stepOfRefusal(outcome.refusal) });
 });
 
-export const meta = ({ data: loaded }: { data?: { title: string } }) => [{ title: loaded?.title }];
+export const meta = ({ data: loaded }: { data?: { title: string } }) =>
+  loaded ? [{ title: loaded.title }] : [];
 
 export default function ProductForm() {
   const loaded = useLoaderData<typeof loader>();
@@ -148,15 +151,22 @@ function Refused({ refusal }: { refusal: FormRefusal }) {
       title={t('errors')}
       errors={errors.map(([path, message]) => ({
         fieldId: path.startsWith('unique_ids') ? 'companies' : path,
-        message: companyMessage(path, message),
+        message: t('fieldError', { field: fieldName(t, path), message }),
       }))}
     />
   );
+}
 
-  function companyMessage(path: string, message: string): string {
-    const line = /^unique_ids\.(\d+)$/.exec(path)?.[1];
-    return line === undefined ? message : t('companyLine', { line: Number(line) + 1, message });
+/** What the page calls the field of a path such as `composition.1.percent`. */
+function fieldName(t: ReturnType<typeof useTranslation>['t'], path: string): string {
+  const [group = '', index, part] = path.split('.');
+  const line = Number(index) + 1;
+  if (group === 'composition' && part === 'percent') return t('shareOfLine', { line });
+  if (group === 'composition' && part !== undefined) return t('substanceOfLine', { line });
+  if (group === 'unique_ids') {
+    return index === undefined ? t('companies') : t('companyOfLine', { line });
   }
+  return t(group);
 }
 
 export function ErrorBoundary() {

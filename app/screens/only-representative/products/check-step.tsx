@@ -24,7 +24,8 @@ function Visibility({ draft, setDraft, refusal }: StepProps) {
   const errors = Object.entries(refusal?.fields ?? {}).flatMap(([path, message]) => {
     if (!path.startsWith('unique_ids')) return [];
     const line = /\.(\d+)$/.exec(path)?.[1];
-    return [line === undefined ? message : t('companyLine', { line: Number(line) + 1, message })];
+    if (line === undefined) return [message];
+    return [t('fieldError', { field: t('companyOfLine', { line: Number(line) + 1 }), message })];
   });
   return (
     <Panel label={t('visibility')}>
@@ -112,7 +113,7 @@ function Check({ draft, loaded }: StepProps) {
               const sharePpm = parsePercent(line.percent);
               return (
                 <tr key={i}>
-                  <td className="muted c-no">{i + 1}</td>
+                  <td className="muted c-hide">{i + 1}</td>
                   <td className="c-full">{choice?.name}</td>
                   <td className="nowrap">{choice?.casNo}</td>
                   <td className="nowrap">{choice?.registrationNo}</td>

@@ -73,12 +73,18 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
           <tbody>
             {product.composition.map((line) => (
               <tr key={line.id}>
-                <td className="muted c-no">{line.position}</td>
+                <td className="muted c-hide">{line.position}</td>
                 <td className="c-full">
                   <span className="row">
-                    <Link to={pageUrl(system, 'registeredSubstances/list/detail', { id: line.id })}>
-                      {line.name}
-                    </Link>
+                    {line.own === 1 ? (
+                      <Link
+                        to={pageUrl(system, 'registeredSubstances/list/detail', { id: line.id })}
+                      >
+                        {line.name}
+                      </Link>
+                    ) : (
+                      line.name
+                    )}
                     <SubstanceFlags state={line.state} useClass={line.useClass} />
                   </span>
                 </td>

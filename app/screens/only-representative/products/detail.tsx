@@ -47,9 +47,8 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   );
 });
 
-export const meta = ({ data }: { data?: { title: string; product: Product } }) => [
-  { title: data ? `${data.product.name} · ${data.title}` : '' },
-];
+export const meta = ({ data }: { data?: { title: string; product: Product } }) =>
+  data ? [{ title: `${data.product.name} · ${data.title}` }] : [];
 
 export default function ProductDetail() {
   const { product, year } = useLoaderData<typeof loader>();
@@ -159,7 +158,9 @@ function Overview({ product }: { product: Product }) {
             ...purchase,
             { term: t('version'), value: t('versionOf', { version: product.compositionVersion }) },
             { term: t('created'), value: dayOf(product.createdAtMs, zone) },
-            { term: t('updated'), value: dayOf(product.updatedAtMs, zone) },
+            ...(product.updatedAtMs === product.createdAtMs
+              ? []
+              : [{ term: t('updated'), value: dayOf(product.updatedAtMs, zone) }]),
             ...(product.remark ? [{ term: t('remark'), value: product.remark, span: true }] : []),
           ]}
         />

@@ -118,9 +118,12 @@ function AlarmForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
   if (wrong) return form;
   return (
     <Popover
-      summary={t('alarmForm.open')}
+      summary={
+        <>
+          {t('alarmForm.open')} <span className="visually-hidden">{t('alarmAt')}</span>
+        </>
+      }
       summaryClassName="btn btn-quiet btn-sm"
-      label={t('alarmForm.title')}
     >
       {form}
     </Popover>

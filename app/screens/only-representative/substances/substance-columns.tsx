@@ -183,19 +183,20 @@ function UsageCell({ row }: { row: Substance }) {
   const nameOf = useSubstanceName();
   const { limitG, usedG, reservedG, usableG, alarmPercent, alarm } = row;
   if (limitG === 0) return '–';
+  // Of a shared account only our own part is ours to show: what we drew against what is left for us.
+  const wholeG = row.owner ? usedG + reservedG + usableG : limitG;
   const gone = alarm === 'past' || alarm === 'critical';
   return (
     <span className="row nowrap">
       <Gauge
-        className="share"
+        className="w-16"
         name={nameOf(row)}
-        limitG={limitG}
+        limitG={wholeG}
         usedG={usedG}
         reservedG={reservedG}
-        alarmPercent={alarmPercent}
+        {...(row.owner === null && { alarmPercent })}
       />
-      {/* Of a shared account others draw too: what is spoken for is the limit without what is usable. */}
-      <b>{percentOf(limitG - usableG, limitG)}%</b>
+      <b>{percentOf(usedG + reservedG, wholeG)}%</b>
       {gone && (
         <Icon
           name="warn"

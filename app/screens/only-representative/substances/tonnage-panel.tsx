@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button.tsx';
-import { LegendMark } from '~/ui/chart/gauge.tsx';
+import { Gauge, LegendMark } from '~/ui/chart/gauge.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';
 import { DateInput, TonnageInput } from '~/ui/form/inputs.tsx';
 import { percentOf, roughTonnes, tonnes } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
-import { Figures, Panel, PanelFoot } from '~/ui/panel.tsx';
+import { Figures, Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { useSubstanceName } from '../naming.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
 import type { Detail } from './detail.tsx';
@@ -38,13 +38,25 @@ export function TonnagePanel({ detail }: { detail: Detail }) {
         />
       }
     >
-      <TonnageBar
-        name={`${nameOf(substance)} ${year}`}
-        limitG={limitG}
-        usedG={usedG}
-        reservedG={reservedG}
-        alarmPercent={alarmPercent}
-      />
+      {shared ? (
+        // Other drawers stay unseen: our own draws against what is left for us.
+        <PanelBody>
+          <Gauge
+            name={`${nameOf(substance)} ${year}`}
+            limitG={usedG + reservedG + usableG}
+            usedG={usedG}
+            reservedG={reservedG}
+          />
+        </PanelBody>
+      ) : (
+        <TonnageBar
+          name={`${nameOf(substance)} ${year}`}
+          limitG={limitG}
+          usedG={usedG}
+          reservedG={reservedG}
+          alarmPercent={alarmPercent}
+        />
+      )}
       <Figures
         items={[
           { term: t('limitT'), value: tonnes(limitG) },
