@@ -82,11 +82,18 @@ function receiptFacts(
     },
     {
       term: t('receipt.arrival'),
-      value: t('receipt.arrivalValue', {
-        port: zh ? page.port.zh : page.port.en,
-        code: page.port.code,
-        eta: page.eta,
-      }),
+      value: (
+        <Trans
+          t={t}
+          i18nKey="receipt.arrivalValue"
+          values={{
+            port: zh ? page.port.zh : page.port.en,
+            code: page.port.code,
+            eta: page.eta,
+          }}
+          components={{ time: <time className="nowrap" /> }}
+        />
+      ),
     },
     ...statements.map((statement) => ({
       term: t('receipt.statement'),

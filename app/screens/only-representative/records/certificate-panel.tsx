@@ -5,7 +5,6 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { fileSize, tonnesWithUnit } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
-import { QrCode } from '~/ui/qr-code.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useShell } from '../shell-context.ts';
@@ -47,7 +46,14 @@ function Code({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('records');
   return (
     <div className="cert">
-      <QrCode text={certificate.verifyUrl} label={t('certificate.qr')} />
+      <svg
+        className="qr"
+        viewBox={`0 0 ${certificate.qr.size} ${certificate.qr.size}`}
+        role="img"
+        aria-label={t('certificate.qr')}
+      >
+        <path d={certificate.qr.path} fill="currentColor" />
+      </svg>
       <div>
         <p className="small muted">{t('certificate.code')}</p>
         <p className="cert-code">{certificate.code}</p>
@@ -97,7 +103,10 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
           term: t('certificate.signature'),
           value: t('certificate.signedBy', { key: certificate.keyId }),
         },
-        { term: t('certificate.rules'), value: system.certificate.ruleSet },
+        {
+          term: t('certificate.rules'),
+          value: t(`certificate.ruleSet.${system.words}`, { set: system.certificate.ruleSet }),
+        },
         ...(ended
           ? [
               {

@@ -142,7 +142,12 @@ function Withdraw({ detail, refused }: RecordActionsProps) {
             partner: record.partner.name,
           })}
         </p>
-        <Field id="reason" label={t('detail.reason')} error={refused?.fields.reason}>
+        <Field
+          id="reason"
+          className="after"
+          label={t('detail.reason')}
+          error={refused?.fields.reason}
+        >
           <Textarea
             name="reason"
             required

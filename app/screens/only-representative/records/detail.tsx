@@ -2,11 +2,13 @@ import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatCode } from '~/domain/certificate/code.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours, PageHeader, Tabs } from '~/ui/page.tsx';
+import { qrPath } from '~/ui/qr-code.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
@@ -29,13 +31,19 @@ export const loader = orLoader(async (ctx, { url }) => {
     certificate: certificate && {
       ...certificate,
       code: formatCode(certificate.code),
-      verifyUrl: `${ctx.config.verifyOrigin}/c/${certificate.code}`,
+      ...verification(ctx, certificate.code),
     },
     nowMs: ctx.nowMs,
     saved: url.searchParams.has('saved'),
     did: url.searchParams.get('did'),
   };
 });
+
+/** Where the code is checked, and its picture: drawn here, because the encoder is no page's business. */
+function verification(ctx: OrContext, code: string) {
+  const verifyUrl = `${ctx.config.verifyOrigin}/c/${code}`;
+  return { verifyUrl, qr: qrPath(verifyUrl) };
+}
 
 /** Sends, chases, withdraws or takes a statement, then shows the record as it now is. */
 export const action = orAction(async (ctx, { door, request, url }) => {

@@ -130,6 +130,22 @@ export function useProductChoices(products: readonly FormProduct[]): ComboboxCho
 const nameOf = (draw: { nameZh: string; nameEn: string }, zh: boolean) =>
   zh ? draw.nameZh : draw.nameEn;
 
+/** By how much a line passes which account. */
+export function overText(
+  { gauge, excessG, usableG }: NonNullable<LineState['over']>,
+  year: string,
+  zh: boolean,
+  t: Translate,
+): string {
+  return t('form.over', {
+    substance: nameOf(gauge.draw, zh),
+    year,
+    excess: tonnesWithUnit(excessG),
+    usable: tonnesWithUnit(usableG),
+    needed: tonnesWithUnit(gauge.thisG),
+  });
+}
+
 function LineMessages({ index, state, year, zh, onChange }: LineProps) {
   const { t } = useTranslation('records');
   const { system } = useShell();
@@ -141,15 +157,7 @@ function LineMessages({ index, state, year, zh, onChange }: LineProps) {
     <div className="line-msg">
       {over && (
         <>
-          <FieldError id={`line-${index}-over`}>
-            {t('form.over', {
-              substance: nameOf(over.gauge.draw, zh),
-              year,
-              excess: tonnesWithUnit(over.excessG),
-              usable: tonnesWithUnit(over.usableG),
-              needed: tonnesWithUnit(over.gauge.thisG),
-            })}
-          </FieldError>
+          <FieldError id={`line-${index}-over`}>{overText(over, year, zh, t)}</FieldError>
           <div className="quick">
             {maxG > 0 && massG !== maxG && (
               <IntentButton

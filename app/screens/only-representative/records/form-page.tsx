@@ -25,7 +25,7 @@ import {
   withoutLine,
 } from './form-draft.ts';
 import { lineStates, sumOf } from './form-gauges.ts';
-import { NotChoosable, RecordLine, useProductChoices } from './form-line.tsx';
+import { NotChoosable, overText, RecordLine, useProductChoices } from './form-line.tsx';
 import { IntentButton } from './intent-button.tsx';
 import { draftKey, useKeptDraft } from './kept-draft.ts';
 
@@ -53,6 +53,11 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
   const catalogue = lastCatalogue(draft.basis);
   const errors = refusal ? errorsAtLines(draft, refusal.fields) : {};
   const states = lineStates(draft.lines, catalogue?.products ?? []);
+  for (const [index, { over }] of states.entries()) {
+    // The gauge knows the excess and the substance's name in the reader's language.
+    const path = `lines.${index}.tonnes`;
+    if (over && path in errors) errors[path] = overText(over, draft.basis.slice(0, 4), zh, t);
+  }
   const discard = () => {
     kept.forget();
     setDraft(BLANK_DRAFT);

@@ -119,7 +119,7 @@ export default function RecordList() {
             <BatchPanel id={batch} />
           </Suspense>
         )}
-        <Panel label={t('title')}>
+        <Panel label={t('list.panel')}>
           <DataTable
             id="trade-records"
             label={t('title')}
