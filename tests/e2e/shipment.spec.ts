@@ -214,7 +214,11 @@ for (const words of [ZH, EN]) {
       expect(verdict).toContain('Signature is Valid.');
       expect(verdict).toContain('Total document signed');
 
-      const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}-[0-9A-Z]$/).first().textContent()) ?? '';
+      const code =
+        (await page
+          .getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}-[0-9A-Z]$/)
+          .first()
+          .textContent()) ?? '';
       await verify(page, words, code, tradeNo);
     });
   });
@@ -225,7 +229,14 @@ async function verify(page: Page, words: Words, code: string, tradeNo: string) {
   await page.getByRole('textbox', { name: words.code }).fill(code.toLowerCase());
   await page.getByRole('button', { name: words.check }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.valid);
-  for (const field of [tradeNo, 'Vandekerk Polymers N.V.', '80-62-6', '108-31-6', '1.500', '0.250']) {
+  for (const field of [
+    tradeNo,
+    'Vandekerk Polymers N.V.',
+    '80-62-6',
+    '108-31-6',
+    '1.500',
+    '0.250',
+  ]) {
     await expect(page.getByText(field).first()).toBeVisible();
   }
   await expect(page.getByText(words.genuine).first()).toBeVisible();
