@@ -34,5 +34,6 @@ export default defineConfig({
     external: ['node:crypto', 'node:async_hooks', 'node:buffer'],
     resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'development|production'] },
   },
-  build: { target: 'es2022', minify: true, sourcemap: false, manifest: true },
+  // Words are data files of their own, however small (app/i18n/browser-words.ts).
+  build: { target: 'es2022', assetsInlineLimit: 0 },
 });

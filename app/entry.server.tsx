@@ -16,8 +16,10 @@ export default async function handleRequest(
   { door }: LoadContext,
 ): Promise<Response> {
   let shellFailed = false;
+  // A copy for this document, which notes the namespaces it is asked for; the words are shared.
+  const i18n = i18nOf(door.locale).cloneInstance();
   const body = await renderToReadableStream(
-    <I18nextProvider i18n={i18nOf(door.locale)}>
+    <I18nextProvider i18n={i18n}>
       <PageEnvironment.Provider
         value={{ nonce: door.nonce, locale: door.locale, requestId: door.requestId }}
       >

@@ -6,6 +6,8 @@ export const PageEnvironment = createContext<{
   nonce: string | undefined;
   locale: Locale;
   requestId: string;
+  /** In the browser: the namespaces the document was rendered with. */
+  words?: string[];
 }>({ nonce: undefined, locale: 'zh-CN', requestId: '' });
 
 export function usePageEnvironment() {

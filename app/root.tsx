@@ -8,9 +8,10 @@ import {
   useMatches,
   useRouteError,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePageEnvironment } from './page-environment.tsx';
 import { ErrorPage } from './screens/error-page.tsx';
+import { WordList } from './word-list.tsx';
 
 // Right-to-left languages of the specification (SPEC §2), should one of them ship.
 const RTL = /^(?:he|ar|fa|ku)\b/;
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {plain ? null : (
           <>
+            <WordList />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
@@ -49,8 +51,17 @@ export default function Root() {
   return <Outlet />;
 }
 
+// The browser loads this page when it is needed, which is seldom.
+const ErrorPageWhenNeeded = import.meta.env.SSR
+  ? ErrorPage
+  : lazy(async () => ({ default: (await import('./screens/error-page.tsx')).ErrorPage }));
+
 /** Whatever no page answered: the address is wrong, or we are. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <Suspense>
+      <ErrorPageWhenNeeded status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Suspense>
+  );
 }

@@ -17,7 +17,6 @@ interface BuiltRoute {
 interface BuildManifest {
   entry: { module: string; imports: string[] };
   routes: Record<string, BuiltRoute>;
-  url: string;
 }
 
 export interface PageJavaScript {
@@ -32,7 +31,7 @@ function readManifest(): BuildManifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }
 
-/** Static imports of a chunk, all the way down. The words of a language are the only dynamic ones at start. */
+/** Static imports of a chunk, all the way down. */
 function closure(urls: string[], seen = new Set<string>()): Set<string> {
   for (const url of urls) {
     if (seen.has(url)) continue;
@@ -53,20 +52,18 @@ function gzipped(url: string): number {
   return gzipSync(readFileSync(CLIENT + url), { level: 9 }).length;
 }
 
-/** Every page with its JavaScript in kB (1 kB = 1 000 bytes), the larger language counted. */
+/** Every page with its JavaScript in kB (1 kB = 1 000 bytes). Words come as data files beside it. */
 export function javascriptPerPage(plain: ReadonlySet<string>): PageJavaScript[] {
-  const { entry, routes, url } = readManifest();
-  const words = readdirSync(`${CLIENT}/assets`).filter((file) => file.startsWith('browser.'));
-  const largestWords = Math.max(...words.map((file) => gzipped(`/assets/${file}`)));
+  const { entry, routes } = readManifest();
   const parents = new Set(Object.values(routes).map((route) => route.parentId));
   const pages = Object.values(routes).filter((route) => !parents.has(route.id));
   return pages.map((page) => {
     if (plain.has(page.id)) return { route: page.id, kilobytes: 0 };
-    const modules = [entry.module, ...entry.imports, url];
+    const modules = [entry.module, ...entry.imports];
     for (let at: BuiltRoute | undefined = page; at; at = routes[at.parentId ?? '']) {
       modules.push(at.module, ...at.imports);
     }
-    const bytes = [...closure(modules)].reduce((sum, file) => sum + gzipped(file), largestWords);
+    const bytes = [...closure(modules)].reduce((sum, file) => sum + gzipped(file), 0);
     return { route: page.id, kilobytes: Math.round(bytes / 100) / 10 };
   });
 }

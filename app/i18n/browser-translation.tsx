@@ -19,6 +19,8 @@ type Translate = (key: string, values?: Values) => string;
 export interface BrowserWords {
   language: string;
   namespaces: Record<string, Tree>;
+  /** Fetches a namespace that is not here yet. */
+  load?: (namespace: string) => Promise<void>;
 }
 
 const Words = createContext<BrowserWords>({ language: 'zh-CN', namespaces: {} });
@@ -73,12 +75,16 @@ export function translate(
 
 export function useTranslation(namespace: string | readonly string[] = 'ui'): {
   t: Translate;
-  i18n: { language: string };
+  i18n: { language: string; reportNamespaces?: undefined };
 } {
   const words = useContext(Words);
+  for (const name of [namespace].flat()) {
+    // A page whose words are still to come waits for them; until then the last one stays.
+    if (words.load && !(name in words.namespaces)) throw words.load(name);
+  }
   return {
     t: (key, values) => translate(words, namespace, key, values),
-    i18n: { language: words.language },
+    i18n: { language: words.language, reportNamespaces: undefined },
   };
 }
 
