@@ -33,23 +33,25 @@ export function ProductActions({ product }: { product: Product }) {
         stays
         summary={<Icon name="dots" />}
       >
-        <LinkButton
-          variant="quiet"
-          icon="copy"
-          to={pageUrl(system, 'tradeProducts/list/add', { copy: product.id })}
-        >
-          {t('duplicate')}
-        </LinkButton>
-        <ConfirmDialog
-          trigger={t('archive')}
-          triggerLook={{ variant: 'quiet', icon: 'docs' }}
-          title={t('archiveTitle')}
-          keep={t('keep')}
-          action={<StateForm product={product} intent="archive" />}
-        >
-          <p>{t('archiveText')}</p>
-        </ConfirmDialog>
-        {product.inUse ? <Why>{t('inUseWhy')}</Why> : <Delete product={product} />}
+        <div className="grid justify-items-start gap-1">
+          <LinkButton
+            variant="quiet"
+            icon="copy"
+            to={pageUrl(system, 'tradeProducts/list/add', { copy: product.id })}
+          >
+            {t('duplicate')}
+          </LinkButton>
+          <ConfirmDialog
+            trigger={t('archive')}
+            triggerLook={{ variant: 'quiet', icon: 'docs' }}
+            title={t('archiveTitle')}
+            keep={t('keep')}
+            action={<StateForm product={product} intent="archive" />}
+          >
+            <p>{t('archiveText')}</p>
+          </ConfirmDialog>
+          {product.inUse ? <Why>{t('inUseWhy')}</Why> : <Delete product={product} />}
+        </div>
       </Popover>
       <LinkButton to={form} icon="edit">
         {t('editAction')}

@@ -17,7 +17,7 @@ export function SharesPanel({ product }: { product: Product }) {
   const writable = role !== 'viewer' && product.state === 'active';
   return (
     <Panel id="shares" title={t('sharing')} note={t('sharingNote')}>
-      <Form method="post" action="#shares">
+      <Form method="post">
         <input type="hidden" name="version" value={product.version} />
         <input type="hidden" name="intent" value="share" />
         {product.shares.map(({ companyId }) => (
