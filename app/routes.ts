@@ -22,6 +22,7 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     page('registeredSubstances/list', 'substances/list.tsx'),
     page('registeredSubstances/list/detail', 'substances/detail.tsx'),
     page('certificate/list', 'certificates/list.tsx'),
+    page('certificate/list/detail', 'certificates/detail.tsx'),
     page('tradeRecords/list/batch', 'records/batch.tsx'),
     page('tradeRecords/list/detail', 'records/detail.tsx'),
   ]);

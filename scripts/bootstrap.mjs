@@ -19,14 +19,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing the locked dependencies …');
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ['npm'];
-  const { status } = spawnSync(
-    command,
-    [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
+  // Not `npm ci`: it refuses a lockfile that lacks the binaries of platforms which the registry it was made
+  // from does not carry. `--no-save` installs what the lockfile says and leaves it as it is.
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(command, [...args, ...options], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, wanted);
 }

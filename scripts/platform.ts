@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 
 const run = promisify(execFile);
 
@@ -25,8 +25,6 @@ interface WorkerPlan {
   bundle: string;
   /** The option that names its port; the jobs Worker has no address. */
   port?: 'portalPort' | 'verifyPort';
-  /** The secrets it gets; all of them unless it must not hold some. */
-  secrets?: readonly string[];
   /**
    * Serves its assets through the binding only. In miniflare a Worker with assets has a router before it
    * that takes two thirds of its speed; on Cloudflare the router is the platform's own.
@@ -35,7 +33,7 @@ interface WorkerPlan {
 }
 
 /** The Workers of the house. */
-const WORKERS: readonly WorkerPlan[] = [
+export const WORKERS: readonly WorkerPlan[] = [
   {
     name: 'greenlane-portal',
     config: 'wrangler.toml',
@@ -52,8 +50,6 @@ const WORKERS: readonly WorkerPlan[] = [
     config: 'workers/verification.wrangler.toml',
     bundle: 'build/verification/verification.js',
     port: 'verifyPort',
-    // Open to the world, so it can neither sign a certificate nor read a code back.
-    secrets: ['CODE_HASH_KEY', 'CERTIFICATE_PUBLIC_KEYS'],
     assetsBehind: true,
   },
 ];
@@ -111,8 +107,7 @@ export async function migrate(dataDir: string): Promise<boolean> {
   return true;
 }
 
-function localVariables(options: PlatformOptions, worker: WorkerPlan): Record<string, string> {
-  const { secrets = Object.keys(options.secrets) } = worker;
+function localVariables(options: PlatformOptions, secrets: readonly string[]) {
   return {
     ...Object.fromEntries(
       Object.entries(options.secrets).filter(([name]) => secrets.includes(name)),
@@ -134,13 +129,19 @@ export function openPlatform(options: PlatformOptions): Miniflare {
 export function platformOptions(options: PlatformOptions): Options {
   const workers = plans(options.only).flatMap((worker) => {
     const { name, config, bundle, port, assetsBehind } = worker;
-    const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, config));
+    // A Worker holds the secrets its file asks for, here as on Cloudflare; without that list wrangler
+    // would look for them in the environment and complain.
+    const { secrets, ...settings } = unstable_readConfig({ config: path.join(ROOT, config) });
+    const { workerOptions } = unstable_getMiniflareWorkerOptions({
+      ...settings,
+      secrets: undefined,
+    });
     const file = path.join(ROOT, bundle);
     const own = {
       ...workerOptions,
       name,
       rootPath: undefined,
-      bindings: { ...(workerOptions.bindings as object), ...localVariables(options, worker) },
+      bindings: { ...settings.vars, ...localVariables(options, secrets?.required ?? []) },
       modulesRoot: path.dirname(file),
       modules: [{ type: 'ESModule', path: file }],
       ...(port && { unsafeDirectSockets: [{ host: '127.0.0.1', port: options[port] }] }),

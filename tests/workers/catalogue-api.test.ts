@@ -21,6 +21,17 @@ interface Body {
   data: { [key: string]: unknown };
 }
 
+/** The OpenAPI document, which the security suite is made from. */
+async function openApi() {
+  const response = await api.request('/api/openapi.json', {}, bindings);
+  return (await response.json()) as {
+    paths: Record<
+      string,
+      Record<string, { parameters?: { name: string }[]; requestBody?: unknown }>
+    >;
+  };
+}
+
 /** A signed-in API client of a new company. */
 async function client(system = rscc, role: Role = 'admin') {
   const ctx = await tenantContext({ system });
@@ -186,6 +197,17 @@ describe('tradeProducts', () => {
     expect(rows[1]?.[0]).toBe('\'=HYPERLINK("http://evil")');
     expect(rows[1]).toContain("'+1");
     expect(rows[1]).toContain(768);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('shows the bodies and filters of both nouns', async () => {
+    const { paths } = await openApi();
+    const of = (end: string) => Object.entries(paths).find(([path]) => path.endsWith(end))?.[1];
+    expect(of('/tradeProducts')?.post?.requestBody).toBeDefined();
+    expect(of('/tradePartners')?.post?.requestBody).toBeDefined();
+    const names = of('/tradeProducts')?.get?.parameters?.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['q', 'type', 'shared', 'cursor']));
   });
 });
 

@@ -26,6 +26,7 @@ import {
 import { translator } from '~/i18n/server.ts';
 import { ok, refused, reply } from './answer.ts';
 import { jsonBody, takes } from './json-body.ts';
+import { queryParameters } from './query-parameters.ts';
 import { type OrEnvironment, route } from './route.ts';
 import { partnerColumns } from './trade-partner-columns.ts';
 import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
@@ -51,6 +52,7 @@ tradePartners.get(
   PATH,
   ...route('viewer', {
     summary: 'List: q, role, country, state, sort, limit, cursor',
+    parameters: queryParameters(partnerListInput),
     tags,
     responses,
   }),
@@ -71,6 +73,7 @@ tradePartners.get(
   `${PATH}/export`,
   ...route('viewer', {
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
+    parameters: queryParameters(partnerListInput),
     tags,
     responses,
   }),

@@ -28,6 +28,7 @@ import { shareProduct } from '~/domain/only-representative/trade-product/share.s
 import { translator } from '~/i18n/server.ts';
 import { ok, refused, reply } from './answer.ts';
 import { jsonBody, takes } from './json-body.ts';
+import { queryParameters } from './query-parameters.ts';
 import { type OrEnvironment, route } from './route.ts';
 import { productColumns } from './trade-product-columns.ts';
 import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
@@ -49,6 +50,7 @@ tradeProducts.get(
   PATH,
   ...route('viewer', {
     summary: 'List: q, type, origin, shared (yes, no, with_us), state, sort, limit, cursor',
+    parameters: queryParameters(productListInput),
     tags,
     responses,
   }),
@@ -64,6 +66,7 @@ tradeProducts.get(
   `${PATH}/export`,
   ...route('viewer', {
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
+    parameters: queryParameters(productListInput),
     tags,
     responses,
   }),
@@ -160,6 +163,7 @@ tradeProducts.delete(
   `${PATH}/:id`,
   ...route('member', {
     summary: 'Delete a product that no record uses; `?version=`',
+    parameters: queryParameters(deleteProductInput),
     tags,
     responses: written,
   }),

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { emailText, MAX_TEXT, printedText } from '../../kernel/input.ts';
 import { MAX_PAGE_SIZE } from '../../kernel/keyset.ts';
 import { COUNTRIES } from '../countries.ts';
-
-export const PARTNER_ROLES = ['downstream', 'supplier'] as const;
-export type PartnerRole = (typeof PARTNER_ROLES)[number];
+import { PARTNER_ROLES } from './kinds.ts';
 
 export const MATCH_OUTCOMES = ['company_new', 'contact_new', 'name_email_mismatch'] as const;
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];

@@ -11,8 +11,9 @@ import {
   keysetPage,
 } from '../../kernel/keyset.server.ts';
 import { decodeCursor, type Page } from '../../kernel/keyset.ts';
+import type { ProductOrigin, ProductType } from './kinds.ts';
 import { limitingSubstance } from './rules.ts';
-import type { ProductListInput, ProductOrigin, ProductType } from './schema.ts';
+import type { ProductListInput } from './schema.ts';
 import {
   accountOfThisYear,
   type RegistrationState,

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
-import type { ProductType } from './schema.ts';
+import type { ProductType } from './kinds.ts';
 
 export const WHOLE_PPM = 1_000_000;
 

@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
 import { MAX_PAGE_SIZE } from '../../kernel/keyset.ts';
 import { parsePercent } from '../../kernel/mass.ts';
-
-export const PRODUCT_TYPES = ['substance', 'mixture', 'others'] as const;
-export const PRODUCT_ORIGINS = ['own', 'purchased'] as const;
-export type ProductType = (typeof PRODUCT_TYPES)[number];
-export type ProductOrigin = (typeof PRODUCT_ORIGINS)[number];
+import { PRODUCT_ORIGINS, PRODUCT_TYPES } from './kinds.ts';
 
 /** Substances of one product at most. */
 export const MAX_SUBSTANCES = 50;

@@ -79,7 +79,7 @@ function visibleProduct(
     reason,
     shared: companyId !== viewerId,
     maxMassG: Math.max(0, maxMassG({ account, composition, companyId, ...product })),
-    account: purchased ? visibleAccount(account, true) : null,
+    account: purchased ? visibleAccount(account, companyId === viewerId) : null,
     composition: composition.map(
       ({ account: drawn, mayDraw: _, ownerCompanyId, ...substance }) => ({
         ...substance,

@@ -63,14 +63,18 @@ export async function readDraft(
         eq(tradePartners.system, system.slug),
       ),
     );
-  const [productRows, substanceRows, partnerRows, recordRows, heldRows, lineRows] = await db.batch([
-    products,
-    substances,
-    partner,
-    recordRead(ctx, recordId),
-    heldRead(ctx, recordId),
-    linesRead(ctx, recordId),
-  ]);
+  // A new record has nothing of its own to read yet.
+  const [productRows, substanceRows, partnerRows, recordRows = [], heldRows = [], lineRows = []] =
+    recordId === ''
+      ? await db.batch([products, substances, partner])
+      : await db.batch([
+          products,
+          substances,
+          partner,
+          recordRead(ctx, recordId),
+          heldRead(ctx, recordId),
+          linesRead(ctx, recordId),
+        ]);
   const record = recordRows[0];
   const content = input ?? presentContent(record ?? notFound(), lineRows);
   const held = new Map(heldRows.map((row) => [row.accountId, row.massG]));

@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { TradeNo } from './trade-no.tsx';
 
 /** Columns of the certificate list. */
 export function useCertificateColumns(): Column<CertificateRow>[] {
@@ -21,7 +22,9 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
       fixed: true,
       phone: 'first',
       cell: (row) => (
-        <Link to={pageUrl(system, 'certificate/list', { id: row.id })}>{row.certificateNo}</Link>
+        <Link to={pageUrl(system, 'certificate/list/detail', { id: row.id })}>
+          {row.certificateNo}
+        </Link>
       ),
     },
     {
@@ -107,15 +110,5 @@ function IssuedOn({ ms }: { ms: number }) {
     <time dateTime={new Date(ms).toISOString()} title={timestamp(ms, zone)}>
       {dayOf(ms, zone)}
     </time>
-  );
-}
-
-export function TradeNo({ row }: { row: Pick<CertificateRow, 'tradeNo' | 'recordId'> }) {
-  const { system } = useShell();
-  if (row.tradeNo === null || row.recordId === null) return row.tradeNo ?? '–';
-  return (
-    <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: row.recordId })}>
-      {row.tradeNo}
-    </Link>
   );
 }

@@ -1,8 +1,9 @@
+import { redirect } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
-import { readCertificate } from '~/domain/certificate/detail.server.ts';
 import { listCertificates } from '~/domain/certificate/list.server.ts';
 import { CHOICES, certificateListSchema } from '~/domain/certificate/schema.ts';
+import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
 import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -18,39 +19,30 @@ import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { useCertificateColumns } from './certificate-columns.tsx';
-import { CertificateSheet } from './certificate-sheet.tsx';
 
-/** The list, or with `?id=` the one certificate: the specification has one page for both. */
 export const loader = orLoader(async (ctx, { url }) => {
-  const id = url.searchParams.get('id');
-  if (id !== null) {
-    const certificate = await readCertificate(ctx, id);
-    const title = pageTitle(ctx, 'certificates:tabTitle', { number: certificate.certificateNo });
-    return { title, certificate, list: null };
-  }
   const input = listQuery(certificateListSchema, url);
-  const list = {
-    page: await listCertificates(ctx, input),
+  const page = await listCertificates(ctx, input);
+  const [only] = page.items;
+  if (only && page.total === 1 && isExactHit(input.q ?? '', [only.certificateNo, only.code])) {
+    throw redirect(pageUrl(ctx.system, 'certificate/list/detail', { id: only.id }));
+  }
+  return {
+    title: pageTitle(ctx, 'certificates:title'),
+    page,
     limit: input.limit ?? 20,
     filtered: isFiltered(url, ['q', 'kind', 'state', 'year']),
     now: new Date(ctx.nowMs).getUTCFullYear(),
     choices: CHOICES,
   };
-  return { title: pageTitle(ctx, 'certificates:title'), certificate: null, list };
 });
 
 export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-type List = NonNullable<Loaded['list']>;
+type List = ReturnType<typeof useLoaderData<typeof loader>>;
 
-export default function Certificates() {
-  const { certificate, list } = useLoaderData<typeof loader>();
-  if (certificate !== null) return <CertificateSheet certificate={certificate} />;
-  return list && <CertificateList list={list} />;
-}
-
-function CertificateList({ list }: { list: List }) {
+export default function CertificateList() {
+  const list = useLoaderData<typeof loader>();
   const { t } = useTranslation('certificates');
   const { system } = useShell();
   const { search } = useLocation();

@@ -166,9 +166,12 @@ function Details({
             <dd>{typed.email}</dd>
           </div>
           <div className="push">
-            <Button variant="quiet" size="sm" name="intent" value="change">
-              {t('change')}
-            </Button>
+            <dt className="visually-hidden">{t('change')}</dt>
+            <dd>
+              <Button variant="quiet" size="sm" name="intent" value="change">
+                {t('change')}
+              </Button>
+            </dd>
           </div>
         </dl>
       </Panel>

@@ -85,9 +85,12 @@ export function StepsPanel({ draft }: { draft: Draft }) {
             <dd>{t(`typeOf.${draft.type}`)}</dd>
           </div>
           <div className="push">
-            <Button variant="quiet" size="sm" name="intent" value="to:1">
-              {t('change')}
-            </Button>
+            <dt className="visually-hidden">{t('change')}</dt>
+            <dd>
+              <Button variant="quiet" size="sm" name="intent" value="to:1">
+                {t('change')}
+              </Button>
+            </dd>
           </div>
         </dl>
       )}

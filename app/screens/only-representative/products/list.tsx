@@ -1,12 +1,12 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { listProducts } from '~/domain/only-representative/trade-product/list.server.ts';
 import {
   PRODUCT_ORIGINS,
   PRODUCT_TYPES,
-  productListInput,
-} from '~/domain/only-representative/trade-product/schema.ts';
+} from '~/domain/only-representative/trade-product/kinds.ts';
+import { listProducts } from '~/domain/only-representative/trade-product/list.server.ts';
+import { productListInput } from '~/domain/only-representative/trade-product/schema.ts';
 import { orLoader } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';

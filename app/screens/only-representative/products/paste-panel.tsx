@@ -112,7 +112,7 @@ function Recognised({ rows, present, correct }: RecognisedProps) {
   const { t } = useTranslation('products');
   return (
     <div className="table-wrap framed">
-      <table className="table compact" aria-label={t('paste.result')}>
+      <table className="table compact cards" aria-label={t('paste.result')}>
         <thead>
           <tr>
             <th scope="col">{t('line')}</th>
@@ -128,10 +128,12 @@ function Recognised({ rows, present, correct }: RecognisedProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.line}>
-              <td className="muted">{row.line}</td>
+              <td className="muted c-no">{row.line}</td>
               <td className={`nowrap ${valueClass(row)}`}>{row.value}</td>
-              <td className={row.percentOk ? 'num' : 'num cell-bad'}>{row.percent || '–'}</td>
-              <td>
+              <td className={row.percentOk ? 'num' : 'num cell-bad'} data-label={t('share')}>
+                {row.percent || '–'}
+              </td>
+              <td className="c-full">
                 <Recognition row={row} present={present} correct={correct} />
               </td>
             </tr>

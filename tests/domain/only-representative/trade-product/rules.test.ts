@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { substanceMassG } from '~/domain/kernel/mass.ts';
+import type { ProductType } from '~/domain/only-representative/trade-product/kinds.ts';
 import { readPastedRows } from '~/domain/only-representative/trade-product/pasted-rows.ts';
 import {
   contentRefusal,
@@ -7,7 +8,6 @@ import {
   mostProductG,
   sameComposition,
 } from '~/domain/only-representative/trade-product/rules.ts';
-import type { ProductType } from '~/domain/only-representative/trade-product/schema.ts';
 
 const of = (...shares: number[]) =>
   shares.map((sharePpm, i) => ({ registrationId: `sub_${i}`, sharePpm }));

@@ -5,6 +5,7 @@ import { tradeProducts } from '#db/schema/product.ts';
 import { registrationShares, registrations } from '#db/schema/substance.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import type { TradeRecordInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
@@ -248,6 +249,11 @@ describe('whose tonnage may be drawn', () => {
       sinceMs: 0,
     });
     value(await createTradeRecord(friend.ctx, friend.input('1', { lines })));
+    // What is usable must be known to plan; the rest of the account is the owner's business.
+    const asked = { eta: '2026-11-12', kind: 'distribution' as const, partner_id: '', port: '' };
+    const offered = await selectableProducts(friend.ctx, asked);
+    const account = offered.find((one) => one.id === product)?.composition[0]?.account;
+    expect(account).toEqual({ usableG: 30e6, limitG: null, reservedG: null, usedG: null });
     expect(code(await createTradeRecord(owner.ctx, owner.input('31')))).toBe(4101);
     value(await createTradeRecord(owner.ctx, owner.input('30')));
   });

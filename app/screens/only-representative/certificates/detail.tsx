@@ -1,7 +1,8 @@
-import { Link } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { Certificate } from '~/domain/certificate/detail.server.ts';
+import { type Certificate, readCertificate } from '~/domain/certificate/detail.server.ts';
 import type { SnapshotParty } from '~/domain/certificate/snapshot.ts';
+import { orLoader } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
@@ -11,13 +12,24 @@ import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { QrCode } from '~/ui/qr-code.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
+import { pageTitle } from '../page-title.server.ts';
+import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
-import { TradeNo } from './certificate-columns.tsx';
 import { CertificateLines } from './certificate-lines.tsx';
 import { usePrinted } from './printed.ts';
+import { TradeNo } from './trade-no.tsx';
+
+export const loader = orLoader(async (ctx, { url }) => {
+  const certificate = await readCertificate(ctx, url.searchParams.get('id') ?? '');
+  const title = pageTitle(ctx, 'certificates:tabTitle', { number: certificate.certificateNo });
+  return { title, certificate };
+});
+
+export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
 
 /** One certificate: how to check it, and what it says. */
-export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+export default function CertificateDetail() {
+  const { certificate } = useLoaderData<typeof loader>();
   const { t } = useTranslation('certificates');
   const { system } = useShell();
   return (
@@ -66,7 +78,7 @@ function StateAlert({ certificate }: { certificate: Certificate }) {
     <Alert tone={state === 'revoked' ? 'danger' : 'warn'}>
       {t(state, { day })} {stateReason && t('reason', { reason: stateReason })}{' '}
       {supersededBy && supersededByNo && (
-        <Link to={pageUrl(system, 'certificate/list', { id: supersededBy })}>
+        <Link to={pageUrl(system, 'certificate/list/detail', { id: supersededBy })}>
           {t('newer')} {supersededByNo}
         </Link>
       )}
@@ -188,4 +200,9 @@ function CheckPanel({ certificate }: { certificate: Certificate }) {
       </PanelBody>
     </Panel>
   );
+}
+
+export function ErrorBoundary() {
+  const { system } = useShell();
+  return <ScreenFault words="certificates" list={pageUrl(system, 'certificate/list')} />;
 }

@@ -1,0 +1,2 @@
+/** Relations to a partner, apart from the schema so that a page that only names them loads no validation. */
+export const PARTNER_ROLES = ['downstream', 'supplier'] as const;
