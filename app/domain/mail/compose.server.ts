@@ -38,19 +38,21 @@ export interface ConfirmationRequest {
   reminder?: boolean;
 }
 
-/** Address of the page that takes a trade confirmation token. */
-export function confirmationLink(
+/** Address of the page that takes a trade confirmation token, in the language of the mail it stands in. */
+function confirmationLink(
   config: Pick<Config, 'portalOrigin'>,
   system: Pick<OnlyRepresentativeProfile, 'confirmPath'>,
   token: string,
+  locale: Locale,
 ): string {
-  return `${config.portalOrigin}${system.confirmPath}?token=${encodeURIComponent(token)}`;
+  const query = new URLSearchParams({ token, lang: locale });
+  return `${config.portalOrigin}${system.confirmPath}?${query}`;
 }
 
 /** Asks the counterparty to confirm or reject a trade (PRODUCT §4, UNCONFIRMED → WAITING). */
 export function confirmationRequestMail(config: Addresses, request: ConfirmationRequest): Mail {
   const { recipient, system, tradeNo, partnerName, port, expiresAtMs } = request;
-  const url = confirmationLink(config, system, request.token);
+  const url = confirmationLink(config, system, request.token, recipient.locale);
   const due = (day: Speaker) => day.moment(expiresAtMs).slice(0, 10);
   const asked = request.reminder === true ? 'remind' : 'ask';
   return frame({

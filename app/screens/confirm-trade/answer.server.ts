@@ -63,12 +63,10 @@ export async function takeAnswer(ctx: PartnerContext, form: FormData): Promise<V
     errors.answer = translator(ctx.locale)('confirm:answer.required');
   }
   if (Object.keys(errors).length > 0) return comeBack(ctx, token, { ...typed, errors });
-  const before = await openLink(ctx, token);
-  if (!before.ok) return deadView(token, before.refusal);
   const outcome = rejects
     ? await answerReject(ctx, token, typed)
     : await answerConfirm(ctx, token, typed);
-  if (outcome.ok) return { state: 'receipt', token, page: before.value, receipt: outcome.value };
+  if (outcome.ok) return { state: 'receipt', token, receipt: outcome.value };
   if (outcome.refusal.code === 4114) return deadView(token, outcome.refusal);
   if (outcome.refusal.code !== 4104) {
     errors.answer = refusalText(ctx.locale, outcome.refusal.code, outcome.refusal.data);

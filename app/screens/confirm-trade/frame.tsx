@@ -30,7 +30,8 @@ export function ConfirmFrame({
 
 function companyOf(view: View, zh: boolean): string | undefined {
   if (view.state === 'open' || view.state === 'receipt') {
-    return zh ? view.page.company.nameZh : view.page.company.nameEn;
+    const { company } = view.state === 'open' ? view.page : view.receipt.page;
+    return zh ? company.nameZh : company.nameEn;
   }
   if (view.state !== 'dead') return undefined;
   return zh ? view.dead.company_name_zh : view.dead.company_name_en;

@@ -9,7 +9,8 @@ import type { PartProps } from './page.tsx';
 /** What was answered, to be kept by the counterparty. */
 export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
   const { t } = useTranslation('confirm');
-  const { page, receipt } = view;
+  const { receipt } = view;
+  const { page } = receipt;
   const confirmed = receipt.status === 'CONFIRMED';
   const company = zh ? page.company.nameZh : page.company.nameEn;
   return (
@@ -48,10 +49,11 @@ export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
 }
 
 function receiptFacts(
-  { page, receipt }: PartProps<'receipt'>['view'],
+  { receipt }: PartProps<'receipt'>['view'],
   zh: boolean,
   t: ReturnType<typeof useTranslation>['t'],
 ): PublicFact[] {
+  const { page } = receipt;
   const zone = zoneOf(zh ? 'zh-CN' : 'en-US');
   const facts: PublicFact[] = [
     {

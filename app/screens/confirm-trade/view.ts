@@ -16,7 +16,7 @@ export interface Returned {
 /** What the page shows: one of these for every way a link can stand. */
 export type View =
   | { state: 'open'; token: string; page: LinkPage; returned: Returned | null }
-  | { state: 'receipt'; token: string; page: LinkPage; receipt: Receipt }
+  | { state: 'receipt'; token: string; receipt: Receipt }
   | { state: 'dead'; token: string; dead: DeadLink }
   | { state: 'sent'; token: string; tradeNo: string }
   | { state: 'asked'; token: string }

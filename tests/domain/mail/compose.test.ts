@@ -63,12 +63,12 @@ describe('mail', () => {
     expect(text).not.toContain('<');
   });
 
-  it('leads to the page of its subsystem, at the configured origin', () => {
+  it('leads to the page of its subsystem, at the configured origin, in its reader’s language', () => {
     expect(confirmationRequestMail(config, request).links).toEqual([
-      'http://localhost:8787/user/confirmTrade?token=a-token',
+      'http://localhost:8787/user/confirmTrade?token=a-token&lang=en-US',
     ]);
     expect(confirmationRequestMail(config, { ...request, system: krscc }).links).toEqual([
-      'http://localhost:8787/user/krscc/confirmTrade?token=a-token',
+      'http://localhost:8787/user/krscc/confirmTrade?token=a-token&lang=en-US',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { confirmRecord, missingStatements } from '../trade-record/confirm.server.ts';
 import { rejectRecord } from '../trade-record/reject.server.ts';
 import { endLinks } from './link.server.ts';
-import { deadLink, type FoundLink, readLink } from './open-link.server.ts';
+import { deadLink, type FoundLink, type LinkPage, pageOf, readLink } from './open-link.server.ts';
 
 /** The receipt a counterparty sees after its answer. */
 export interface Receipt {
@@ -16,6 +16,8 @@ export interface Receipt {
   answeredAtMs: number;
   answeredBy: string;
   reason: string | null;
+  /** What was answered, as the link showed it. */
+  page: LinkPage;
 }
 
 /**
@@ -125,16 +127,17 @@ async function lost<T>(
 
 function receipt(
   ctx: PartnerContext,
-  { record }: FoundLink,
+  found: FoundLink,
   status: Receipt['status'],
   reason: string | null,
 ): Receipt {
   return {
-    tradeNo: record.tradeNo,
-    revision: record.revision,
+    tradeNo: found.record.tradeNo,
+    revision: found.record.revision,
     status,
     answeredAtMs: ctx.nowMs,
     answeredBy: ctx.actor.name,
     reason,
+    page: pageOf(found),
   };
 }

@@ -163,7 +163,8 @@ export async function openLink(ctx: PartnerContext, token: string): Promise<Outc
   return done(pageOf(found));
 }
 
-function pageOf({ record, link, parties, lines, totalMassG }: FoundLink): LinkPage {
+/** A link's record as its page shows it. */
+export function pageOf({ record, link, parties, lines, totalMassG }: FoundLink): LinkPage {
   const { name, country, address, contactPerson } = parties.partner;
   return {
     tradeNo: record.tradeNo,

@@ -1,10 +1,9 @@
 import { Form, Link, useFetcher, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert, ErrorSummary } from '~/ui/alert.tsx';
+import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Legend } from '~/ui/chart/gauge.tsx';
-import { FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
+import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
@@ -14,25 +13,18 @@ import { pageUrl, useShell } from '../shell-context.ts';
 import type { loader } from './add.tsx';
 import { AskChange } from './ask-change.tsx';
 import { ArrivalSection, PartnerSection } from './form-arrival.tsx';
-import {
-  BLANK_DRAFT,
-  BLANK_LINE,
-  type Draft,
-  errorsAtLines,
-  mustAsk,
-  settled,
-  withLine,
-  withoutLine,
-} from './form-draft.ts';
+import { BLANK_DRAFT, type Draft, errorsAtLines, mustAsk, settled } from './form-draft.ts';
 import { lineStates, sumOf } from './form-gauges.ts';
-import { NotChoosable, overText, RecordLine, useProductChoices } from './form-line.tsx';
+import { overText } from './form-line.tsx';
+import { LinesSection } from './form-lines.tsx';
+import { Problems } from './form-problems.tsx';
 import { IntentButton } from './intent-button.tsx';
 import { draftKey, useKeptDraft } from './kept-draft.ts';
 
-type FormData = Awaited<ReturnType<typeof loader>>;
+export type RecordFormData = Awaited<ReturnType<typeof loader>>;
 
 export interface RecordFormPageProps {
-  form: FormData;
+  form: RecordFormData;
   start: Draft;
   refusal: FormRefusal | null;
   zh: boolean;
@@ -124,7 +116,7 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
 }
 
 /** Products for the date, kind and supplier of the form; read again when these change. */
-function useCatalogue(form: FormData) {
+function useCatalogue(form: RecordFormData) {
   const { system } = useShell();
   const fetcher = useFetcher<typeof loader>();
   const known = (basis: string) =>
@@ -152,7 +144,7 @@ function Kept({ atMs }: { atMs: number }) {
 }
 
 /** What the form sends beside its fields. */
-function Hidden({ form, draft }: { form: FormData; draft: Draft }) {
+function Hidden({ form, draft }: { form: RecordFormData; draft: Draft }) {
   return (
     <>
       <input type="hidden" name="basis" value={draft.basis} />
@@ -166,148 +158,12 @@ function Hidden({ form, draft }: { form: FormData; draft: Draft }) {
   );
 }
 
-function Problems({
-  refusal,
-  errors,
-  draft,
-  revise,
-}: {
-  refusal: FormRefusal | null;
-  errors: Readonly<Record<string, string>>;
-  draft: Draft;
-  revise: string | null;
-}) {
-  const { t } = useTranslation('records');
-  if (refusal === null) return null;
-  const paths = Object.keys(errors);
-  if (paths.length === 0) {
-    return (
-      <Alert tone="danger" role="alert" title={refusal.message}>
-        {refusal.code === 4106 && (
-          <Link to={`?revise=${revise}`} reloadDocument>
-            {t('detail.reload')}
-          </Link>
-        )}
-      </Alert>
-    );
-  }
-  const labels: Record<string, string> = {
-    eta: t('form.eta'),
-    kind: t('form.kind'),
-    partner_id: t('form.partner'),
-    port: t('form.port'),
-    order_ref: t('form.orderRef'),
-    note: t('form.note'),
-  };
-  return (
-    <ErrorSummary
-      title={t('form.problems', { count: paths.length })}
-      errors={paths.map((path) => {
-        const [, at, field] = path.match(/^lines\.(\d+)\.(\w+)$/) ?? [];
-        const label = at === undefined ? labels[path] : t('form.line', { number: Number(at) + 1 });
-        return {
-          fieldId:
-            at === undefined ? path : `line-${at}-${field === 'tonnes' ? 'tonnes' : 'product'}`,
-          message: t('form.problem', { label: label ?? '', message: errors[path] }),
-        };
-      })}
-      key={JSON.stringify([errors, draft.basis])}
-    />
-  );
-}
-
-interface LinesProps {
-  draft: Draft;
-  put: (draft: Draft) => void;
-  errors: Readonly<Record<string, string>>;
-  states: ReturnType<typeof lineStates>;
-  products: FormData['products'] | null;
-  maxLines: number;
-  zh: boolean;
-}
-
-function LinesSection({ draft, put, errors, states, products, maxLines, zh }: LinesProps) {
-  const { t } = useTranslation('records');
-  const year = draft.basis.slice(0, 4);
-  const choices = useProductChoices(products ?? []);
-  return (
-    <FormSection
-      number={3}
-      wide
-      title={t('form.lines')}
-      note={year ? t('form.linesNote', { year }) : undefined}
-      aside={
-        products && (
-          <Legend
-            keys={['used', 'reserved', 'this', 'left', 'over', 'alarm']}
-            words={{ this: t('form.thisLine') }}
-          />
-        )
-      }
-    >
-      {products === null ? (
-        <NoProducts draft={draft} />
-      ) : (
-        <div className="stack">
-          {states.map((state, index) => {
-            const line = draft.lines[index] ?? BLANK_LINE;
-            return (
-              <RecordLine
-                key={index}
-                {...{ index, line, state, products, choices, year, zh, errors }}
-                onChange={(change) => put(withLine(draft, index, change))}
-                onRemove={() => put(withoutLine(draft, index))}
-              />
-            );
-          })}
-          <div className="row">
-            {draft.lines.length < maxLines ? (
-              <IntentButton
-                intent="add-line"
-                icon="plus"
-                onPress={() => put({ ...draft, lines: [...draft.lines, BLANK_LINE] })}
-              >
-                {t('form.addLine')}
-              </IntentButton>
-            ) : (
-              <span className="muted">{t('form.linesFull', { count: maxLines })}</span>
-            )}
-            <IntentButton intent="show" onPress={() => put(draft)} className="no-script">
-              {t('form.refresh')}
-            </IntentButton>
-          </div>
-          <NotChoosable products={products} />
-        </div>
-      )}
-    </FormSection>
-  );
-}
-
-/** Before the date is known there is nothing to choose from; lines of a copied record wait unseen. */
-function NoProducts({ draft }: { draft: Draft }) {
-  const { t } = useTranslation('records');
-  const reading = draft.basis !== '';
-  return (
-    <div className="stack">
-      <p className="muted" role="status">
-        {t(reading ? 'form.reading' : 'form.etaFirst')}
-      </p>
-      {draft.lines.map((line, index) => (
-        <span key={index}>
-          <input type="hidden" name="line_product" value={line.productId} />
-          <input type="hidden" name="line_tonnes" value={line.tonnes} />
-        </span>
-      ))}
-    </div>
-  );
-}
-
 function Foot({
   form,
   draft,
   states,
 }: {
-  form: FormData;
+  form: RecordFormData;
   draft: Draft;
   states: ReturnType<typeof lineStates>;
 }) {
