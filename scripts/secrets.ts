@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { selfSignedCertificate } from './self-signed.ts';
 
 /**
- * Makes the local secrets, `.dev.vars`, once. On Cloudflare the same names are set with
- * `wrangler secret put`; the PAdES certificate then comes from a trusted authority.
+ * Makes the local secrets, `.dev.vars`, once. For Cloudflare a file of its own is made
+ * (`scripts/secrets.ts production.vars`) and handed to the deployment; the PAdES certificate in it
+ * then comes from a trusted authority.
  */
 
 const SIGNING_KEY_ID = 'gl-2026-01';
@@ -93,7 +94,7 @@ export async function ensureSecrets(path: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const path = fileURLToPath(new URL('../.dev.vars', import.meta.url));
-  const made = await ensureSecrets(path);
-  console.log(made ? 'Local secrets made in .dev.vars' : '.dev.vars exists; left as it is');
+  const name = process.argv[2] ?? '.dev.vars';
+  const made = await ensureSecrets(fileURLToPath(new URL(`../${name}`, import.meta.url)));
+  console.log(made ? `Secrets made in ${name}` : `${name} exists; left as it is`);
 }

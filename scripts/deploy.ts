@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { type Unstable_Config, unstable_readConfig } from 'wrangler';
+import { build } from './build.ts';
+import { ROOT, WORKERS } from './platform.ts';
+
+/**
+ * Puts the product on Cloudflare: build, migrations, then the Workers. `--dry-run` stops before anything is sent
+ * and needs no network. `--secrets <file>` hands each Worker its share of the file, which the first deployment
+ * needs; without it the Workers keep the secrets they have. Steps before the first one: README, “Deploying”.
+ */
+
+/**
+ * Migrations only add, so the old Workers live with the new tables. The jobs Worker must know a kind of job
+ * before the portal asks for it, and a certificate must be verifiable before somebody can hold it.
+ */
+const ORDER = ['greenlane-jobs', 'greenlane-verification', 'greenlane-portal'] as const;
+
+/** The variable with the address of a Worker; the jobs Worker has none. */
+const ADDRESS: Partial<Record<string, string>> = {
+  'greenlane-portal': 'PORTAL_ORIGIN',
+  'greenlane-verification': 'VERIFY_ORIGIN',
+};
+
+/** What a wrangler file says, as far as a deployment must look at it. */
+export type Settings = Pick<Unstable_Config, 'name' | 'd1_databases' | 'vars' | 'secrets'>;
+
+interface Deployment extends Settings {
+  /** The wrangler file, from the root of the project. */
+  file: string;
+}
+
+/** What still has to be filled in before these Workers can be deployed; one sentence each. */
+export function openPoints(deployments: readonly Deployment[]): string[] {
+  const points: string[] = [];
+  const ids = deployments.flatMap(({ d1_databases }) =>
+    d1_databases.map(({ database_id }) => database_id ?? ''),
+  );
+  for (const { file, d1_databases, vars } of deployments) {
+    if (d1_databases.some(({ database_id }) => /^[0-]*$/.test(database_id ?? ''))) {
+      points.push(`${file}: database_id is still zeros. Run “wrangler d1 create greenlane”.`);
+    }
+    for (const [name, value] of Object.entries(vars)) {
+      if (/\.example$/.test(String(value))) points.push(`${file}: ${name} is still “${value}”.`);
+    }
+  }
+  if (new Set(ids).size > 1) points.push('The wrangler files name different databases.');
+  for (const name of Object.values(ADDRESS)) {
+    const values = deployments.flatMap(({ vars }) => (name && vars[name] ? [vars[name]] : []));
+    if (new Set(values).size > 1) points.push(`The wrangler files disagree about ${name}.`);
+  }
+  return points;
+}
+
+/**
+ * The secrets of one Worker out of all.
+ *
+ * @throws when one is missing
+ */
+export function secretsOf(
+  { name, secrets }: Settings,
+  all: Record<string, string | undefined>,
+): Record<string, string> {
+  const own = (secrets?.required ?? []).map((secret) => {
+    const value = all[secret];
+    if (!value) throw new Error(`The file of secrets has no ${secret}, which ${name} needs.`);
+    return [secret, value];
+  });
+  return Object.fromEntries(own);
+}
+
+function readDeployments(): Deployment[] {
+  return ORDER.map((name) => {
+    const file = WORKERS.find((worker) => worker.name === name)?.config;
+    if (file === undefined) throw new Error(`${name} has no wrangler file.`);
+    return { ...unstable_readConfig({ config: path.join(ROOT, file) }), file };
+  });
+}
+
+function wrangler(...args: string[]): void {
+  const program = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
+  const { status } = spawnSync(process.execPath, [program, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' },
+  });
+  if (status !== 0) throw new Error(`wrangler ${args.slice(0, 3).join(' ')} failed.`);
+}
+
+interface Options {
+  dryRun: boolean;
+  /** All secrets; absent when the Workers keep theirs. */
+  secrets?: Record<string, string | undefined>;
+}
+
+/** The secrets go through a file that only the owner can read, in a folder that is removed afterwards. */
+async function deployWorker(deployment: Deployment, options: Options): Promise<void> {
+  const { name, file, vars } = deployment;
+  console.log(`\n${name}`);
+  const address = vars[ADDRESS[name ?? ''] ?? ''];
+  const args = ['deploy', '-c', file];
+  if (address) args.push('--domain', new URL(String(address)).host);
+  if (options.dryRun) args.push('--dry-run');
+  if (options.secrets === undefined) return wrangler(...args);
+  const folder = await mkdtemp(path.join(tmpdir(), 'greenlane-deploy-'));
+  try {
+    const given = path.join(folder, 'secrets.json');
+    await writeFile(given, JSON.stringify(secretsOf(deployment, options.secrets)), { mode: 0o600 });
+    wrangler(...args, '--secrets-file', given);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function deploy(options: Options): Promise<void> {
+  const deployments = readDeployments();
+  const points = openPoints(deployments);
+  const list = points.map((point) => `  - ${point}`).join('\n');
+  if (points.length > 0 && !options.dryRun) {
+    throw new Error(`Nothing was deployed. First (README, “Deploying”):\n${list}`);
+  }
+  for (const deployment of deployments) {
+    if (options.secrets) secretsOf(deployment, options.secrets);
+  }
+  console.log((await build()) ? 'Built.' : 'The build is fresh.');
+  if (!options.dryRun) wrangler('d1', 'migrations', 'apply', 'greenlane', '--remote');
+  for (const deployment of deployments) await deployWorker(deployment, options);
+  if (options.dryRun) console.log('\nDry run: nothing was sent.');
+  if (points.length > 0) console.log(`Before a deployment:\n${list}`);
+}
+
+if (import.meta.main) {
+  try {
+    const { values } = parseArgs({
+      options: { 'dry-run': { type: 'boolean', default: false }, secrets: { type: 'string' } },
+    });
+    await deploy({
+      dryRun: values['dry-run'],
+      ...(values.secrets && { secrets: parseEnv(await readFile(values.secrets, 'utf8')) }),
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { openPoints, secretsOf } from '../../scripts/deploy.ts';
+import { ROOT, WORKERS } from '../../scripts/platform.ts';
+import { generateSecrets } from '../../scripts/secrets.ts';
+
+type Deployment = Parameters<typeof openPoints>[0][number];
+
+const DATABASE_ID = '5f0c1b52-8f7b-4f0e-9c55-0c6a3f1b2d4e';
+
+function deployment(file: string, vars = {}, databaseId = DATABASE_ID): Deployment {
+  return {
+    file,
+    name: file,
+    d1_databases: [{ binding: 'DB', database_name: 'greenlane', database_id: databaseId }],
+    vars: { VERIFY_ORIGIN: 'https://verify.acme.com', ...vars },
+    secrets: undefined,
+  };
+}
+
+describe('a deployment', () => {
+  it('has nothing open once every file is filled in', () => {
+    expect(openPoints([deployment('jobs.toml'), deployment('portal.toml')])).toEqual([]);
+  });
+
+  it('is refused while a database id is zeros', () => {
+    const zeros = '00000000-0000-0000-0000-000000000000';
+    const [first] = openPoints([
+      deployment('jobs.toml', {}, zeros),
+      deployment('portal.toml', {}, zeros),
+    ]);
+    expect(first).toMatch(/^jobs\.toml: database_id is still zeros/);
+  });
+
+  it('is refused while an address is the demo’s', () => {
+    const [first] = openPoints([deployment('jobs.toml', { MAIL_FROM: 'no-reply@acme.example' })]);
+    expect(first).toBe('jobs.toml: MAIL_FROM is still “no-reply@acme.example”.');
+  });
+
+  it('is refused when the files name two databases or two addresses', () => {
+    const other = deployment(
+      'portal.toml',
+      { VERIFY_ORIGIN: 'https://v.acme.com' },
+      'b'.repeat(36),
+    );
+    expect(openPoints([deployment('jobs.toml'), other])).toEqual([
+      'The wrangler files name different databases.',
+      'The wrangler files disagree about VERIFY_ORIGIN.',
+    ]);
+  });
+
+  it('gives each Worker the secrets its file names and no others', async () => {
+    const all = await generateSecrets();
+    const given = new Map(
+      WORKERS.map(({ name, config }) => {
+        const settings = unstable_readConfig({ config: path.join(ROOT, config) });
+        return [name, Object.keys(secretsOf(settings, all))];
+      }),
+    );
+    expect(given.get('greenlane-verification')).toEqual([
+      'CODE_HASH_KEY',
+      'CERTIFICATE_PUBLIC_KEYS',
+    ]);
+    expect(given.get('greenlane-portal')).not.toContain('CERTIFICATE_SIGNING_KEY');
+    expect(given.get('greenlane-jobs')).toContain('PADES_PRIVATE_KEY');
+  });
+
+  it('says which secret is missing before anything is sent', () => {
+    const settings = { ...deployment('jobs.toml'), secrets: { required: ['CODE_HASH_KEY'] } };
+    expect(() => secretsOf(settings, { CODE_HASH_KEY: '' })).toThrow(
+      'The file of secrets has no CODE_HASH_KEY, which jobs.toml needs.',
+    );
+  });
+});
