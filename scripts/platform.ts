@@ -39,6 +39,7 @@ export const WORKERS: readonly WorkerPlan[] = [
     config: 'wrangler.toml',
     bundle: 'build/portal/index.js',
     port: 'portalPort',
+    assetsBehind: true,
   },
   {
     name: 'greenlane-jobs',
@@ -64,6 +65,8 @@ export interface PlatformOptions {
   quiet?: boolean;
   /** Names of the Workers to run, for a benchmark of one; all of them otherwise. */
   only?: readonly string[];
+  /** Further Workers beside ours, in miniflare's own terms: what a benchmark measures against. */
+  beside?: readonly object[];
 }
 
 function plans(only: readonly string[] | undefined): readonly WorkerPlan[] {
@@ -149,7 +152,10 @@ export function platformOptions(options: PlatformOptions): Options {
     return assetsBehind ? withAssetsBehind(own) : [own];
   });
   return {
-    ...convertV4MiniflareOptions({ workers, cf: false } as unknown as V4MiniflareOptions),
+    ...convertV4MiniflareOptions({
+      workers: [...workers, ...(options.beside ?? [])],
+      cf: false,
+    } as unknown as V4MiniflareOptions),
     resourcePersistencePath: path.join(options.dataDir, 'v3'),
   } as Options;
 }

@@ -32,7 +32,8 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
-async function loadSecrets(): Promise<Record<string, string>> {
+/** The local secrets, made on first use. */
+export async function loadSecrets(): Promise<Record<string, string>> {
   const file = path.join(ROOT, '.dev.vars');
   await ensureSecrets(file);
   return parseEnv(await readFile(file, 'utf8')) as Record<string, string>;
@@ -52,6 +53,14 @@ async function seed(platform: Miniflare, options: PlatformOptions): Promise<bool
     portalOrigin: `http://localhost:${options.portalPort}`,
     verifyOrigin: `http://localhost:${options.verifyPort}`,
   });
+}
+
+/** Loads the demo data into a data directory of its own and closes it again. */
+export async function seedOnce(options: PlatformOptions): Promise<void> {
+  const platform = openPlatform(options);
+  await platform.ready;
+  await seed(platform, options);
+  await platform.dispose();
 }
 
 /** Cloudflare calls the cron; locally this does. */

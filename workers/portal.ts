@@ -15,6 +15,11 @@ portal.use(guardOrigin);
 portal.route('/', api);
 portal.route('/', devOutbox);
 
+// On Cloudflare the platform serves these before the Worker is asked (wrangler.toml); locally they lie behind it.
+for (const file of ['/assets/*', '/icons.svg', '/favicon.svg', '/password.js']) {
+  portal.get(file, (c) => c.env.ASSETS.fetch(c.req.raw));
+}
+
 // An open page asks now and then; the text differs once a newer build runs (SPEC §2).
 portal.get('/version', (c) => c.text(build.assets.version, 200, { 'Cache-Control': 'no-store' }));
 

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { javascriptPerPage } from '../bench/javascript.ts';
+import { benchListPage } from '../bench/list-page.ts';
+import { benchVerification } from '../bench/verification.ts';
+import { build } from './build.ts';
+import { migrate, type PlatformOptions, ROOT } from './platform.ts';
+import { loadSecrets, seedOnce } from './start.ts';
+import { ensurePrograms } from './tools.ts';
+
+/** QUALITY P1, P3, P7 and P8, side by side in one run. Prints tables and writes bench/results.json. */
+
+/** Routes whose `handle.script` is false: they send no React (docs/decisions/003). */
+const PLAIN = /^(screens\/(start|not-found|verification|account\/)|\/user\/|\w+\/NoPermission)/;
+const BUDGETS_KB = { list: 110, form: 130 };
+
+ensurePrograms(['wrk']);
+await build();
+
+const pages = javascriptPerPage(new Set()).filter(({ route }) => !PLAIN.test(route));
+console.log(
+  '\nP8  JavaScript per page, kB gzipped (lists ≤ 110, heaviest form ≤ 130; pages for strangers 0)',
+);
+console.table(
+  pages.map((page) => ({
+    ...page,
+    budget: page.route.endsWith('/list') ? BUDGETS_KB.list : BUDGETS_KB.form,
+  })),
+);
+
+const options: PlatformOptions = {
+  dataDir: path.join(ROOT, '.cache/bench-data'),
+  portalPort: 9380,
+  verifyPort: 9381,
+  secrets: await loadSecrets(),
+};
+await migrate(options.dataDir);
+await seedOnce(options);
+const list = await benchListPage(options);
+console.log(
+  '\nP7  trade record list beside a minimal Remix page (requests/s, medians of 7 rounds)',
+);
+console.table([list]);
+
+const verification = await benchVerification();
+console.log('\nP1  cached verification beside a bare Worker');
+console.table(verification.p1);
+console.log('P3  database queries of a look-up');
+console.table([verification.p3]);
+
+const results = {
+  at: new Date().toISOString(),
+  p1: verification.p1,
+  p3: verification.p3,
+  p7: list,
+  p8: pages,
+};
+await writeFile(path.join(ROOT, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+console.log('bench/results.json written.');
