@@ -106,6 +106,14 @@ export const ONLY_REPRESENTATIVE: Record<'rscc' | 'krscc', OnlyRepresentativePro
 /** Order of the rail and of the landing after login (SPEC §4). RP and CN-SCC join with their screens. */
 export const SYSTEMS: readonly SystemProfile[] = [rscc, krscc];
 
+/** Flag that opens each subsystem to a user, whether or not its screens exist yet. */
+export const FLAG_OF: Readonly<Record<string, SystemProfile['flag']>> = {
+  rscc: 'is_rscc',
+  krscc: 'is_krscc',
+  rp: 'is_rp',
+  cnscc: 'is_cr',
+};
+
 /** Profile of a path such as `/krscc/tradeRecords/list`, or undefined outside the subsystems. */
 export function systemOfPath(pathname: string): SystemProfile | undefined {
   return SYSTEMS.find((system) => pathname.startsWith(`/${system.slug}/`));

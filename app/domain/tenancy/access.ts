@@ -2,7 +2,7 @@ import type { Identity, IdentityMembership } from '../identity/identify.server.t
 import { utcDay } from '../kernel/dates.ts';
 import { Denial } from '../kernel/refusals.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
-import { SYSTEMS } from '../systems/profiles.ts';
+import { FLAG_OF, SYSTEMS } from '../systems/profiles.ts';
 
 /** Companies of a user inside one subsystem; empty without the flag. */
 export function companiesIn(identity: Identity, system: SystemProfile): IdentityMembership[] {
@@ -60,9 +60,21 @@ export function enter(
   return membership;
 }
 
-/** Where a user lands after login: the first subsystem in the order RSCC, KRSCC, RP, CN-SCC (SPEC §4). */
+/** The personal centre: for people whose subsystem has no screens yet, and for the provider's staff. */
+const CENTER = '/user/center';
+
+/**
+ * Where a user lands after login: the first subsystem in the order RSCC, KRSCC, RP, CN-SCC (SPEC §4), else the
+ * personal centre; null for someone without a company in any subsystem they are flagged for (4122).
+ */
 export function landingPath(identity: Identity): string | null {
-  return permittedSystems(identity)[0]?.home ?? null;
+  const first = permittedSystems(identity)[0];
+  if (first !== undefined) return first.home;
+  const linked = identity.memberships.some(({ system }) => {
+    const flag = FLAG_OF[system];
+    return flag !== undefined && identity.user.flags[flag];
+  });
+  return linked || identity.user.staffRole !== null ? CENTER : null;
 }
 
 /** @throws {Denial} 4002 for a viewer, who reads and downloads only */

@@ -97,6 +97,24 @@ describe('login', () => {
     });
   });
 
+  it('lands people whose subsystem has no screens yet, and staff, in the personal centre', async () => {
+    const person = await insertPerson({
+      user: { isRscc: false, isKrscc: false, isRp: true },
+      system: { system: 'rp' },
+    });
+    const staff = `${crypto.randomUUID()}@greenlane.example`;
+    await insertUser(openTestDatabase(), {
+      email: staff,
+      passwordHash: PASSWORD_HASH,
+      staffRole: 'consultant',
+    });
+    for (const email of [person.email, staff]) {
+      expect(await login(publicContext(), { email, password: PASSWORD }, AGENT)).toMatchObject({
+        value: { home: '/user/center' },
+      });
+    }
+  });
+
   it('refuses a user without a company in any subsystem of theirs', async () => {
     const db = openTestDatabase();
     const userId = await insertUser(db, { passwordHash: PASSWORD_HASH });
