@@ -1,6 +1,6 @@
 import type { Locale, PartnerContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import type { Refusal } from '~/domain/kernel/outcome.ts';
+import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import {
   answerConfirm,
   answerReject,
@@ -58,7 +58,7 @@ export async function takeAnswer(ctx: PartnerContext, form: FormData): Promise<V
     if (dead !== null) return dead;
   }
   const parsed = parseInput(rejects ? answerRejectSchema : answerConfirmSchema, typed);
-  if (!parsed.ok) Object.assign(errors, fieldTexts(ctx.locale, parsed.refusal.fields ?? {}));
+  if (!parsed.ok) Object.assign(errors, typedErrors(ctx.locale, parsed.refusal.fields ?? {}));
   if (!rejects && typed.answer !== 'confirm') {
     errors.answer = translator(ctx.locale)('confirm:answer.required');
   }
@@ -91,6 +91,16 @@ async function keepStatements(
     errors[field] = uploadError(ctx.locale, code, file.name);
   }
   return null;
+}
+
+/** An empty field is asked for by its name: the summary on top stands far from it. */
+function typedErrors(locale: Locale, fields: Record<string, FieldMessage>) {
+  const t = translator(locale);
+  const texts = fieldTexts(locale, fields);
+  for (const path of ['name', 'reason'] as const) {
+    if (fields[path]?.key === 'required') texts[path] = t(`confirm:errors.${path}`);
+  }
+  return texts;
 }
 
 function uploadError(locale: Locale, code: Refusal['code'], name: string): string {
