@@ -110,7 +110,7 @@ function watchSources(platform: Miniflare, options: PlatformOptions): () => void
 /** Starts everything and returns how to stop it. Every step is skipped when its work is done already. */
 export async function start({
   watching = false,
-} = {}): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
+} = {}): Promise<{ addresses: Addresses; platform: Miniflare; stop: () => Promise<void> }> {
   const began = performance.now();
   const options: PlatformOptions = {
     dataDir: path.resolve(ROOT, process.env.GREENLANE_DATA ?? '.data'),
@@ -138,6 +138,7 @@ export async function start({
       portal: `http://localhost:${options.portalPort}`,
       verification: `http://localhost:${options.verifyPort}`,
     },
+    platform,
     async stop() {
       stopWatching();
       await stopCron();

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { E2E } from './e2e-addresses.ts';
+import { closeNoFlag, insertCast } from './e2e-cast.ts';
+import { makeWorld } from './e2e-world.ts';
 
 /** Starts the product as `npm start` does, on an empty data directory, and returns how to stop it. */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -10,6 +12,17 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env.PORT = String(E2E.portalPort);
   process.env.VERIFY_PORT = String(E2E.verifyPort);
   const { start } = await import('../../scripts/start.ts');
-  const { stop } = await start();
+  const { platform, stop } = await start();
+  // miniflare's bindings are the platform's own types under another package's name
+  const database = await platform.getD1Database('DB', 'greenlane-portal');
+  const d1 = database as unknown as D1Database;
+  await insertCast(d1);
+  await makeWorld(async (record) => {
+    const expiry = d1.prepare(
+      'UPDATE confirmation_links SET expires_at_ms = created_at_ms + 1 WHERE record_id = ?',
+    );
+    await expiry.bind(record).run();
+  });
+  await closeNoFlag(d1);
   return stop;
 }

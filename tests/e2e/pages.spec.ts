@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { E2E } from '../support/e2e-addresses.ts';
+import { PAGES } from '../support/e2e-pages.ts';
+import { FORM_ONLY, ROUTES } from '../support/e2e-routes.ts';
+import { oddTexts } from '../support/e2e-texts.ts';
+import { readWorld } from '../support/e2e-world.ts';
+
+/** What holds for every page, whatever it is about. A page without an entry in e2e-pages.ts fails. */
+
+const WIDTHS = { desk: { width: 1366, height: 900 }, phone: { width: 360, height: 740 } } as const;
+const LANGUAGES = [
+  // Each language is opened at another width, so that both are loaded and both are resized to.
+  { locale: 'zh-CN', open: WIDTHS.desk, resize: WIDTHS.phone },
+  { locale: 'en-US', open: WIDTHS.phone, resize: WIDTHS.desk },
+] as const;
+
+const MAX_ROUND_TRIPS = 2;
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+test('every page of the route table is looked at', () => {
+  const looked = new Set(PAGES.map(({ route }) => route));
+  const only = new Set(['/', ...FORM_ONLY]);
+  expect(ROUTES.filter((route) => !looked.has(route) && !only.has(route))).toEqual([]);
+});
+
+for (const { locale, open, resize } of LANGUAGES) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: open });
+
+    for (const audited of PAGES) {
+      test(audited.name, async ({ page, context }) => {
+        const world = await readWorld();
+        await context.addCookies([
+          { name: 'hasLang', value: locale, url: E2E.portal },
+          ...(audited.as === undefined
+            ? []
+            : [{ name: 'gl_session', value: world.tokens[audited.as], url: E2E.portal }]),
+        ]);
+        const faults = listen(page);
+        const answer = await page.goto(audited.url(world));
+        expect(answer?.status()).toBe(audited.status ?? 200);
+        expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+        expect(await page.title()).not.toBe('');
+        expectFewRoundTrips(answer);
+        await expectFits(page);
+        expect(await oddTexts(page, locale)).toEqual([]);
+        await expectAccessible(page);
+        await page.setViewportSize(resize);
+        await expectFits(page);
+        await expectAccessible(page);
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Errors the browser reports, hydration included; that the document itself is a 404 is none. */
+function listen(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const own = message.location().url === page.url();
+    if (own && message.text().startsWith('Failed to load resource')) return;
+    faults.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+  });
+  return faults;
+}
+
+function expectFewRoundTrips(answer: Response | null) {
+  const timing = answer?.headers()['server-timing'];
+  if (answer?.url().startsWith(E2E.portal)) expect(timing).toBeDefined();
+  if (timing === undefined) return;
+  const trips = Number(/desc="(\d+) trips/.exec(timing)?.[1]);
+  expect(trips, timing).toBeLessThanOrEqual(MAX_ROUND_TRIPS);
+}
+
+/** Nothing makes the page scroll sideways. */
+async function expectFits(page: Page) {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return wide.slice(-3).map((element) => `${element.tagName} ${element.outerHTML.slice(0, 160)}`);
+  });
+  expect(tooWide).toEqual([]);
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const seen = grave.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+  expect(seen).toEqual([]);
+}

@@ -1,0 +1,115 @@
+import { openDatabase } from '../../db/client.ts';
+import { DEMO_PASSWORD } from '../../db/seed/demo-companies.ts';
+import {
+  insertCompany,
+  insertPartner,
+  insertProduct,
+  insertRegistration,
+  insertUser,
+} from '../../db/seed/rows.ts';
+
+/**
+ * Who visits the pages. The three of Huaxing only look; `other` is a tenant of its own, whose records the
+ * audit may change without another test noticing.
+ */
+export const CAST = {
+  admin: 'zhang.wei@huaxing.example',
+  member: 'li.na@huaxing.example',
+  viewer: 'guest@huaxing.example',
+  other: 'audit.canal@greenlane.example',
+  noFlag: 'audit.noflag@greenlane.example',
+  locked: 'audit.locked@greenlane.example',
+  lapsed: 'audit.lapsed@greenlane.example',
+} as const;
+
+export type Visitor = keyof typeof CAST;
+export { DEMO_PASSWORD };
+
+/** Names that may stand in Chinese on an English page and the other way round: they are the tenant's own. */
+export const CANAL = {
+  company: 'co_audit_canal',
+  nameZh: '运河化工有限公司',
+  nameEn: 'Canal Chemicals Co., Ltd.',
+} as const;
+
+type D1 = Parameters<typeof openDatabase>[0];
+
+const BOTH = ['rscc', 'krscc'] as const;
+
+/** Takes the flags of `noFlag` away, after it signed in: nobody without a subsystem can. */
+export async function closeNoFlag(d1: D1): Promise<void> {
+  const close = d1.prepare('UPDATE users SET is_rscc = 0, is_krscc = 0 WHERE email = ?');
+  await close.bind(CAST.noFlag).run();
+}
+
+/** One tenant with both subsystems open, one locked, one lapsed, and a person in each. */
+export async function insertCast(d1: D1): Promise<void> {
+  const db = openDatabase(d1);
+  const known = await d1
+    .prepare('SELECT password_hash AS hash FROM users WHERE email = ?')
+    .bind(CAST.admin)
+    .first<{ hash: string }>();
+  const passwordHash = known?.hash ?? '';
+  const person = (email: string, firstName: string, companyId: string) =>
+    insertUser(db, { email, firstName, passwordHash }, [{ companyId, role: 'admin' }]);
+
+  const { company, nameZh, nameEn } = CANAL;
+  await insertCompany(
+    db,
+    { id: company, nameZh, nameEn },
+    BOTH.map((system) => ({ system, authorisedUntil: '2099-12-31' })),
+  );
+  await person(CAST.other, '陆远', company);
+  await person(CAST.noFlag, '韩门', company);
+  await insertCompany(
+    db,
+    { id: 'co_audit_locked', nameZh: '审核锁定有限公司', nameEn: 'Audit Locked Co., Ltd.' },
+    BOTH.map((system) => ({ system, state: 'locked' as const })),
+  );
+  await person(CAST.locked, '周锁', 'co_audit_locked');
+  await insertCompany(
+    db,
+    { id: 'co_audit_lapsed', nameZh: '审核到期有限公司', nameEn: 'Audit Lapsed Co., Ltd.' },
+    BOTH.map((system) => ({ system, authorisedUntil: '2026-01-31' })),
+  );
+  await person(CAST.lapsed, '吴期', 'co_audit_lapsed');
+
+  const own = { companyId: company };
+  for (const [system, jurisdiction, country] of [
+    ['rscc', 'EU', 'NL'],
+    ['krscc', 'KR', 'KR'],
+  ] as const) {
+    const ids = canalIds(system);
+    const place = { ...own, system, jurisdiction };
+    const ke = system === 'krscc' ? { keNo: 'KE-23193' } : {};
+    await insertRegistration(db, { ...place, ...ke, id: ids.substance });
+    await insertRegistration(db, {
+      ...place,
+      id: `${ids.substance}_i`,
+      nameZh: '马来酸酐',
+      nameEn: 'Maleic anhydride',
+      casNo: '108-31-6',
+      ecNo: '203-571-6',
+      registrationType: 'intermediate',
+      useClass: 'intermediate',
+      ...(system === 'krscc' ? { keNo: 'KE-17255' } : {}),
+    });
+    const product = { ...own, system, id: ids.product, name: 'CN-7 Resin 树脂' };
+    await insertProduct(db, product, [
+      { registrationId: ids.substance, sharePpm: 600_000 },
+      { registrationId: `${ids.substance}_i`, sharePpm: 250_000 },
+    ]);
+    const plain = { ...own, system, id: ids.plainProduct, name: 'CN-8 Monomer 单体' };
+    await insertProduct(db, plain, [{ registrationId: ids.substance, sharePpm: 998_000 }]);
+    await insertPartner(db, { ...own, system, country, id: ids.partner });
+  }
+}
+
+export function canalIds(system: 'rscc' | 'krscc') {
+  return {
+    substance: `sub_audit_${system}`,
+    product: `prd_audit_${system}_mix`,
+    plainProduct: `prd_audit_${system}_one`,
+    partner: `prt_audit_${system}`,
+  };
+}

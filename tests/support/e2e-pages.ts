@@ -1,0 +1,163 @@
+import { ONLY_REPRESENTATIVE } from '../../app/domain/systems/profiles.ts';
+import { E2E } from './e2e-addresses.ts';
+import type { Visitor } from './e2e-cast.ts';
+import type { System, World } from './e2e-world.ts';
+
+/** A page as the audit looks at it. */
+export interface AuditedPage {
+  name: string;
+  /** The route of app/routes.ts it belongs to; none on the verification site. */
+  route?: string;
+  /** Visited without a session where nobody is named. */
+  as?: Visitor;
+  status?: number;
+  url: (world: World) => string;
+}
+
+function page(
+  route: string,
+  as: Visitor | undefined,
+  name = '',
+  query: (world: World) => Record<string, string> = () => ({}),
+  status = 200,
+): AuditedPage {
+  return {
+    name: `${route}${name && ` (${name})`}`,
+    route,
+    as,
+    status,
+    url: (world) => {
+      const search = new URLSearchParams(query(world)).toString();
+      return `${route}${search && `?${search}`}`;
+    },
+  };
+}
+
+const NO_MATCH = () => ({ q: 'zzzz' });
+
+function systemPages(system: System): AuditedPage[] {
+  const of = (name: string) => `/${system}/${name}`;
+  const admin = 'admin';
+  const id = (kind: 'substance' | 'product' | 'partner') => (world: World) => ({
+    id: world.huaxing[system][kind],
+  });
+  const state = (name: string) => (world: World) => ({ id: world.states[system][name] ?? '' });
+  const list = (name: string) => [
+    page(of(name), admin),
+    page(of(name), admin, 'no match', NO_MATCH),
+  ];
+  const unknown = () => ({ id: 'of_nobody' });
+  return [
+    page(of('home/home'), admin),
+    page(of('home/home'), 'other', 'hardly any data'),
+    ...list('registeredSubstances/list'),
+    page(of('registeredSubstances/list/detail'), admin, 'nearest to its alarm', id('substance')),
+    page(of('registeredSubstances/list/detail'), 'viewer', 'read only', id('substance')),
+    page(of('registeredSubstances/list/detail'), admin, 'unknown', unknown, 404),
+    ...list('tradeProducts/list'),
+    page(of('tradeProducts/list/detail'), admin, '', id('product')),
+    page(of('tradeProducts/list/detail'), 'other', 'mixture', (world) => ({
+      id: world.canal[system].product,
+    })),
+    page(of('tradeProducts/list/detail'), admin, 'unknown', unknown, 404),
+    page(of('tradeProducts/list/add'), admin),
+    page(of('tradeProducts/list/add'), 'viewer', 'forbidden', () => ({}), 403),
+    ...list('tradePartner/list'),
+    page(of('tradePartner/list'), 'viewer', 'read only'),
+    page(of('tradePartner/list/detail'), admin, '', id('partner')),
+    page(of('tradePartner/list/detail'), admin, 'unknown', unknown, 404),
+    ...(ONLY_REPRESENTATIVE[system].partners.add ? [page(of('tradePartner/list/add'), admin)] : []),
+    ...list('tradeRecords/list'),
+    page(of('tradeRecords/list'), 'viewer', 'read only'),
+    page(of('tradeRecords/list'), admin, 'batch', (world) => ({
+      batch: world.huaxing[system].batch,
+    })),
+    page(of('tradeRecords/list/detail'), admin, 'waiting', state('WAITING')),
+    page(of('tradeRecords/list/detail'), admin, 'completed', state('COMPLETED')),
+    page(of('tradeRecords/list/detail'), 'other', 'asks for a statement', (world) => ({
+      id: world.canal[system].record,
+    })),
+    page(of('tradeRecords/list/detail'), admin, 'unknown', unknown, 404),
+    page(of('tradeRecords/list/add'), admin),
+    page(of('tradeRecords/list/add'), 'other', 'date and partner chosen', (world) => ({
+      kind: 'distribution',
+      partner_id: world.canal[system].partner,
+      eta: new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString().slice(0, 10),
+    })),
+    page(of('tradeRecords/list/add'), 'viewer', 'forbidden', () => ({}), 403),
+    page(of('tradeRecords/list/batch'), admin, 'refused', (world) => ({
+      id: world.huaxing[system].batch,
+    })),
+    ...list('certificate/list'),
+    page(of('NoPermission'), 'noFlag', '4002'),
+    page(of('NoPermission'), 'locked', '4003'),
+    page(of('NoPermission'), 'lapsed', '4004'),
+  ];
+}
+
+function linkPages(route: string, system: System): AuditedPage[] {
+  const token = (state: keyof World['links'][System]) => (world: World) => ({
+    token: world.links[system][state],
+  });
+  return [
+    page(route, undefined, 'open', token('open')),
+    page(route, undefined, 'used', token('used'), 410),
+    page(route, undefined, 'superseded', token('superseded'), 410),
+    page(route, undefined, 'expired', token('expired'), 410),
+    page(route, undefined, 'unknown', () => ({ token: 'x'.repeat(43) }), 410),
+  ];
+}
+
+const LOGIN = '/user/login';
+const login = (name: string, query: Record<string, string>) =>
+  page(LOGIN, undefined, name, () => query);
+
+const accountPages: AuditedPage[] = [
+  login('', {}),
+  login('expired', { reason: '4001', next: '/rscc/home/home' }),
+  login('status updated', { reason: '4005' }),
+  login('forgot', { view: 'forgot' }),
+  login('sent', { view: 'sent' }),
+  page(LOGIN, undefined, 'reset', (world) => ({ view: 'reset', token: world.resetToken })),
+  login('dead reset link', { view: 'reset', token: 'x'.repeat(43) }),
+  login('dead activation link', { view: 'activate', token: 'x'.repeat(43) }),
+  login('saved', { view: 'saved' }),
+  login('activated', { view: 'activated' }),
+  page('/user/center', 'admin'),
+  page('/*', undefined, 'unknown address', () => ({}), 404),
+];
+
+const UNKNOWN_CODE = '0000-0000-0000-0000-0';
+
+const verificationPages: AuditedPage[] = [
+  page('/verification', undefined),
+  page('/verification', undefined, 'valid', (world) => ({ code: world.codes.rscc })),
+  page('/verification', undefined, 'valid, KRSCC', (world) => ({ code: world.codes.krscc })),
+  page('/verification', undefined, 'invalid', () => ({ code: UNKNOWN_CODE }), 404),
+];
+
+const site = (name: string, path: (world: World) => string, status = 200): AuditedPage => ({
+  name: `verification site: ${name}`,
+  status,
+  url: (world) => `${E2E.verification}${path(world)}`,
+});
+const compact = (code: string) => code.replaceAll('-', '');
+
+const sitePages: AuditedPage[] = [
+  site('start', () => '/'),
+  site('how it works', () => '/how'),
+  site('privacy', () => '/privacy'),
+  site('valid', (world) => `/c/${compact(world.codes.rscc)}`),
+  site('valid, KRSCC', (world) => `/c/${compact(world.codes.krscc)}`),
+  site('invalid', () => `/c/${compact(UNKNOWN_CODE)}`, 404),
+];
+
+export const PAGES: AuditedPage[] = [
+  ...accountPages,
+  ...systemPages('rscc'),
+  ...systemPages('krscc'),
+  ...linkPages('/user/confirmTrade', 'rscc'),
+  ...linkPages('/user/krscc/confirmTrade', 'krscc'),
+  ...verificationPages,
+  ...sitePages,
+];

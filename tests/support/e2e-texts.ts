@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { DEMO_COMPANIES, DEMO_USERS } from '../../db/seed/demo-companies.ts';
+import { DEMO_SUBSTANCES } from '../../db/seed/demo-substances.ts';
+import { DEMO_PARTNERS, DEMO_PRODUCTS } from '../../db/seed/demo-trade.ts';
+import { CANAL } from './e2e-cast.ts';
+
+/** Names that people gave: they stand in their own language on every page. Longest first. */
+const GIVEN_NAMES = [
+  ...[...DEMO_COMPANIES, CANAL].flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]),
+  ...DEMO_USERS.map(({ firstName }) => firstName),
+  ...DEMO_SUBSTANCES.flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]),
+  ...DEMO_PRODUCTS.map(({ name }) => name),
+  ...DEMO_PARTNERS.map(({ name }) => name),
+  'CN-7 Resin 树脂',
+  'CN-8 Monomer 单体',
+  'Methyl methacrylate',
+  'Maleic anhydride',
+  '审核锁定有限公司',
+  '审核到期有限公司',
+  '陆远',
+  '韩门',
+]
+  .filter((name): name is string => name !== null)
+  .sort((a, b) => b.length - a.length);
+
+/**
+ * Texts that should not be on a page: the key of a translation, a placeholder left open, a value that is
+ * none, and on headings, labels and buttons words of the other language.
+ */
+export function oddTexts(page: Page, locale: 'zh-CN' | 'en-US'): Promise<string[]> {
+  return page.evaluate(
+    ({ locale, names }) => {
+      const KEY = /^(?:[a-z]\w*:)?[a-z]\w*(?:\.[a-zA-Z]\w*)+$/;
+      const FILE_OR_HOST = /\.(?:pdf|docx?|jpe?g|png|xlsx|example|html)$/;
+      const BROKEN = /\{\{|\}\}|<\/?\w|undefined|\bNaN\b|\[object |\bnull\b/;
+      const SPOKEN = 'h1,h2,h3,h4,th,label,legend,button,summary,dt,nav a,[role=tab]';
+      const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt'];
+      const odd: string[] = [];
+
+      const withoutNames = (text: string) =>
+        names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
+      const foreign = (text: string) => {
+        const words = withoutNames(text);
+        if (locale === 'en-US') return /\p{Script=Han}/u.test(words);
+        return !/\p{Script=Han}/u.test(words) && /[A-Za-z]{3,} [a-z]{3,}/.test(words);
+      };
+      const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+      const judge = (text: string, where: Element, spoken: boolean) => {
+        const what = text.trim();
+        if (what === '') return;
+        if (KEY.test(what) && !FILE_OR_HOST.test(what)) odd.push(`key: ${what}`);
+        if (BROKEN.test(what)) odd.push(`broken: ${what}`);
+        if (spoken && langOf(where) === locale && foreign(what)) {
+          odd.push(`other language: ${what}`);
+        }
+      };
+
+      judge(document.title, document.documentElement, true);
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (parent === null || parent.closest('script,style,noscript,template,code')) continue;
+        judge(node.textContent ?? '', parent, parent.closest(SPOKEN) !== null);
+      }
+      for (const name of ATTRIBUTES) {
+        for (const element of document.querySelectorAll(`[${name}]`)) {
+          judge(element.getAttribute(name) ?? '', element, true);
+        }
+      }
+      return [...new Set(odd)];
+    },
+    { locale, names: GIVEN_NAMES },
+  );
+}

@@ -1,0 +1,209 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { E2E } from './e2e-addresses.ts';
+import { CAST, canalIds, DEMO_PASSWORD, type Visitor } from './e2e-cast.ts';
+
+export type System = 'rscc' | 'krscc';
+
+/** What a page of one tenant can be asked for. */
+export interface Ids {
+  substance: string;
+  product: string;
+  partner: string;
+  record: string;
+  certificate: string;
+  batch: string;
+}
+
+interface Links {
+  /** Waits for an answer, and asks for a statement. */
+  open: string;
+  used: string;
+  superseded: string;
+  expired: string;
+}
+
+/** What the audited pages are about: found and made through the API before the first test. */
+export interface World {
+  tokens: Record<Visitor, string>;
+  huaxing: Record<System, Ids>;
+  canal: Record<System, Ids>;
+  /** A Huaxing record in each state. */
+  states: Record<System, Record<string, string>>;
+  links: Record<System, Links>;
+  /** Code of a valid certificate of each subsystem. */
+  codes: Record<System, string>;
+  /** Of a mailed link that sets a new password; nobody uses it. */
+  resetToken: string;
+}
+
+const FILE = path.resolve(import.meta.dirname, '../..', E2E.dataDir, 'audit-world.json');
+const IN_20_DAYS = () => new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+
+export async function readWorld(): Promise<World> {
+  return JSON.parse(await readFile(FILE, 'utf8'));
+}
+
+interface Moved {
+  id: string;
+  trade_no: string;
+  version: number;
+}
+
+interface List {
+  items: Record<string, string>[];
+}
+
+async function call<T>(token: string, method: string, at: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${E2E.portal}${at}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { success: boolean; data: T };
+  if (!answer.success) throw new Error(`${method} ${at}: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+async function signIn(email: string): Promise<string> {
+  const body = { email, password: DEMO_PASSWORD };
+  const { token } = await call<{ token: string }>('', 'POST', '/api/user/login', body);
+  return token;
+}
+
+const first = async (token: string, at: string, field = 'id') => {
+  const { items } = await call<List>(token, 'GET', at);
+  return items[0]?.[field] ?? '';
+};
+
+/** Certificates are made by a job after the server starts. */
+async function firstCertificate(token: string, system: System): Promise<Record<string, string>> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const { items } = await call<List>(token, 'GET', `/${system}/api/certificates?limit=1`);
+    if (items[0]) return items[0];
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Error(`no certificate of ${system} within a minute`);
+}
+
+async function ship(token: string, system: System, product: string) {
+  const { partner } = canalIds(system);
+  const made = await call<Moved>(token, 'POST', `/${system}/api/tradeRecords`, {
+    kind: 'distribution',
+    partner_id: partner,
+    eta: IN_20_DAYS(),
+    port: { rscc: 'NLRTM', krscc: 'KRPUS' }[system],
+    lines: [{ product_id: product, tonnes: '1.25' }],
+  });
+  const record = `/${system}/api/tradeRecords/${made.id}`;
+  const sent = await call<Moved>(token, 'POST', `${record}/send`, { version: made.version });
+  const mailed = await mailedToken('confirmTrade', made.trade_no);
+  return { id: made.id, record, version: sent.version, token: mailed };
+}
+
+/** Token of the newest mailed link to a page, in a mail that holds the text. */
+async function mailedToken(page: string, text: string): Promise<string> {
+  const outbox = await fetch(`${E2E.portal}/dev/outbox.json`);
+  const mails = (await outbox.json()) as { to: string; links: string[]; text: string }[];
+  const mail = mails.find((one) => one.to === text || one.text.includes(text));
+  const link = mail?.links.find((one) => one.includes(page));
+  if (link === undefined) throw new Error(`no mail with a link to ${page} about ${text}`);
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+/** Records of Canal whose links wait, were used, were replaced and (by `expire`) ran out. */
+async function shipAll(token: string, system: System, expire: (record: string) => Promise<void>) {
+  const { product, plainProduct } = canalIds(system);
+  const open = await ship(token, system, product);
+  const used = await ship(token, system, plainProduct);
+  await call('', 'POST', `/${system}/api/confirmTrade/${used.token}/confirm`, { name: 'J. Meer' });
+  const superseded = await ship(token, system, plainProduct);
+  await call(token, 'POST', `${superseded.record}/remind`, { version: superseded.version });
+  const expired = await ship(token, system, plainProduct);
+  await expire(expired.id);
+  const links = {
+    open: open.token,
+    used: used.token,
+    superseded: superseded.token,
+    expired: expired.token,
+  };
+  return { links, record: open.id };
+}
+
+async function canalOf(token: string, system: System, record: string): Promise<Ids> {
+  const batch = await call<{ batch_id: string }>(
+    token,
+    'POST',
+    `/${system}/api/tradeRecords/batch`,
+    {
+      action: 'send',
+      ids: [record],
+    },
+  );
+  const { substance, product, partner } = canalIds(system);
+  const certificate = await firstCertificate(token, system);
+  return {
+    substance,
+    product,
+    partner,
+    record,
+    batch: batch.batch_id,
+    certificate: certificate.id ?? '',
+  };
+}
+
+async function huaxingOf(token: string, system: System, record: string): Promise<Ids> {
+  const batch = await call<{ batch_id: string }>(
+    token,
+    'POST',
+    `/${system}/api/tradeRecords/batch`,
+    {
+      action: 'send',
+      // Not to be sent again: the batch has something to refuse.
+      ids: [record],
+    },
+  );
+  return {
+    substance: await first(token, `/${system}/api/substances?limit=1&sort=-usage`),
+    product: await first(token, `/${system}/api/tradeProducts?limit=1`),
+    partner: await first(token, `/${system}/api/tradePartners?limit=1`),
+    record,
+    batch: batch.batch_id,
+    certificate: await first(token, `/${system}/api/certificates?limit=1`),
+  };
+}
+
+const STATES = ['UNCONFIRMED', 'WAITING', 'REJECTED', 'COMPLETED'];
+
+async function statesOf(token: string, system: System): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const state of STATES) {
+    const id = await first(token, `/${system}/api/tradeRecords?limit=1&status=${state}`);
+    if (id !== '') found[state] = id;
+  }
+  return found;
+}
+
+export async function makeWorld(expire: (record: string) => Promise<void>): Promise<void> {
+  const tokens = {} as World['tokens'];
+  for (const [visitor, email] of Object.entries(CAST)) {
+    tokens[visitor as Visitor] = await signIn(email);
+  }
+  const world = { tokens, huaxing: {}, canal: {}, states: {}, links: {}, codes: {} } as World;
+  for (const system of ['rscc', 'krscc'] as const) {
+    const { links, record } = await shipAll(tokens.other, system, expire);
+    world.links[system] = links;
+    world.canal[system] = await canalOf(tokens.other, system, record);
+    world.codes[system] = (await firstCertificate(tokens.admin, system)).code ?? '';
+    world.states[system] = await statesOf(tokens.admin, system);
+    const completed = world.states[system].COMPLETED ?? '';
+    world.huaxing[system] = await huaxingOf(tokens.admin, system, completed);
+  }
+  await call('', 'POST', '/api/user/forget', { email: CAST.other });
+  world.resetToken = await mailedToken('user/login', CAST.other);
+  await mkdir(path.dirname(FILE), { recursive: true });
+  await writeFile(FILE, JSON.stringify(world));
+}
