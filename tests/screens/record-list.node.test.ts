@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statementField, statementPlace } from '~/screens/confirm-trade/view.ts';
-import { neighbourhood } from '~/screens/only-representative/records/list-memory.ts';
+import { neighbourhood } from '~/screens/only-representative/records/neighbourhood.ts';
 import { spreadsheetText } from '~/screens/only-representative/records/spreadsheet-text.ts';
 
 describe('neighbours in the list a record was opened from', () => {

@@ -19,7 +19,7 @@ import { RecordActions } from './detail-actions.tsx';
 import { DetailNotices } from './detail-notices.tsx';
 import { TradePanel } from './detail-panels.tsx';
 import { LinesPanel } from './lines-panel.tsx';
-import { useNeighbourhood } from './list-memory.ts';
+import { useNeighbourhood } from './neighbourhood.ts';
 import { RecordHistory } from './record-history.tsx';
 import { StatementsPanel } from './statements-panel.tsx';
 

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-interface RememberedList {
+export interface RememberedList {
   /** Query of the list, to come back to the same page of it. */
   search: string;
   rows: { id: string; tradeNo: string }[];
 }
 
-const keyOf = (system: { slug: string }) => `list:trade-records:${system.slug}`;
+/** Where this tab keeps it. */
+export const keyOf = (system: { slug: string }) => `list:trade-records:${system.slug}`;
 
 /** Keeps the order of the list on screen for this tab, so that a record knows its neighbours. */
 export function useRememberedList(
@@ -21,40 +22,4 @@ export function useRememberedList(
     };
     sessionStorage.setItem(keyOf(system), JSON.stringify(list));
   }, [system, rows, search]);
-}
-
-export interface Neighbourhood {
-  search: string;
-  position: number;
-  total: number;
-  previous: { id: string; tradeNo: string } | undefined;
-  next: { id: string; tradeNo: string } | undefined;
-}
-
-/** Where a record stands in the list the reader came from; null without script or without such a list. */
-export function useNeighbourhood(system: { slug: string }, id: string): Neighbourhood | null {
-  const [found, setFound] = useState<Neighbourhood | null>(null);
-  useEffect(() => setFound(neighbourhood(sessionStorage.getItem(keyOf(system)), id)), [system, id]);
-  return found;
-}
-
-/** Read with suspicion: another version of the page may have written it. */
-export function neighbourhood(text: string | null, id: string): Neighbourhood | null {
-  if (text === null) return null;
-  try {
-    const { search, rows } = JSON.parse(text) as Partial<RememberedList>;
-    if (typeof search !== 'string' || !Array.isArray(rows)) return null;
-    const at = rows.findIndex((row) => row?.id === id);
-    if (at === -1) return null;
-    return {
-      search,
-      position: at + 1,
-      total: rows.length,
-      previous: rows[at - 1],
-      next: rows[at + 1],
-    };
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) return null;
-    throw error;
-  }
 }

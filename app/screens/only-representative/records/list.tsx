@@ -15,7 +15,6 @@ import { listTradeRecords } from '~/domain/only-representative/trade-record/list
 import { batchSchema, recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
-import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count } from '~/ui/format.ts';
@@ -104,11 +103,6 @@ export default function RecordList() {
         actions={<NewRecord />}
       />
       <div className="stack page-top">
-        {refused && (
-          <Alert tone="danger" role="alert">
-            {refused.refusal.message}
-          </Alert>
-        )}
         {(filtered || all > 0) && (
           <Panel label={t('list.filters')}>
             <RecordFilters rows={page.items} years={years} countries={countries} />
@@ -138,6 +132,7 @@ export default function RecordList() {
                         <SelectionBar
                           rows={page.items.filter(({ id }) => keys.includes(id))}
                           clear={clear}
+                          refused={refused?.refusal.message ?? null}
                         />
                       </Suspense>
                     ),

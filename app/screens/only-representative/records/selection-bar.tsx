@@ -9,10 +9,12 @@ import { spreadsheetText } from './spreadsheet-text.ts';
 export interface SelectionBarProps {
   rows: readonly ListedRecord[];
   clear: () => void;
+  /** Why the batch was not taken. */
+  refused: string | null;
 }
 
 /** What can be done with the ticked records. */
-export default function SelectionBar({ rows, clear }: SelectionBarProps) {
+export default function SelectionBar({ rows, clear, refused }: SelectionBarProps) {
   const { t } = useTranslation('records');
   const { state } = useNavigation();
   const open = rows.filter(({ status }) => status === 'UNCONFIRMED');
@@ -29,6 +31,11 @@ export default function SelectionBar({ rows, clear }: SelectionBarProps) {
         />
       </span>
       <span className="row push">
+        {refused && (
+          <span className="danger-text" role="alert">
+            {refused}
+          </span>
+        )}
         {others > 0 && <Why>{t('list.notSent', { count: others })}</Why>}
         <Form method="post" preventScrollReset>
           {open.map(({ id }) => (
