@@ -49,17 +49,3 @@ export function Fault({ title, children, code, requestId, actions }: FaultProps)
     </div>
   );
 }
-
-/** Grey bars where rows will be. Appears after 300 ms, so a quick answer never flickers. */
-export function Skeleton({ rows = 6, label }: { rows?: number; label: string }) {
-  return (
-    <div className="skeleton" aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {label}
-      </span>
-      {Array.from({ length: rows }, (_, index) => (
-        <span key={index} className={`sk w${(index % 3) + 2}`} />
-      ))}
-    </div>
-  );
-}

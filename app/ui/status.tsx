@@ -89,8 +89,6 @@ const KINDS = {
 } as const;
 
 type Kinds = typeof KINDS;
-export type TradeRecordStatus = keyof typeof TRADE_RECORD;
-export type CertificateState = keyof typeof CERTIFICATE;
 
 export type StatusBadgeProps = {
   [Kind in keyof Kinds]: { kind: Kind; value: keyof Kinds[Kind]; solid?: boolean };

@@ -26,14 +26,6 @@ export const printedText = v.pipe(
   v.check((text) => !CHINESE.test(text), 'no_chinese'),
 );
 
-export const optionalPrintedText = v.optional(
-  v.pipe(
-    v.string(),
-    v.maxLength(MAX_TEXT, 'too_long'),
-    v.check((text) => !CHINESE.test(text), 'no_chinese'),
-  ),
-);
-
 export const emailText = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),

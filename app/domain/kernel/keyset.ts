@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-export const PAGE_SIZES = [20, 50, 100] as const;
 export const MAX_PAGE_SIZE = 100;
 
 /** A place in a sorted list: the sort value and id of the row it follows, and which way it reads. */

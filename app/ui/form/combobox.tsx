@@ -191,8 +191,8 @@ function ChoiceList({ typing, listId, optionId, value }: ChoiceListProps) {
     />
   );
   return (
-    <div className="menu combobox-options" ref={list}>
-      <div role="listbox" id={listId} aria-label={t('form.choices')}>
+    <div className="menu combobox-options">
+      <div role="listbox" id={listId} aria-label={t('form.choices')} ref={list}>
         {open.map(option)}
         {closed.length > 0 && (
           <div role="group" aria-label={t('form.notChoosable')}>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { type Column, type Sort, shownColumns, sortHref } from './columns.ts';
@@ -196,59 +196,5 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     >
       {column.grow ? <bdi>{column.cell(row)}</bdi> : column.cell(row)}
     </td>
-  );
-}
-
-/** Rows of a table that is still on its way, as wide as the real ones. */
-export function TableSkeleton<Row>({
-  columns,
-  label,
-  rows = 6,
-}: {
-  columns: readonly Column<Row>[];
-  label: string;
-  rows?: number;
-}) {
-  const id = useId();
-  const shown = shownColumns(columns, null);
-  return (
-    <div className="skeleton" aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {label}
-      </span>
-      <div className="toolbar">
-        <span className="sk xl" />
-      </div>
-      <div className="table-wrap">
-        <table className="table snug" aria-hidden="true">
-          <thead>
-            <tr>
-              {shown.map((column) => (
-                <th key={column.key} scope="col" className={column.grow ? 'grow' : undefined}>
-                  {column.header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: rows }, (_, index) => (
-              <tr key={`${id}${index}`}>
-                {shown.map((column) => (
-                  <td key={column.key}>
-                    <span
-                      className={
-                        column.grow
-                          ? `sk w${((index + 1) % 3) + 2}`
-                          : `sk m${column.numeric ? ' end' : ''}`
-                      }
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
   );
 }
