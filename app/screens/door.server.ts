@@ -9,6 +9,7 @@ import type { Context, OrContext } from '~/domain/kernel/context.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, Denial, notFound } from '~/domain/kernel/refusals.ts';
 import { onlyRepresentative, systemOfPath } from '~/domain/systems/profiles.ts';
+import { requireMember } from '~/domain/tenancy/access.ts';
 import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
 
 /** What workers/portal.ts hands to every loader and action. */
@@ -111,12 +112,34 @@ export function userAction<T>(write: (ctx: UserContext, visit: Visit) => Promise
 /** A loader of a page under /rscc or /krscc: signed in, flagged, company open. */
 export function orLoader<T>(read: (ctx: OrContext, visit: Visit) => Promise<T>) {
   return (args: LoaderFunctionArgs): Promise<T> =>
-    answering(args, async (visit) => read(await orContextOf(visit), visit));
+    answering(args, async (visit) => inRole(await orContextOf(visit), visit, read));
 }
 
+/** An action of such a page. All of them write, so a viewer is turned away before anything is read. */
 export function orAction<T>(write: (ctx: OrContext, visit: Visit) => Promise<T>) {
+  const run = async (ctx: OrContext, visit: Visit) => {
+    requireMember(ctx);
+    return write(ctx, visit);
+  };
   return (args: ActionFunctionArgs): Promise<T> =>
-    answering(args, async (visit) => write(await orContextOf(visit), visit));
+    answering(args, async (visit) => inRole(await orContextOf(visit), visit, run));
+}
+
+/**
+ * Who has entered a subsystem may still lack the role for what is asked. The no-permission page would send
+ * them straight back, so the page itself says so.
+ */
+async function inRole<T>(
+  ctx: OrContext,
+  visit: Visit,
+  run: (ctx: OrContext, visit: Visit) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(ctx, visit);
+  } catch (error) {
+    if (!(error instanceof Denial) || error.code !== 4002) throw error;
+    throw data({ code: error.code }, { status: CODES[error.code].http });
+  }
 }
 
 function orContextOf({ door, url }: Visit): Promise<OrContext> {

@@ -38,7 +38,7 @@ const NO_MATCH = () => ({ q: 'zzzz' });
 function systemPages(system: System): AuditedPage[] {
   const of = (name: string) => `/${system}/${name}`;
   const admin = 'admin';
-  const id = (kind: 'substance' | 'product' | 'partner') => (world: World) => ({
+  const id = (kind: 'substance' | 'product' | 'partner' | 'certificate') => (world: World) => ({
     id: world.huaxing[system][kind],
   });
   const state = (name: string) => (world: World) => ({ id: world.states[system][name] ?? '' });
@@ -61,10 +61,17 @@ function systemPages(system: System): AuditedPage[] {
     })),
     page(of('tradeProducts/list/detail'), admin, 'unknown', unknown, 404),
     page(of('tradeProducts/list/add'), admin),
+    page(of('tradeProducts/list/add'), 'other', 'to be changed', (world) => ({
+      id: world.canal[system].product,
+    })),
     page(of('tradeProducts/list/add'), 'viewer', 'forbidden', () => ({}), 403),
     ...list('tradePartner/list'),
     page(of('tradePartner/list'), 'viewer', 'read only'),
     page(of('tradePartner/list/detail'), admin, '', id('partner')),
+    page(of('tradePartner/list/detail'), 'other', 'to be changed', (world) => ({
+      id: world.canal[system].partner,
+      edit: '1',
+    })),
     page(of('tradePartner/list/detail'), admin, 'unknown', unknown, 404),
     ...(ONLY_REPRESENTATIVE[system].partners.add ? [page(of('tradePartner/list/add'), admin)] : []),
     ...list('tradeRecords/list'),
@@ -72,7 +79,6 @@ function systemPages(system: System): AuditedPage[] {
     page(of('tradeRecords/list'), admin, 'batch', (world) => ({
       batch: world.huaxing[system].batch,
     })),
-    page(of('tradeRecords/list/detail'), admin, 'waiting', state('WAITING')),
     page(of('tradeRecords/list/detail'), admin, 'completed', state('COMPLETED')),
     page(of('tradeRecords/list/detail'), 'other', 'asks for a statement', (world) => ({
       id: world.canal[system].record,
@@ -84,11 +90,16 @@ function systemPages(system: System): AuditedPage[] {
       partner_id: world.canal[system].partner,
       eta: new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString().slice(0, 10),
     })),
+    page(of('tradeRecords/list/add'), 'other', 'to be changed', (world) => ({
+      revise: world.canal[system].record,
+    })),
     page(of('tradeRecords/list/add'), 'viewer', 'forbidden', () => ({}), 403),
     page(of('tradeRecords/list/batch'), admin, 'refused', (world) => ({
       id: world.huaxing[system].batch,
     })),
     ...list('certificate/list'),
+    page(of('certificate/list/detail'), admin, '', id('certificate')),
+    page(of('certificate/list/detail'), admin, 'unknown', unknown, 404),
     page(of('NoPermission'), 'noFlag', '4002'),
     page(of('NoPermission'), 'locked', '4003'),
     page(of('NoPermission'), 'lapsed', '4004'),

@@ -1,14 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from '../../app/routes.ts';
 
-/** Every page address of the product, as app/routes.ts has them. */
-export const ROUTES: string[] = addresses(routes as RouteConfigEntry[], '');
+const APP = path.resolve(import.meta.dirname, '../../app');
 
-function addresses(entries: RouteConfigEntry[], under: string): string[] {
-  return entries.flatMap(({ path = '', children }) => {
-    const here = path.startsWith('/') ? path : `${under}/${path}`;
+export interface Route {
+  /** Address of the page, as a visitor writes it. */
+  path: string;
+  /** Whether it takes forms. */
+  action: boolean;
+}
+
+/** Every page address of the product, as app/routes.ts has them. */
+export const ROUTES: Route[] = addresses(routes as RouteConfigEntry[], '');
+
+function addresses(entries: RouteConfigEntry[], under: string): Route[] {
+  return entries.flatMap(({ path: own = '', file, children }) => {
+    const here = own.startsWith('/') ? own : `${under}/${own}`;
     // A route with children is a frame; its own address is none.
-    return children ? addresses(children, here) : [here];
+    if (children) return addresses(children, here);
+    const source = readFileSync(path.join(APP, file), 'utf8');
+    return [{ path: here, action: source.includes('export const action') }];
   });
 }
 

@@ -4,7 +4,7 @@ import { DEMO_SUBSTANCES } from '../../db/seed/demo-substances.ts';
 import { DEMO_PARTNERS, DEMO_PRODUCTS } from '../../db/seed/demo-trade.ts';
 import { CANAL } from './e2e-cast.ts';
 
-/** Names that people gave: they stand in their own language on every page. Longest first. */
+/** What people named or wrote: it stands in its own language on every page. Longest first. */
 const GIVEN_NAMES = [
   ...[...DEMO_COMPANIES, CANAL].flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]),
   ...DEMO_USERS.map(({ firstName }) => firstName),
@@ -19,6 +19,9 @@ const GIVEN_NAMES = [
   '审核到期有限公司',
   '陆远',
   '韩门',
+  'Meerdam Coatings rscc B.V.',
+  'Meerdam Coatings krscc B.V.',
+  'The quantity on arrival differs from our order.',
 ]
   .filter((name): name is string => name !== null)
   .sort((a, b) => b.length - a.length);
@@ -41,7 +44,8 @@ export function oddTexts(page: Page, locale: 'zh-CN' | 'en-US'): Promise<string[
         names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
       const foreign = (text: string) => {
         const words = withoutNames(text);
-        if (locale === 'en-US') return /\p{Script=Han}/u.test(words);
+        // One sign alone is the first of a name, on the round mark of a person.
+        if (locale === 'en-US') return words.length > 1 && /\p{Script=Han}/u.test(words);
         return !/\p{Script=Han}/u.test(words) && /[A-Za-z]{3,} [a-z]{3,}/.test(words);
       };
       const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
@@ -59,7 +63,8 @@ export function oddTexts(page: Page, locale: 'zh-CN' | 'en-US'): Promise<string[
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const parent = node.parentElement;
-        if (parent === null || parent.closest('script,style,noscript,template,code')) continue;
+        if (parent === null || parent.closest('script,style,noscript,template,code,pre,textarea'))
+          continue;
         judge(node.textContent ?? '', parent, parent.closest(SPOKEN) !== null);
       }
       for (const name of ATTRIBUTES) {

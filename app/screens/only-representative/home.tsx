@@ -13,6 +13,7 @@ import { WaitingPanel } from './home/waiting-panel.tsx';
 import { pageTitle } from './page-title.server.ts';
 import { ScreenFault } from './screen-fault.tsx';
 import { pageUrl, useShell } from './shell-context.ts';
+import { titleMeta } from './title-meta.ts';
 
 export const loader = orLoader(async (ctx, { url }) => ({
   ...(await readHome(ctx, url.searchParams.get('substance') ?? undefined)),
@@ -20,7 +21,7 @@ export const loader = orLoader(async (ctx, { url }) => ({
   nowMs: ctx.nowMs,
 }));
 
-export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 export type HomeData = ReturnType<typeof useLoaderData<typeof loader>>;
 

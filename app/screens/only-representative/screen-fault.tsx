@@ -20,7 +20,7 @@ export function ScreenFault({ words, list }: ScreenFaultProps) {
   const { system } = useShell();
   const error = useRouteError();
   const { requestId } = usePageEnvironment();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   const back = <LinkButton to={list}>{t('toList')}</LinkButton>;
   return (
     <>
@@ -33,11 +33,17 @@ export function ScreenFault({ words, list }: ScreenFaultProps) {
         title={t('title')}
       />
       <Panel label={t('title')}>
-        {missing ? (
+        {status === 404 && (
           <EmptyState icon="search" title={t('notFound.title')} actions={back}>
             {t('notFound.text')}
           </EmptyState>
-        ) : (
+        )}
+        {status === 403 && (
+          <EmptyState icon="lock" title={shell('forbidden.title')} actions={back}>
+            {shell('forbidden.text')}
+          </EmptyState>
+        )}
+        {status !== 404 && status !== 403 && (
           <Fault
             title={shell('fault.title')}
             code={5000}

@@ -9,7 +9,9 @@ import type { CompanyOption } from '~/ui/shell/company-switch.tsx';
 import { Shell } from '~/ui/shell/shell.tsx';
 import appSheet from '~/ui/styles/app.css?url';
 import { orLoader } from '../door.server.ts';
+import { pageTitle } from './page-title.server.ts';
 import { pageUrl, type ShellContext } from './shell-context.ts';
+import type { FailedTitles } from './title-meta.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: appSheet }];
 
@@ -18,6 +20,11 @@ export const loader = orLoader(async (ctx, { door, version }) => {
   const identity = await door.identity();
   const memberships = companiesIn(identity, ctx.system);
   return {
+    failedTitles: {
+      missing: pageTitle(ctx, 'errors:notFound.title'),
+      forbidden: pageTitle(ctx, 'shell:forbidden.title'),
+      fault: pageTitle(ctx, 'shell:fault.title'),
+    } satisfies FailedTitles,
     system: ctx.system,
     role: ctx.actor.role,
     company: ctx.company,

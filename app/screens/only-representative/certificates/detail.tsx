@@ -15,6 +15,7 @@ import { Timestamp } from '~/ui/timeline.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { CertificateLines } from './certificate-lines.tsx';
 import { usePrinted } from './printed.ts';
 import { TradeNo } from './trade-no.tsx';
@@ -25,7 +26,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   return { title, certificate };
 });
 
-export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** One certificate: how to check it, and what it says. */
 export default function CertificateDetail() {

@@ -18,6 +18,7 @@ import { isFiltered, listQuery } from '../list-query.ts';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { useCertificateColumns } from './certificate-columns.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
@@ -37,7 +38,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 type List = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -22,6 +22,7 @@ import { Tag } from '~/ui/status.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { apply, isAboutIdentity, match } from './apply.server.ts';
 import { ContactFields, IdentityFields } from './partner-fields.tsx';
 import { BLANK, FIELD_WORDS, readTyped, type Typed } from './partner-form.ts';
@@ -30,8 +31,7 @@ type Stage = 'who' | 'details';
 
 export const loader = orLoader(async (ctx) => {
   if (!ctx.system.partners.add) notFound();
-  // A viewer who follows a link here is told on the list why there is no form.
-  if (ctx.actor.role === 'viewer') throw redirect(pageUrl(ctx.system, 'tradePartner/list'));
+  requireMember(ctx);
   return {
     title: pageTitle(ctx, 'partners:new'),
     countries: countryChoices(ctx.locale),
@@ -73,8 +73,7 @@ function outcomeOf(value: unknown): (typeof OUTCOMES)[number] | null {
   return OUTCOMES.find((known) => known === value) ?? null;
 }
 
-export const meta = ({ data: loaded }: { data?: { title: string } }) =>
-  loaded ? [{ title: loaded.title }] : [];
+export const meta = titleMeta;
 
 export default function PartnerAdd() {
   const { remaining } = useLoaderData<typeof loader>();

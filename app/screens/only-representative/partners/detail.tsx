@@ -16,6 +16,7 @@ import { History } from '../history.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { changePartner } from './change.server.ts';
 import { EditPartner } from './edit-partner.tsx';
 import { Overview } from './overview.tsx';
@@ -27,7 +28,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   const partner = await findPartner(ctx, url.searchParams.get('id') ?? notFound());
   const editing = url.searchParams.has('edit') && ctx.actor.role !== 'viewer';
   return {
-    title: pageTitle(ctx, 'partners:title'),
+    title: `${partner.name} · ${pageTitle(ctx, 'partners:title')}`,
     partner,
     country: countryName(ctx.locale, partner.country),
     /** Only the form needs them all. */
@@ -44,8 +45,7 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', query));
 });
 
-export const meta = ({ data }: { data?: { title: string; partner: Partner } }) =>
-  data ? [{ title: `${data.partner.name} · ${data.title}` }] : [];
+export const meta = titleMeta;
 
 export default function PartnerDetail() {
   const { partner, country, countries } = useLoaderData<typeof loader>();

@@ -18,6 +18,7 @@ import { Pager } from '~/ui/table/pager.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { usePartnerColumns } from './partner-columns.tsx';
 
 /** Markets of the subsystems and where suppliers sit; any other country is found by its own filter value. */
@@ -50,8 +51,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const meta = ({ data }: { data?: { title: string } }) =>
-  data ? [{ title: data.title }] : [];
+export const meta = titleMeta;
 
 export default function PartnerList() {
   const { page, sort, limit, filtered } = useLoaderData<typeof loader>();

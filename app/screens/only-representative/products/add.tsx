@@ -12,6 +12,7 @@ import { PageHeader } from '~/ui/page.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { CompositionStep } from './composition-step.tsx';
@@ -20,8 +21,6 @@ import { DraftFields, Foot, StepsPanel } from './form-frame.tsx';
 import { save, stepOfRefusal, turn } from './steps.server.ts';
 
 export const loader = orLoader(async (ctx, { url }) => {
-  // A viewer who follows a link here is told on the list why there is no form.
-  if (ctx.actor.role === 'viewer') throw redirect(pageUrl(ctx.system, 'tradeProducts/list'));
   const id = url.searchParams.get('id') ?? undefined;
   const copyOf = url.searchParams.get('copy') ?? undefined;
   const { choices, product, composition, names } = await prepareProduct(ctx, { id, copyOf });
@@ -86,8 +85,7 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   return refused(refusal, { ...draft, step: stepOfRefusal(outcome.refusal) });
 });
 
-export const meta = ({ data: loaded }: { data?: { title: string } }) =>
-  loaded ? [{ title: loaded.title }] : [];
+export const meta = titleMeta;
 
 export default function ProductForm() {
   const loaded = useLoaderData<typeof loader>();

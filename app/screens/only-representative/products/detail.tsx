@@ -19,6 +19,7 @@ import { History } from '../history.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { changeProduct } from './change.server.ts';
 import { CompositionPanel } from './composition-panel.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -28,7 +29,7 @@ import { SharesPanel } from './shares-panel.tsx';
 export const loader = orLoader(async (ctx, { url }) => {
   const product = await findProduct(ctx, url.searchParams.get('id') ?? notFound());
   return {
-    title: pageTitle(ctx, 'products:title'),
+    title: `${product.name} · ${pageTitle(ctx, 'products:title')}`,
     product,
     year: yearOf(utcDay(ctx.nowMs)),
   };
@@ -47,8 +48,7 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   );
 });
 
-export const meta = ({ data }: { data?: { title: string; product: Product } }) =>
-  data ? [{ title: `${data.product.name} · ${data.title}` }] : [];
+export const meta = titleMeta;
 
 export default function ProductDetail() {
   const { product, year } = useLoaderData<typeof loader>();

@@ -21,6 +21,7 @@ import { Pager } from '~/ui/table/pager.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { useProductColumns } from './product-columns.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
@@ -37,8 +38,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const meta = ({ data }: { data?: { title: string } }) =>
-  data ? [{ title: data.title }] : [];
+export const meta = titleMeta;
 
 export default function ProductList() {
   const { page, sort, limit, filtered } = useLoaderData<typeof loader>();

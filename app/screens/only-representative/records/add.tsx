@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { isDate, utcDay } from '~/domain/kernel/dates.ts';
@@ -12,7 +12,9 @@ import { MAX_LINES, tradeRecordSchema } from '~/domain/only-representative/trade
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { orAction, orLoader, refuseForm } from '../../door.server.ts';
 import { pageTitle } from '../page-title.server.ts';
-import { pageUrl } from '../shell-context.ts';
+import { ScreenFault } from '../screen-fault.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import {
   afterIntent,
   basisOf,
@@ -99,7 +101,7 @@ function typedOf(form: FormData): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 export default function RecordAdd() {
   const data = useLoaderData<typeof loader>();
@@ -121,4 +123,9 @@ export default function RecordAdd() {
       zh={i18n.language === 'zh-CN'}
     />
   );
+}
+
+export function ErrorBoundary() {
+  const { system } = useShell();
+  return <ScreenFault words="records" list={pageUrl(system, 'tradeRecords/list')} />;
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '~/ui/page.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { BatchProgress } from './batch-panel.tsx';
 
 /** Records named for one reason; the rest is a number. */
@@ -41,7 +42,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 export default function RecordBatchPage() {
   const { batch } = useLoaderData<typeof loader>();

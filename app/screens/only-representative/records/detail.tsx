@@ -13,6 +13,7 @@ import { StatusBadge } from '~/ui/status.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { actOnRecord } from './act.server.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { RecordActions } from './detail-actions.tsx';
@@ -54,7 +55,7 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   return redirect(pageUrl(ctx.system, 'tradeRecords/list/detail', { id, did: outcome.value }));
 });
 
-export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 export type RecordDetail = Awaited<ReturnType<typeof loader>>;
 

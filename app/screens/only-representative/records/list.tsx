@@ -26,6 +26,7 @@ import { Pager } from '~/ui/table/pager.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { useRememberedList } from './list-memory.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
@@ -80,7 +81,7 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   return redirect(`${url.pathname}?${query}`);
 });
 
-export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** The boxes belong to no form of their own: the bar sends those of the ticked rows that can be sent. */
 const TICKS = 'ticks';

@@ -25,6 +25,7 @@ import { useNaming, useSubstanceName } from '../naming.ts';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import { LedgerPanel } from './ledger-panel.tsx';
@@ -82,7 +83,7 @@ export const action = orAction(async (ctx, { request, url, door }) => {
   return notFound();
 });
 
-export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 export type Detail = ReturnType<typeof useLoaderData<typeof loader>>;
 

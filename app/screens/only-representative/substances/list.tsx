@@ -18,6 +18,7 @@ import { isFiltered, listQuery } from '../list-query.ts';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { useSubstanceColumns } from './substance-columns.tsx';
 import { SubstanceFilters } from './substance-filters.tsx';
 
@@ -52,7 +53,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const meta = ({ data }: { data?: { title: string } }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 export default function SubstanceList() {
   const { page, limit, filtered, now, choices } = useLoaderData<typeof loader>();

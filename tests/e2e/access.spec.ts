@@ -1,0 +1,179 @@
+import { expect, test } from '@playwright/test';
+import { E2E } from '../support/e2e-addresses.ts';
+import {
+  ACTORS,
+  accessOf,
+  FORMS,
+  kindOf,
+  landing,
+  type Sent,
+  send,
+  systemOf,
+} from '../support/e2e-policy.ts';
+import { ROUTES } from '../support/e2e-routes.ts';
+import { type Ids, readWorld, type World } from '../support/e2e-world.ts';
+
+/** QUALITY S1, S2, S4 and S8 for pages, generated from app/routes.ts: a new page is covered on its first day. */
+
+const ACTIONS = ROUTES.filter(({ action }) => action);
+const NAMED = ROUTES.filter(({ path }) => kindOf(path) !== null);
+const UNKNOWN: Ids = {
+  substance: 'sub_of_nobody',
+  product: 'prd_of_nobody',
+  partner: 'prt_of_nobody',
+  record: 'tr_of_nobody',
+  certificate: 'crt_of_nobody',
+  batch: 'bat_of_nobody',
+};
+
+let world: World;
+test.beforeAll(async () => {
+  world = await readWorld();
+});
+
+function huaxing(path: string): Ids {
+  const system = systemOf(path);
+  return system === null ? UNKNOWN : world.huaxing[system];
+}
+
+/** Address of a page, for the ids of one tenant. */
+function address(path: string, ids: Ids): string {
+  const kind = kindOf(path);
+  return kind === null ? path : `${path}?id=${ids[kind]}`;
+}
+
+test('every page says who may open it, and every form has a sample', () => {
+  expect(ROUTES.filter(({ path }) => accessOf(path) === undefined)).toEqual([]);
+  expect(ACTIONS.filter(({ path }) => !(path in FORMS))).toEqual([]);
+});
+
+for (const { path } of ROUTES) {
+  test(`${path} opens for those who may see it`, async () => {
+    const url = address(path, huaxing(path));
+    for (const actor of ACTORS) {
+      const expected = landing(path, url, actor);
+      const answer = await send(world, { path: url, actor });
+      const to = answer.headers.get('Location') ?? undefined;
+      if (expected === null) expect([200, 302, 404, 410], actor).toContain(answer.status);
+      else expect({ actor, status: answer.status, to }).toEqual({ actor, to, ...expected });
+    }
+  });
+}
+
+/** What a page says, but for what differs between two requests anyway. */
+async function said(sent: Sent, ids: Ids): Promise<string> {
+  const answer = await send(world, sent);
+  const body = Object.values(ids).reduce(
+    (text, id) => text.replaceAll(id, 'ID'),
+    await answer.text(),
+  );
+  const same = body
+    .replaceAll(/req_\w+/g, 'REQUEST')
+    .replaceAll(/nonce(?:=|":|\\":\\")"?[0-9a-f]{32}/g, 'NONCE')
+    .replaceAll(/\b[0-9a-f]{32}\b/g, 'NONCE');
+  return `${answer.status} ${same}`;
+}
+
+for (const { path, action } of NAMED) {
+  test(`${path} answers another tenant’s id as one that never was`, async () => {
+    const system = systemOf(path) ?? 'rscc';
+    const kind = kindOf(path) ?? 'record';
+    for (const [actor, theirs] of [
+      ['other', world.huaxing[system]],
+      ['admin', world.canal[system]],
+    ] as const) {
+      expect(theirs[kind]).not.toBe('');
+      for (const form of [undefined, ...(action ? [FORMS[path]?.(theirs)] : [])]) {
+        for (const page of [path, `${path}.data`]) {
+          const one = await said({ path: `${page}?id=${theirs[kind]}`, actor, form }, theirs);
+          const none = await said({ path: `${page}?id=${UNKNOWN[kind]}`, actor, form }, UNKNOWN);
+          expect(one).toBe(none);
+          expect(one.slice(0, 3)).toBe('404');
+        }
+      }
+    }
+  });
+}
+
+test('a form that takes a record of another tenant answers as for one that never was', async () => {
+  for (const system of ['rscc', 'krscc'] as const) {
+    const { record, product } = world.huaxing[system];
+    for (const [page, id, none] of [
+      ['tradeRecords/list/add?revise=', record, UNKNOWN.record],
+      ['tradeRecords/list/add?from=', record, UNKNOWN.record],
+      ['tradeProducts/list/add?id=', product, UNKNOWN.product],
+    ]) {
+      const ask = (which = '') =>
+        said(
+          { path: `/${system}/${page}${which}`, actor: 'other' },
+          { ...UNKNOWN, record: which, product: which },
+        );
+      expect((await ask(id)).slice(0, 3)).toBe('404');
+      expect(await ask(id)).toBe(await ask(none));
+    }
+  }
+});
+
+for (const { path } of ACTIONS) {
+  const form = () => FORMS[path]?.(huaxing(path)) ?? {};
+  test(`a form sent to ${path} is taken from those who may send it`, async () => {
+    const url = address(path, huaxing(path));
+    const system = systemOf(path);
+    const turned: Record<string, [number, string | null]> = {};
+    for (const actor of ['anonymous', 'noFlag', 'locked', 'viewer'] as const) {
+      if (system === null || path.endsWith('NoPermission')) break;
+      const answer = await send(world, { path: url, actor, form: form() });
+      turned[actor] = [answer.status, answer.headers.get('Location')];
+    }
+    if (Object.keys(turned).length === 0) return;
+    expect(turned).toEqual({
+      anonymous: [302, `/user/login?reason=4001&next=${encodeURIComponent(url)}`],
+      noFlag: [302, `/${system}/NoPermission`],
+      locked: [302, `/${system}/NoPermission`],
+      viewer: [403, null],
+    });
+  });
+
+  test(`a form sent to ${path} by another site is refused`, async () => {
+    const foreign: Record<string, string>[] = [
+      { Origin: 'https://evil.example' },
+      { Origin: E2E.portal, 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
+    ];
+    for (const headers of foreign) {
+      const answer = await send(world, { path, actor: 'member', form: form(), headers });
+      expect([answer.status, headers]).toEqual([403, headers]);
+      expect(answer.headers.get('Set-Cookie')).toBeNull();
+    }
+  });
+}
+
+test('every answer forbids what a page does not need', async () => {
+  const nonces = new Set<string>();
+  let answers = 0;
+  for (const { path } of ROUTES) {
+    const url = address(path, huaxing(path));
+    for (const actor of ['anonymous', 'admin', 'viewer'] as const) {
+      const answer = await send(world, { path: url, actor });
+      const policy = answer.headers.get('Content-Security-Policy') ?? '';
+      const nonce = /script-src 'nonce-([0-9a-f]{32})' 'strict-dynamic'/.exec(policy)?.[1];
+      expect(nonce, url).toBeDefined();
+      nonces.add(nonce ?? '');
+      answers += 1;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(answer.headers.get('Cache-Control')).toContain('no-store');
+      const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)];
+      for (const [, attributes = ''] of scripts) {
+        if (!/type="(?:application|text)\//.test(attributes)) {
+          expect(attributes).toContain(`nonce="${nonce}"`);
+        }
+      }
+    }
+  }
+  expect(nonces.size).toBe(answers);
+});
