@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { countryChoices } from '~/domain/only-representative/countries.ts';
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
+import { requireMember } from '~/domain/tenancy/access.ts';
 import { type FormRefusal, orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
