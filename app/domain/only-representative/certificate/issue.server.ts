@@ -54,6 +54,8 @@ export interface IssueTools {
 export type IssueOutcome =
   | { state: 'issued'; certificateId: string }
   /** Nothing to do: issued already, withdrawn or revised meanwhile, or waiting for a consultant's release. */
+  /** A purchase: its tonnage is certified when it is shipped on, not twice. */
+  | { state: 'completed_without' }
   | { state: 'already_issued' | 'not_confirmed' | 'statements_missing' | 'held_for_review' };
 
 const REGIMES: Record<'EU' | 'UK' | 'KR', Regime> = {
@@ -79,6 +81,7 @@ export async function issueCertificate(
     await commit(ctx.db, [jobDone(ctx.db, job.jobId, ctx.nowMs)]);
     return { state: held };
   }
+  if (facts.record.kind === 'purchase') return completePurchase(ctx, job, facts);
   const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job));
   const snapshot = freeze(contentOf(ctx, facts), certificateNo, ctx.nowMs);
   const signed = await signSnapshot(snapshot, tools.signingKey);
@@ -155,12 +158,42 @@ async function readFacts(ctx: Context, { recordId, revision }: IssueJob) {
   return { record, lines, issued: issued.length > 0 };
 }
 
-function whyNot(facts: Facts, job: IssueJob): Exclude<IssueOutcome['state'], 'issued'> | null {
+function whyNot(
+  facts: Facts,
+  job: IssueJob,
+): Exclude<IssueOutcome['state'], 'issued' | 'completed_without'> | null {
   const { record } = facts;
   if (facts.issued) return 'already_issued';
   if (record.status !== 'CONFIRMED' || record.revision !== job.revision) return 'not_confirmed';
   if (record.missingStatements > 0) return 'statements_missing';
   return record.reviewFirst ? 'held_for_review' : null;
+}
+
+/**
+ * Completes a purchase. What was bought is stated on the certificate of whatever is exported from it; a paper
+ * for the purchase too would state the same tonnes twice (docs/decisions/014-purchases-carry-no-certificate.md).
+ */
+async function completePurchase(
+  ctx: Context,
+  job: IssueJob,
+  { record }: Facts,
+): Promise<IssueOutcome> {
+  const move = moveRecord(ctx, record, {
+    status: 'COMPLETED',
+    action: 'complete',
+    set: { completedAtMs: ctx.nowMs },
+    guard: sql`missing_statements = 0`,
+    guardVersion: false,
+  });
+  try {
+    await commit(ctx.db, [...move.statements, jobDone(ctx.db, job.jobId, ctx.nowMs)]);
+    return { state: 'completed_without' };
+  } catch (error) {
+    if (error instanceof ConstraintViolation && error.constraint === 'audit_move_happened') {
+      return { state: 'not_confirmed' };
+    }
+    throw error;
+  }
 }
 
 /** Takes the next number of the year and keeps it with the job, in one batch. */
@@ -203,9 +236,6 @@ function contentOf(ctx: Context, { record, lines }: Facts) {
     country: record.partnerCountry,
     ...(record.partnerCorporateNo === null ? {} : { corporate_number: record.partnerCorporateNo }),
   };
-  // A purchase runs the other way: the partner supplies, the company receives.
-  const [supplier, importer] =
-    record.kind === 'distribution' ? [company, partner] : [partner, company];
   const intermediates = lines.some((line) => line.useClass === 'intermediate');
   return tonnageContent({
     system: record.system,
@@ -217,8 +247,8 @@ function contentOf(ctx: Context, { record, lines }: Facts) {
       text: legalBasisText(regime, intermediates, inForceOn),
     },
     cover_year: yearOf(record.eta),
-    supplier,
-    importer,
+    supplier: company,
+    importer: partner,
     trade_no: record.tradeNo,
     port: findPort(record.port) ?? { code: record.port, zh: record.port, en: record.port },
     discharge_on: record.eta,

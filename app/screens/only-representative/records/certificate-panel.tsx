@@ -19,10 +19,11 @@ export function CertificatePanel({
 }: Pick<RecordDetail, 'record' | 'certificate'>) {
   const { t } = useTranslation('records');
   if (certificate === null) {
+    const why = record.kind === 'purchase' ? 'PURCHASE' : record.status;
     return (
       <Panel title={t('certificate.title')} fill>
-        <EmptyState icon="cert" title={t(`certificate.waits.${record.status}`)} tight>
-          {t(`certificate.waitsText.${record.status}`)}
+        <EmptyState icon="cert" title={t(`certificate.waits.${why}`)} tight>
+          {t(`certificate.waitsText.${why}`)}
         </EmptyState>
       </Panel>
     );

@@ -1,18 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { productShares } from '#db/schema/product.ts';
+import { jobs } from '#db/schema/trail.ts';
 import { insertPartner } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
+import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
-import { findIncomingRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import {
+  findIncomingRecord,
+  findTradeRecord,
+} from '~/domain/only-representative/trade-record/find.server.ts';
 import { incomingRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
-import { tenantContext } from '../../../support/contexts.ts';
+import { systemContext, tenantContext } from '../../../support/contexts.ts';
 import {
   account,
   code,
@@ -76,6 +81,28 @@ describe('a purchase', () => {
     });
     expect(await incomingRecords(buyer)).toEqual([]);
     await expect(findIncomingRecord(buyer, record.id)).rejects.toEqual(new Denial(4040));
+  });
+
+  it('is completed by its job without a certificate, so that its tonnes are certified once', async () => {
+    const { supplier, buyer, record } = await purchase();
+    value(await confirmTradeRecord(supplier.ctx, record.id, { version: record.version }));
+    const [job] = await buyer.db
+      .select({ id: jobs.id, payload: jobs.payload })
+      .from(jobs)
+      .where(eq(jobs.key, `certificate:${record.id}:1`));
+    const issueJob = { jobId: job?.id ?? '', recordId: record.id, revision: 1 };
+    const tools = {
+      signingKey: '',
+      renderPdf: () => Promise.reject(new Error('no paper is drawn')),
+    };
+    for (const state of ['completed_without', 'not_confirmed']) {
+      expect(await issueCertificate(systemContext(), issueJob, tools)).toEqual({ state });
+    }
+    expect(await findTradeRecord(buyer, record.id)).toMatchObject({
+      status: 'COMPLETED',
+      certificate: null,
+    });
+    expect(await drift(buyer)).toEqual(NO_DRIFT);
   });
 
   it('gives the buyer a purchased product whose own account limits what goes on', async () => {
