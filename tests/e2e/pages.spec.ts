@@ -10,7 +10,7 @@ import { readWorld } from '../support/e2e-world.ts';
 
 const WIDTHS = { desk: { width: 1366, height: 900 }, phone: { width: 360, height: 740 } } as const;
 const LANGUAGES = [
-  // Each language is opened at another width, so that both are loaded and both are resized to.
+  // Each language is opened at another width, so that axe sees both at half the price of all four.
   { locale: 'zh-CN', open: WIDTHS.desk, resize: WIDTHS.phone },
   { locale: 'en-US', open: WIDTHS.phone, resize: WIDTHS.desk },
 ] as const;
@@ -49,7 +49,6 @@ for (const { locale, open, resize } of LANGUAGES) {
         await expectAccessible(page);
         await page.setViewportSize(resize);
         await expectFits(page);
-        await expectAccessible(page);
         expect(faults).toEqual([]);
       });
     }
