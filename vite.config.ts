@@ -3,19 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { remixOptions } from './remix.config.ts';
 
-const here = (path: string) => new URL(path, import.meta.url).pathname;
-
 /**
  * The server build is the whole portal Worker, API and pages in one bundle, so that a `Denial` thrown in a
- * verb is the same class at both doors. Remix's own entry is imported by it as a virtual module. The browser build takes
- * a small stand-in for react-i18next, 16 kB less on every page (docs/decisions/002-words-in-the-browser.md).
+ * verb is the same class at both doors. Remix's own entry is imported by it as a virtual module.
  */
 const portalWorker: Plugin = {
   name: 'portal-worker',
   config: (_, { isSsrBuild }) =>
-    isSsrBuild
-      ? { build: { rollupOptions: { input: 'workers/portal.ts' } } }
-      : { resolve: { alias: { 'react-i18next': here('./app/i18n/browser-translation.tsx') } } },
+    isSsrBuild ? { build: { rollupOptions: { input: 'workers/portal.ts' } } } : {},
 };
 
 export default defineConfig({
@@ -34,6 +29,6 @@ export default defineConfig({
     external: ['node:crypto', 'node:async_hooks', 'node:buffer'],
     resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'development|production'] },
   },
-  // Words are data files of their own, however small (app/i18n/browser-words.ts).
+  // Words are data files of their own, however small (app/i18n/browser.ts).
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

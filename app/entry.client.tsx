@@ -2,8 +2,8 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Locale } from './domain/kernel/context.ts';
-import { I18nextProvider } from './i18n/browser-translation.tsx';
-import { openWords } from './i18n/browser-words.ts';
+import { openWords } from './i18n/browser.ts';
+import { WordsProvider } from './i18n/translation.tsx';
 import { PageEnvironment } from './page-environment.tsx';
 import { WORD_LIST } from './word-list.tsx';
 
@@ -15,13 +15,13 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={words}>
+      <WordsProvider words={words}>
         <PageEnvironment.Provider
           value={{ nonce: undefined, locale, requestId: dataset.requestId ?? '', words: names }}
         >
           <RemixBrowser />
         </PageEnvironment.Provider>
-      </I18nextProvider>,
+      </WordsProvider>,
     );
   });
 }

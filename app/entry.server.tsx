@@ -1,13 +1,15 @@
 import type { EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
-import { renderToReadableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { i18nOf } from './i18n/server.ts';
+import { renderToString } from 'react-dom/server';
+import { wordsOfDocument } from './i18n/server.ts';
+import { WordsProvider } from './i18n/translation.tsx';
 import { PageEnvironment } from './page-environment.tsx';
 import type { LoadContext } from './screens/door.server.ts';
 
-/** Renders a document. Pages send everything their loader has, so nothing is streamed late. */
+/**
+ * Renders a document as one string. Pages send everything their loader has, so there is nothing to stream, and
+ * React's stream encodes every attribute on its own: a list page took three times as long (bench/list-page.ts).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -15,29 +17,30 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { door }: LoadContext,
 ): Promise<Response> {
-  let shellFailed = false;
-  // A copy for this document, which notes the namespaces it is asked for; the words are shared.
-  const i18n = i18nOf(door.locale).cloneInstance();
-  const body = await renderToReadableStream(
-    <I18nextProvider i18n={i18n}>
+  const html = renderToString(
+    <WordsProvider words={wordsOfDocument(door.locale)}>
       <PageEnvironment.Provider
         value={{ nonce: door.nonce, locale: door.locale, requestId: door.requestId }}
       >
-        <RemixServer context={remixContext} url={request.url} nonce={door.nonce} />
+        <RemixServer context={await withData(remixContext)} url={request.url} nonce={door.nonce} />
       </PageEnvironment.Provider>
-    </I18nextProvider>,
-    {
-      nonce: door.nonce,
-      signal: request.signal,
-      onError(error) {
-        shellFailed = true;
-        console.error(door.requestId, error);
-      },
-    },
+    </WordsProvider>,
   );
-  if (isbot(request.headers.get('User-Agent') ?? '')) await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body, { status: shellFailed ? 500 : status, headers });
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** The data of the loaders, which Remix would stream after the page, read at once, so that it renders in place. */
+async function withData(context: EntryContext): Promise<EntryContext> {
+  const { serverHandoffStream } = context;
+  if (serverHandoffStream === undefined) return context;
+  const value = await new Response(serverHandoffStream).text();
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  return {
+    ...context,
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: { streamCache: { 0: read } },
+  };
 }
 
 /** Unknown errors are logged with the request id; outward they say nothing else. */

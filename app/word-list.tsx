@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useUsedNamespaces } from './i18n/translation.tsx';
 import { usePageEnvironment } from './page-environment.tsx';
 
 export const WORD_LIST = 'words';
@@ -8,9 +8,9 @@ export const WORD_LIST = 'words';
  * after the page, which has by then asked for its words.
  */
 export function WordList() {
-  const { i18n } = useTranslation();
+  const used = useUsedNamespaces();
   const { words } = usePageEnvironment();
-  const names = words ?? i18n.reportNamespaces?.getUsedNamespaces() ?? [];
+  const names = words ?? used;
   return (
     <script
       type="application/json"

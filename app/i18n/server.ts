@@ -1,25 +1,23 @@
-import { createInstance, type i18n } from 'i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
-import { I18N_OPTIONS } from './options.ts';
 import { resources } from './resources.ts';
+import { sentence, translate, type Values, type Words } from './words.ts';
 
-function make(locale: Locale): i18n {
-  const instance = createInstance();
-  void instance.init({ ...I18N_OPTIONS, lng: locale, resources });
-  return instance;
+const words: Record<Locale, Words> = {
+  'zh-CN': { language: 'zh-CN', namespaces: resources['zh-CN'] },
+  'en-US': { language: 'en-US', namespaces: resources['en-US'] },
+};
+
+/** All words of a language for one document, which notes the namespaces it speaks from. */
+export function wordsOfDocument(locale: Locale): Words {
+  return { ...words[locale], used: new Set() };
 }
 
-// One instance a language: they hold words only, nothing of a user.
-const instances: Record<Locale, i18n> = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') };
-
-export function i18nOf(locale: Locale): i18n {
-  return instances[locale];
+/** Translator for answers made on the server. */
+export function translator(locale: Locale): (key: string, values?: Values) => string {
+  return (key, values) => translate(words[locale], 'ui', key, values);
 }
 
-/** Translator for answers and mail made on the server. */
-export function translator(
-  locale: Locale,
-): (key: string, values?: Record<string, unknown>) => string {
-  const instance = instances[locale];
-  return (key, values) => instance.t(key, values ?? {});
+/** A sentence with its `{{values}}` still open, for who must escape them in its own way. */
+export function template(locale: Locale, key: string): string {
+  return sentence(words[locale], 'ui', key);
 }

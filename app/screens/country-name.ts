@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { useTranslation } from '~/i18n/translation.tsx';
 
 /** Names countries in the reader's language. */
 export function useCountryName(): (code: string) => string {
-  const { i18n } = useTranslation('ui');
-  return (code) => countryName(code, i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US');
+  const { language } = useTranslation('ui');
+  return (code) => countryName(code, language === 'zh-CN' ? 'zh-CN' : 'en-US');
 }

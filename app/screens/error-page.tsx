@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { PublicPage } from '~/ui/public/public-page.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { type Locale, timestamp, zoneOf } from './format.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -21,8 +21,8 @@ export function Delta({ before, after }: { before?: ReactNode; after: ReactNode 
 
 /** A moment in the reader's zone, with the zone. */
 export function Timestamp({ ms, seconds }: { ms: number; seconds?: boolean }) {
-  const { i18n } = useTranslation('ui');
-  const zone = zoneOf(i18n.language as Locale);
+  const { language } = useTranslation('ui');
+  const zone = zoneOf(language as Locale);
   return (
     <time dateTime={new Date(ms).toISOString()} className="nowrap">
       {timestamp(ms, zone, { seconds })}

@@ -1,10 +1,9 @@
-import { createInstance } from 'i18next';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
-import { I18N_OPTIONS } from '~/i18n/options.ts';
 import { resources } from '~/i18n/resources.ts';
+import { wordsOfDocument } from '~/i18n/server.ts';
+import { WordsProvider } from '~/i18n/translation.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { UsageChart } from '~/ui/chart/usage-chart.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -18,10 +17,9 @@ function html<Props extends object>(
   props: Props,
   language: 'zh-CN' | 'en-US' = 'en-US',
 ): string {
-  const i18n = createInstance();
-  void i18n.init({ ...I18N_OPTIONS, lng: language, resources });
+  const words = wordsOfDocument(language);
   return renderToStaticMarkup(
-    createElement(I18nextProvider, { i18n }, createElement(component, props)),
+    createElement(WordsProvider, { words }, createElement(component, props)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { i18nOf } from '~/i18n/server.ts';
+import { template } from '~/i18n/server.ts';
 import type { Locale } from '../kernel/context.ts';
 
 /** One sentence of a mail, in both of its forms. `html` is escaped already. */
@@ -38,21 +38,18 @@ const HOURS_8_MS = 8 * 60 * 60 * 1000;
 
 /**
  * The words of one language. Sentences are trusted and may hold `<b>`; values come from users and are put in
- * here, not by i18next, so that neither markup nor its own `$t()` can be smuggled in.
+ * here, so that no markup can be smuggled in.
  */
 export function speaker(locale: Locale): Speaker {
-  const i18n = i18nOf(locale);
-  const put = (template: string, values: Values, write: (value: string) => string) =>
-    template.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      write(oneLine(`${values[name] ?? ''}`)),
-    );
+  const put = (said: string, values: Values, write: (value: string) => string) =>
+    said.replace(/\{\{(\w+)\}\}/g, (_, name: string) => write(oneLine(`${values[name] ?? ''}`)));
   return {
     locale,
     say(key, values = {}) {
-      const template = i18n.t(`mail:${key}`, { skipInterpolation: true });
+      const said = template(locale, `mail:${key}`);
       return {
-        html: put(template, values, escapeHtml),
-        text: put(template.replace(/<\/?b>/g, ''), values, (value) => value),
+        html: put(said, values, escapeHtml),
+        text: put(said.replace(/<\/?b>/g, ''), values, (value) => value),
       };
     },
     moment(ms) {

@@ -1,6 +1,5 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { deviceOf } from '~/domain/identity/device.ts';
 import { editUser } from '~/domain/identity/edit-user.server.ts';
@@ -9,6 +8,7 @@ import { changePasswordInput, editUserInput } from '~/domain/identity/schema.ts'
 import { parseInput } from '~/domain/kernel/input.ts';
 import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
 import { translator } from '~/i18n/server.ts';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';

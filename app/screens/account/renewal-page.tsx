@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '~/ui/button.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';

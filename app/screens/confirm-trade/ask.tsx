@@ -1,6 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { countryOfPort } from '~/domain/only-representative/ports.ts';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
@@ -17,7 +17,7 @@ import { missingStatements, type Returned } from './view.ts';
 
 /** The question: who asks, what, what is missing, the answer. */
 export function AskPage({ view, around, zh }: PartProps<'open'>) {
-  const { t, i18n } = useTranslation('confirm');
+  const { t, language } = useTranslation('confirm');
   const { page, token, returned } = view;
   const errors = returned?.errors ?? {};
   const company = zh ? page.company.nameZh : page.company.nameEn;
@@ -44,11 +44,7 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
       <Section title={t('goods.title')}>
         <Goods page={page} zh={zh} />
       </Section>
-      <form
-        method="post"
-        encType="multipart/form-data"
-        action={`${around.path}?lang=${i18n.language}`}
-      >
+      <form method="post" encType="multipart/form-data" action={`${around.path}?lang=${language}`}>
         <input type="hidden" name="token" value={token} />
         <Statements view={view} around={around} zh={zh} />
         <Section title={t('answer.title')}>

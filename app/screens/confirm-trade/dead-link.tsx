@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { Button } from '~/ui/button.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
 import { StateMessage } from '~/ui/public/state-page.tsx';
@@ -9,7 +9,7 @@ const ICONS = { expired: 'clock', used: 'done', superseded: 'newer', unknown: 'n
 
 /** A link that no longer works: which way, since when, and how to go on. */
 export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
-  const { t, i18n } = useTranslation('confirm');
+  const { t, language } = useTranslation('confirm');
   const { dead, token } = view;
   const { reason } = dead;
   const zone = zoneOf(zh ? 'zh-CN' : 'en-US');
@@ -28,7 +28,7 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
       title={t(reason === 'used' && rejected ? 'dead.rejectedTitle' : `dead.${reason}Title`)}
       actions={
         renews && (
-          <form method="post" action={`${around.path}?lang=${i18n.language}`}>
+          <form method="post" action={`${around.path}?lang=${language}`}>
             <input type="hidden" name="token" value={token} />
             <Button variant="primary" name="intent" value="new-link">
               {t(reason === 'expired' ? 'dead.newLink' : 'dead.sendAgain', {

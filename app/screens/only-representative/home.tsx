@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { type Locale, timestamp, zoneOf } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
@@ -27,9 +27,9 @@ export type HomeData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Home() {
   const home = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation('home');
+  const { t, language } = useTranslation('home');
   const { system, role } = useShell();
-  const time = timestamp(home.nowMs, zoneOf(i18n.language as Locale));
+  const time = timestamp(home.nowMs, zoneOf(language as Locale));
   return (
     <>
       <PageHeader

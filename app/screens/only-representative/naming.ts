@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/translation.tsx';
 
 interface Named {
   nameZh: string;
@@ -7,8 +7,8 @@ interface Named {
 
 /** The name in the reader's language, and the other one to stand beside it. */
 export function useNaming() {
-  const { i18n } = useTranslation();
-  const zh = i18n.language === 'zh-CN';
+  const { language } = useTranslation();
+  const zh = language === 'zh-CN';
   return {
     name: (of: Named) => (zh ? of.nameZh : of.nameEn),
     other: (of: Named) => (zh ? of.nameEn : of.nameZh),

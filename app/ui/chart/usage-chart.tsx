@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { roughTonnes, tonnes } from '../format.ts';
 import { Legend } from './gauge.tsx';
 import {
@@ -35,8 +35,8 @@ const PART_CLASS = {
 const GRAMS_PER_TONNE = 1_000_000;
 
 function useMonthName(): (month: string) => string {
-  const { i18n } = useTranslation('ui');
-  const names = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
+  const { language } = useTranslation('ui');
+  const names = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   return (month) => names.format(new Date(`${month}-01T00:00:00Z`));
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Icon } from '../icon.tsx';
 
@@ -18,12 +18,12 @@ export function Mark() {
 
 /** The product's name in the reader's language, then in the other. */
 export function Brand({ href }: { href: string }) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useTranslation('ui');
   return (
     <a className="brand" href={href}>
       <Mark />
       {t('product')}{' '}
-      <span className="other" lang={i18n.language === 'zh-CN' ? 'en' : 'zh-CN'}>
+      <span className="other" lang={language === 'zh-CN' ? 'en' : 'zh-CN'}>
         {t('productOther')}
       </span>
     </a>
@@ -39,9 +39,9 @@ export interface LanguageSwitch {
 
 /** The other language, in its own words. Posts, since a GET must not change what is kept. */
 export function LanguageSwitchButton({ action, returnTo }: LanguageSwitch) {
-  const { i18n } = useTranslation('ui');
+  const { language } = useTranslation('ui');
   const other =
-    i18n.language === 'zh-CN'
+    language === 'zh-CN'
       ? { code: 'en-US', lang: 'en', name: 'English' }
       : { code: 'zh-CN', lang: 'zh-CN', name: '中文' };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 

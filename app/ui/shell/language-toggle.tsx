@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/translation.tsx';
 
 /** Each language in its own words, with the short form of the header. */
 export const LANGUAGES = [
@@ -12,13 +12,13 @@ export const LANGUAGES = [
  * in the other language, at the same address.
  */
 export function LanguageToggle({ action }: { action: string }) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useTranslation('ui');
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={action} className="seg lang" aria-label={t('shell.language')}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       {LANGUAGES.map(({ code, lang, short, name }) =>
-        code === i18n.language ? (
+        code === language ? (
           <span key={code} lang={lang} aria-current="true">
             {short}
           </span>

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { type Certificate, readCertificate } from '~/domain/certificate/detail.server.ts';
 import type { SnapshotParty } from '~/domain/certificate/snapshot.ts';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
@@ -70,11 +70,11 @@ export default function CertificateDetail() {
 
 /** Why it no longer holds, and what took its place. */
 function StateAlert({ certificate }: { certificate: Certificate }) {
-  const { t, i18n } = useTranslation('certificates');
+  const { t, language } = useTranslation('certificates');
   const { system } = useShell();
   const { state, stateAtMs, stateReason, supersededBy, supersededByNo } = certificate;
   if (state === 'valid') return null;
-  const day = dayOf(stateAtMs ?? certificate.issuedAtMs, zoneOf(i18n.language as Locale));
+  const day = dayOf(stateAtMs ?? certificate.issuedAtMs, zoneOf(language as Locale));
   return (
     <Alert tone={state === 'revoked' ? 'danger' : 'warn'}>
       {t(state, { day })} {stateReason && t('reason', { reason: stateReason })}{' '}

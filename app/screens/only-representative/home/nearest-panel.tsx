@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { percentOf, tonnes } from '~/ui/format.ts';

@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { isDate, utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
@@ -10,6 +9,7 @@ import { readRecordForm } from '~/domain/only-representative/trade-record/form.s
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { MAX_LINES, tradeRecordSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { orAction, orLoader, refuseForm } from '../../door.server.ts';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
@@ -106,7 +106,7 @@ export const meta = titleMeta;
 export default function RecordAdd() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { i18n } = useTranslation('records');
+  const { language } = useTranslation('records');
   const typed = answer && ('ask' in answer ? answer.typed : answer.refusal.typed);
   const draft = typed
     ? draftOfEntries(
@@ -120,7 +120,7 @@ export default function RecordAdd() {
       form={data}
       start={draft}
       refusal={answer && 'refusal' in answer ? answer.refusal : null}
-      zh={i18n.language === 'zh-CN'}
+      zh={language === 'zh-CN'}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { percent, tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
@@ -63,13 +63,13 @@ export function LinesPanel({ record }: { record: Record }) {
 }
 
 function LineRows({ line, record }: { line: Line; record: Record }) {
-  const { t, i18n } = useTranslation('records');
+  const { t, language } = useTranslation('records');
   const { system } = useShell();
   const rows = line.substances.length;
   const year = record.eta.slice(0, 4);
   const ours = record.kind === 'distribution';
   return line.substances.map((substance, index) => {
-    const name = i18n.language === 'zh-CN' ? substance.nameZh : substance.nameEn;
+    const name = language === 'zh-CN' ? substance.nameZh : substance.nameEn;
     const account = line.origin === 'purchased' ? 'purchased' : substance.useClass;
     return (
       <tr key={substance.registrationId} className={index > 0 ? 'sub' : undefined}>

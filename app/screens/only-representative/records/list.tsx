@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import {
@@ -14,6 +13,7 @@ import { startRecordBatch } from '~/domain/only-representative/trade-record/batc
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { batchSchema, recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { timestamp, tonnes, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
@@ -20,9 +20,9 @@ export function productText(
 }
 
 export function useRecordColumns(): Column<ListedRecord>[] {
-  const { t, i18n } = useTranslation('records');
+  const { t, language } = useTranslation('records');
   const { system } = useShell();
-  const zone = zoneOf(i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US');
+  const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
   const detail = (id: string) => pageUrl(system, 'tradeRecords/list/detail', { id });
   return [
     {

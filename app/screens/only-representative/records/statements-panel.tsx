@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/translation.tsx';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
@@ -66,10 +66,10 @@ interface ItemProps {
 }
 
 function StatementItem({ record, asked, refused, mayUpload }: ItemProps) {
-  const { t, i18n } = useTranslation('records');
+  const { t, language } = useTranslation('records');
   const { system } = useShell();
   const { statement, lineNo, registrationId } = asked;
-  const substance = i18n.language === 'zh-CN' ? asked.nameZh : asked.nameEn;
+  const substance = language === 'zh-CN' ? asked.nameZh : asked.nameEn;
   const what = t('statement.what', { line: lineNo, substance });
   const file = `/${system.slug}/api/tradeRecords/${record.id}/statements/${lineNo}/${registrationId}`;
   return (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Trans, useTranslation } from 'react-i18next';
 import type { LedgerEntry } from '~/domain/only-representative/substance/ledger.server.ts';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count, type Locale, signedTonnes, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
@@ -18,7 +18,7 @@ const KINDS = ['reserve', 'use', 'release'] as const;
 
 /** Every movement of the year's account, newest first. */
 export function LedgerPanel({ detail }: { detail: Detail }) {
-  const { t, i18n } = useTranslation('substances');
+  const { t, language } = useTranslation('substances');
   const { system } = useShell();
   const { ledger, substance, year } = detail;
   const query = new URLSearchParams({ year: String(year) });
@@ -27,7 +27,7 @@ export function LedgerPanel({ detail }: { detail: Detail }) {
     <Panel
       id="ledger"
       title={t('ledgerTitle', { year, account: t(`useClassOf.${substance.useClass}`) })}
-      note={t('ledgerNote', { zone: zoneOf(i18n.language as Locale) })}
+      note={t('ledgerNote', { zone: zoneOf(language as Locale) })}
       actions={
         <>
           <KindFilter current={detail.kind} />
@@ -98,9 +98,9 @@ function KindFilter({ current }: { current: string | null }) {
 }
 
 function useLedgerColumns(): Column<LedgerEntry>[] {
-  const { t, i18n } = useTranslation('substances');
+  const { t, language } = useTranslation('substances');
   const { name } = useNaming();
-  const zone = zoneOf(i18n.language as Locale);
+  const zone = zoneOf(language as Locale);
   return [
     {
       key: 'atMs',

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/translation.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useShell } from '../shell-context.ts';
 

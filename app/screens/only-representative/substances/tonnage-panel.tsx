@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Gauge, LegendMark } from '~/ui/chart/gauge.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';

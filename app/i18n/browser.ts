@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/kernel/context.ts';
-import type { BrowserWords } from './browser-translation.tsx';
+import type { Tree, Words } from './words.ts';
 
 /**
  * Where the words of each namespace lie, as data files of their own: a page fetches the few it speaks
@@ -11,8 +11,6 @@ const addresses = import.meta.glob<string>('./*/*.json', {
   eager: true,
 });
 
-type Tree = BrowserWords['namespaces'][string];
-
 async function fetchWords(locale: Locale, namespace: string): Promise<Tree> {
   const address = addresses[`./${locale}/${namespace}.json`];
   if (address === undefined) throw new Error(`no words named ${namespace}`);
@@ -22,8 +20,8 @@ async function fetchWords(locale: Locale, namespace: string): Promise<Tree> {
 }
 
 /** The words of the namespaces a document was rendered with; others follow when a page asks for them. */
-export async function openWords(locale: Locale, names: readonly string[]): Promise<BrowserWords> {
-  const namespaces: BrowserWords['namespaces'] = {};
+export async function openWords(locale: Locale, names: readonly string[]): Promise<Words> {
+  const namespaces: Record<string, Tree> = {};
   const underWay = new Map<string, Promise<void>>();
   const load = (name: string) => {
     const known = underWay.get(name);
