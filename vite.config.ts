@@ -13,8 +13,27 @@ const portalWorker: Plugin = {
     isSsrBuild ? { build: { rollupOptions: { input: 'workers/portal.ts' } } } : {},
 };
 
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+/**
+ * What the portal Worker never runs and would only carry (QUALITY P11): zod, for which hono-openapi has a door
+ * beside that for valibot; React's renderer for browsers, which react-router-dom knows for `flushSync`; and its
+ * streaming renderer (docs/decisions/015-documents-in-one-piece.md).
+ */
+const leftAtHome: Plugin = {
+  name: 'left-at-home',
+  enforce: 'pre',
+  apply: (_, { isSsrBuild }) => isSsrBuild === true,
+  resolveId(id) {
+    if (id === 'zod/v4/core' || id === 'react-dom') return '\0nothing';
+    if (id === 'react-dom/server') return here(`node_modules/react-dom/cjs/${RENDERER}`);
+  },
+  load: (id) => (id === '\0nothing' ? 'export {};' : null),
+};
+const RENDERER = 'react-dom-server-legacy.browser.production.min.js';
+
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixOptions), portalWorker],
+  plugins: [tailwindcss(), leftAtHome, remix(remixOptions), portalWorker],
   resolve: {
     alias: {
       '~': new URL('./app', import.meta.url).pathname,

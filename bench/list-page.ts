@@ -4,8 +4,8 @@ import type { Miniflare } from 'miniflare';
 import { openPlatform, type PlatformOptions, ROOT } from '../scripts/platform.ts';
 
 /**
- * P7: the trade record list, signed in, with its frame, filters and totals, beside the least a Remix page on a
- * Worker can be: one query for the same rows and a bare table.
+ * P7: the trade record list, signed in, with its frame, filters and totals, beside a minimal Remix route with
+ * the same rows: once as bare text, once in the elements that our list gives them.
  */
 
 const run = promisify(execFile);
@@ -14,12 +14,15 @@ const ROUND_S = 4;
 const CONNECTIONS = 8;
 const MINIMAL_PORT = 9390;
 
+interface Side {
+  perSecond: number;
+  bytes: number;
+}
+
 export interface ListPageFigures {
-  ours: number;
-  minimal: number;
-  ratio: number;
-  oursBytes: number;
-  minimalBytes: number;
+  ours: Side;
+  sameElements: Side & { ratio: number };
+  bareText: Side & { ratio: number };
 }
 
 async function buildMinimal(): Promise<void> {
@@ -65,28 +68,37 @@ async function signIn(origin: string): Promise<string> {
   return `Cookie: gl_session=${data.token}`;
 }
 
-/** Alternating rounds on workerd's own sockets, so that a drifting machine bends both alike. */
+/** Alternating rounds on workerd's own sockets, so that a drifting machine bends all alike. */
 export async function benchListPage(options: PlatformOptions): Promise<ListPageFigures> {
   await buildMinimal();
   const platform: Miniflare = openPlatform({ ...options, beside: [minimalWorker] });
   await platform.ready;
   try {
     const origin = `http://127.0.0.1:${options.portalPort}`;
+    const minimal = `http://127.0.0.1:${MINIMAL_PORT}`;
     const cookie = await signIn(origin);
-    const ours = `${origin}/rscc/tradeRecords/list`;
-    const minimal = `http://127.0.0.1:${MINIMAL_PORT}/`;
-    const bytes = async (url: string, headers: Record<string, string> = {}) =>
-      (await (await fetch(url, { headers })).arrayBuffer()).byteLength;
-    const sizes = [await bytes(ours, { Cookie: cookie.slice(8) }), await bytes(minimal)] as const;
-    await requestsPerSecond(ours, [cookie]);
-    await requestsPerSecond(minimal, []);
-    const rounds = { ours: [] as number[], minimal: [] as number[] };
+    const sides = [
+      { url: `${origin}/rscc/tradeRecords/list`, headers: [cookie] },
+      { url: `${minimal}/same`, headers: [] },
+      { url: `${minimal}/`, headers: [] },
+    ].map((side) => ({ ...side, rounds: [] as number[] }));
+    for (const { url, headers } of sides) await requestsPerSecond(url, headers);
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.ours.push(await requestsPerSecond(ours, [cookie]));
-      rounds.minimal.push(await requestsPerSecond(minimal, []));
+      for (const { url, headers, rounds } of sides) {
+        rounds.push(await requestsPerSecond(url, headers));
+      }
     }
-    const [a, b] = [median(rounds.ours), median(rounds.minimal)];
-    return { ours: a, minimal: b, ratio: a / b, oursBytes: sizes[0], minimalBytes: sizes[1] };
+    const figures = sides.map(async ({ url, headers, rounds }) => {
+      const [name, value] = headers[0]?.split(': ') ?? [];
+      const answer = await fetch(url, name && value ? { headers: { [name]: value } } : {});
+      return {
+        perSecond: median(rounds),
+        bytes: (await answer.arrayBuffer()).byteLength,
+      };
+    });
+    const [ours, sameElements, bareText] = (await Promise.all(figures)) as [Side, Side, Side];
+    const beside = (side: Side) => ({ ...side, ratio: ours.perSecond / side.perSecond });
+    return { ours, sameElements: beside(sameElements), bareText: beside(bareText) };
   } finally {
     await platform.dispose();
   }

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { javascriptPerPage } from '../bench/javascript.ts';
 import { benchListPage } from '../bench/list-page.ts';
 import { benchVerification } from '../bench/verification.ts';
@@ -8,7 +9,7 @@ import { migrate, type PlatformOptions, ROOT } from './platform.ts';
 import { loadSecrets, seedOnce } from './start.ts';
 import { ensurePrograms } from './tools.ts';
 
-/** QUALITY P1, P3, P7 and P8, side by side in one run. Prints tables and writes bench/results.json. */
+/** QUALITY P1, P3, P7, P8 and P11, side by side in one run. Prints tables and writes bench/results.json. */
 
 /** Routes whose `handle.script` is false: they send no React (docs/decisions/003). */
 const PLAIN = /^(screens\/(start|not-found|verification|account\/)|\/user\/|\w+\/NoPermission)/;
@@ -28,6 +29,9 @@ console.table(
   })),
 );
 
+const portalBytes = gzipSync(await readFile(path.join(ROOT, 'build/portal/index.js'))).byteLength;
+console.log(`\nP11  portal Worker: ${(portalBytes / 1000).toFixed(0)} kB gzipped (≤ 400)`);
+
 const options: PlatformOptions = {
   dataDir: path.join(ROOT, '.cache/bench-data'),
   portalPort: 9380,
@@ -38,9 +42,9 @@ await migrate(options.dataDir);
 await seedOnce(options);
 const list = await benchListPage(options);
 console.log(
-  '\nP7  trade record list beside a minimal Remix page (requests/s, medians of 7 rounds)',
+  '\nP7  trade record list beside a minimal Remix route with the same rows (medians of 7 rounds)',
 );
-console.table([list]);
+console.table(list);
 
 const verification = await benchVerification();
 console.log('\nP1  cached verification beside a bare Worker');
@@ -54,6 +58,7 @@ const results = {
   p3: verification.p3,
   p7: list,
   p8: pages,
+  p11: { portalBytes },
 };
 await writeFile(path.join(ROOT, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
 console.log('bench/results.json written.');

@@ -14,10 +14,11 @@ import { ROOT, WORKERS } from './platform.ts';
  */
 
 /**
- * Migrations only add, so the old Workers live with the new tables. The jobs Worker must know a kind of job
- * before the portal asks for it, and a certificate must be verifiable before somebody can hold it.
+ * Migrations only add, so the old Workers live with the new tables. A certificate must be verifiable before
+ * somebody can hold it, and the jobs Worker, which is bound to that of verification, must know a kind of job
+ * before the portal asks for it.
  */
-const ORDER = ['greenlane-jobs', 'greenlane-verification', 'greenlane-portal'] as const;
+const ORDER = ['greenlane-verification', 'greenlane-jobs', 'greenlane-portal'] as const;
 
 /** The variable with the address of a Worker; the jobs Worker has none. */
 const ADDRESS: Partial<Record<string, string>> = {

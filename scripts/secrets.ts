@@ -32,7 +32,6 @@ export type Secrets = {
   /** RSA-2048 private key, PKCS #8 DER in base64. */
   PADES_PRIVATE_KEY: string;
   /** 32 bytes, base64url. */
-  TOKEN_PEPPER: string;
 };
 
 function randomKey(): string {
@@ -73,7 +72,6 @@ export async function generateSecrets(): Promise<Secrets> {
     CODE_HASH_KEY: randomKey(),
     CODE_ENCRYPTION_KEY: randomKey(),
     ...(await makePadesIdentity()),
-    TOKEN_PEPPER: randomKey(),
   };
 }
 

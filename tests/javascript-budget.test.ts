@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { javascriptPerPage } from '../bench/javascript.ts';
 
@@ -18,4 +19,10 @@ describe.skipIf(!built)('JavaScript per page', () => {
   it.each(pages)('$route: $kilobytes kB is within its budget', ({ route, kilobytes }) => {
     expect(kilobytes).toBeLessThanOrEqual(/\/(list|home)$/.test(route) ? 110 : 130);
   });
+});
+
+/** QUALITY P11: what Cloudflare gets of the portal Worker. Fonts and the PDF code live in the jobs Worker. */
+it.skipIf(!built)('the portal Worker is within 400 kB gzipped', () => {
+  const bundle = readFileSync(new URL('../build/portal/index.js', import.meta.url));
+  expect(gzipSync(bundle).byteLength).toBeLessThanOrEqual(400_000);
 });

@@ -12,7 +12,6 @@ export interface Environment {
   PROVIDER_NAME: string;
   /** `local` adds /dev/outbox and drops HSTS; anything else is production. */
   STAGE: string;
-  BUILD_ID: string;
   CODE_HASH_KEY: string;
   CODE_ENCRYPTION_KEY: string;
   CERTIFICATE_PUBLIC_KEYS: string;

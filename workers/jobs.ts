@@ -18,9 +18,11 @@ import { assetFonts } from './pdf/asset-fonts.ts';
 import { padesSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
 import { renderCertificatePdf } from './pdf/render.ts';
+import { tellToForget } from './verification/forget.ts';
 
 interface JobsEnvironment extends Environment {
   EMAIL: SendEmail;
+  VERIFICATION: Fetcher;
   MAIL_FROM: string;
   CERTIFICATE_SIGNING_KEY: string;
   PADES_CERTIFICATE: string;
@@ -67,6 +69,15 @@ async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): P
   );
 }
 
+/** The certificate is stored; that visitors see it at once is a courtesy which may fail. */
+async function publish(env: JobsEnvironment, certificateNo: string): Promise<void> {
+  try {
+    await tellToForget(env.VERIFICATION, [certificateNo]);
+  } catch (error) {
+    console.error('verification was not told of', certificateNo, error);
+  }
+}
+
 async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<void> {
   switch (job.kind) {
     case 'issue_certificate': {
@@ -74,11 +85,12 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
         issuePayload,
         JSON.parse(job.payload),
       );
-      await issueCertificate(
+      const outcome = await issueCertificate(
         ctx,
         { jobId: job.id, recordId: record_id, revision, certificateNo: certificate_no },
         { signingKey: env.CERTIFICATE_SIGNING_KEY, renderPdf: (issued) => renderPdf(env, issued) },
       );
+      if (outcome.state === 'issued') await publish(env, outcome.certificateNo);
       return;
     }
     case 'batch_record': {

@@ -3,6 +3,7 @@ import { localeOf } from '../verification-site/site.ts';
 import { type Answer, answer, UNKNOWN_TAG } from './verification/answer.ts';
 import { AnswerCache } from './verification/answer-cache.ts';
 import type { VerificationEnvironment } from './verification/environment.ts';
+import { FORGET, forgetInput } from './verification/forget.ts';
 import { forgetResults } from './verification/look-up.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -55,11 +56,9 @@ function refuseMethod(method: string): Response {
 }
 
 /**
- * For the jobs Worker, over a service binding: `POST https://verification.internal/forget` with the
- * numbers of certificates that were issued, revoked or replaced. What was said about them is stale, and
- * so is every "unknown". No route of Cloudflare leads a visitor to this host; all that one could do there
- * is make us ask the database again. Without a cache in front there is only this isolate to purge, and
- * a minute does the rest.
+ * For the jobs Worker (workers/verification/forget.ts). What was said of these certificates is stale, and so
+ * is every "unknown". All that a visitor could do here is make us ask the database again. Without a cache in
+ * front there is only this isolate to purge, and a minute does the rest.
  */
 async function forget(request: Request, ctx: ExecutionContext): Promise<Response> {
   const { certificate_nos } = v.parse(forgetInput, await request.json());
@@ -68,13 +67,6 @@ async function forget(request: Request, ctx: ExecutionContext): Promise<Response
   await ctx.cache?.purge({ tags: [...certificate_nos, UNKNOWN_TAG] });
   return new Response(null, { status: 204 });
 }
-
-const FORGET = 'https://verification.internal/forget';
-/** Cloudflare's purge takes a hundred tags at a time; one of them is for unknown codes. */
-const MAX_FORGOTTEN = 99;
-const forgetInput = v.object({
-  certificate_nos: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(MAX_FORGOTTEN)),
-});
 
 /**
  * Anyone may ask; nobody signs in, and nothing is written. A plain handler: as a class, made anew for

@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import type { VerificationEnvironment } from '#workers/verification/environment.ts';
+import { tellToForget } from '#workers/verification/forget.ts';
 import verification from '#workers/verification.ts';
 import { renderStaticPages } from '../../verification-site/static-pages.tsx';
 import { bindings } from './contexts.ts';
@@ -34,7 +35,7 @@ export interface Visitor {
   count: { queries: number };
   get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
   /** What the jobs Worker does over its service binding. */
-  forget: (certificateNos: string[]) => Promise<Response>;
+  forget: (certificateNos: string[]) => Promise<void>;
 }
 
 let visitors = 0;
@@ -65,11 +66,9 @@ export function visitor(
     env,
     count,
     forget: (certificateNos) =>
-      send(
-        new Request('https://verification.internal/forget', {
-          method: 'POST',
-          body: JSON.stringify({ certificate_nos: certificateNos }),
-        }),
+      tellToForget(
+        { fetch: (url: string, init: RequestInit) => send(new Request(url, init)) } as Fetcher,
+        certificateNos,
       ),
     get: async (path, headers = {}, method = 'GET') =>
       send(

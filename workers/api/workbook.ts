@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx';
+import { XlsxStreamWriter } from 'hucre/xlsx';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { localeOf } from '../door.ts';
 
@@ -35,23 +35,17 @@ export async function writeWorkbook<Row>(
   rows: readonly Row[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (rows.length > MAX_WORKBOOK_ROWS) throw new Error(`${rows.length} rows in one workbook`);
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: sheetName.slice(0, 31),
-        columns: columns.map(({ header, width = 16, decimals }, i) => ({
-          header: String(harmless(header)),
-          key: `c${i}`,
-          width,
-          ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
-        })),
-        data: rows.map((row) =>
-          Object.fromEntries(columns.map(({ value }, i) => [`c${i}`, harmless(value(row))])),
-        ),
-        freezePane: { rows: 1 },
-      },
-    ],
+  const writer = new XlsxStreamWriter({
+    name: sheetName.slice(0, 31),
+    columns: columns.map(({ header, width = 16, decimals }) => ({
+      header: String(harmless(header)),
+      width,
+      ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
+    })),
+    freezePane: { rows: 1 },
   });
+  for (const row of rows) writer.addRow(columns.map(({ value }) => harmless(value(row))));
+  const bytes = await writer.finish();
   return bytes as Uint8Array<ArrayBuffer>;
 }
 

@@ -52,7 +52,7 @@ export interface IssueTools {
 }
 
 export type IssueOutcome =
-  | { state: 'issued'; certificateId: string }
+  | { state: 'issued'; certificateId: string; certificateNo: string }
   /** Nothing to do: issued already, withdrawn or revised meanwhile, or waiting for a consultant's release. */
   /** A purchase: its tonnage is certified when it is shipped on, not twice. */
   | { state: 'completed_without' }
@@ -351,7 +351,7 @@ async function store(
     }
     throw error;
   }
-  return { state: 'issued', certificateId: id };
+  return { state: 'issued', certificateId: id, certificateNo };
 }
 
 /** Both sides hear of it: the counterparty with the code to check, whoever made the record with the paper. */
