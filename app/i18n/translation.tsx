@@ -2,6 +2,7 @@ import {
   cloneElement,
   createContext,
   Fragment,
+  isValidElement,
   type ReactElement,
   type ReactNode,
   useContext,
@@ -36,31 +37,49 @@ export function useUsedNamespaces(): readonly string[] {
 }
 
 const TAG = /<(\w+)>(.*?)<\/\1>/s;
+/** Stands for the value of that number while tags are read; private characters that no sentence holds. */
+const MARK = /\uE000(\d+)\uE001/g;
 
-/** `<name>…</name>` in the words becomes the element of that name. */
+type Components = Record<string, ReactElement>;
+
+/**
+ * `<name>…</name>` in the words becomes the element of that name, also within another. Values are put in
+ * afterwards: what a user wrote is text, whatever it looks like.
+ */
 export function Trans({
   t,
   i18nKey,
-  values,
+  values = {},
   components = {},
 }: {
   t: Translate;
   i18nKey: string;
   values?: Values;
-  components?: Record<string, ReactElement>;
+  components?: Components;
 }) {
-  return <>{fill(t(i18nKey, values), components)}</>;
+  const names = Object.keys(values);
+  const marked = names.map((name, at) => {
+    // The count chooses the form of the sentence and is a number, so it goes in as it is.
+    return [name, name === 'count' ? values[name] : `\uE000${at}\uE001`];
+  });
+  const unmark = (text: string) =>
+    text.replace(MARK, (_, at: string) => String(values[names[Number(at)] ?? ''] ?? ''));
+  return <>{fill(t(i18nKey, Object.fromEntries(marked)), components, unmark)}</>;
 }
 
-function fill(text: string, components: Record<string, ReactElement>): ReactNode[] {
+function fill(text: string, components: Components, unmark: (text: string) => string): ReactNode[] {
   const found = TAG.exec(text);
   const element = found?.[1] === undefined ? undefined : components[found[1]];
-  if (found === null || element === undefined) return text === '' ? [] : [text];
-  const before = text.slice(0, found.index);
-  const after = text.slice(found.index + found[0].length);
+  if (found === null || element === undefined) return text === '' ? [] : [unmark(text)];
+  const inside = fill(found[2] ?? '', components, unmark);
   return [
-    before,
-    <Fragment key={found.index}>{cloneElement(element, {}, found[2])}</Fragment>,
-    ...fill(after, components),
+    unmark(text.slice(0, found.index)),
+    // An element that brings its own content keeps it where the words have none.
+    <Fragment key={found.index}>
+      {inside.length === 0 ? element : cloneElement(element, {}, ...inside)}
+    </Fragment>,
+    ...fill(text.slice(found.index + found[0].length), components, unmark).map((node, at) =>
+      isValidElement(node) ? <Fragment key={`${found.index}+${at}`}>{node}</Fragment> : node,
+    ),
   ];
 }

@@ -27,12 +27,16 @@ import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { titleMeta } from '../title-meta.ts';
+import BatchPanelOnServer from './batch-panel.tsx';
 import { useRememberedList } from './list-memory.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
 
-// Both appear after an act of the reader's, so the list's first load goes without them (QUALITY P8).
-const BatchPanel = lazy(() => import('./batch-panel.tsx'));
+// Both appear after an act of the reader's, so the list's first load goes without them (QUALITY P8). What the
+// server renders can't be waited for there (docs/decisions/015-documents-in-one-piece.md).
+const BatchPanel = import.meta.env.SSR
+  ? BatchPanelOnServer
+  : lazy(() => import('./batch-panel.tsx'));
 const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
 /** Years a filter offers: from the first the portal knew to the next. */
