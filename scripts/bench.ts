@@ -5,8 +5,8 @@ import { javascriptPerPage } from '../bench/javascript.ts';
 import { benchListPage } from '../bench/list-page.ts';
 import { benchVerification } from '../bench/verification.ts';
 import { build } from './build.ts';
-import { migrate, type PlatformOptions, ROOT } from './platform.ts';
-import { loadSecrets, seedOnce } from './start.ts';
+import { type PlatformOptions, ROOT } from './platform.ts';
+import { loadSecrets, prepareDatabase, seed } from './start.ts';
 import { ensurePrograms } from './tools.ts';
 
 /** QUALITY P1, P3, P7, P8 and P11, side by side in one run. Prints tables and writes bench/results.json. */
@@ -38,8 +38,8 @@ const options: PlatformOptions = {
   verifyPort: 9381,
   secrets: await loadSecrets(),
 };
-await migrate(options.dataDir);
-await seedOnce(options);
+await prepareDatabase(options);
+await seed(options);
 const list = await benchListPage(options);
 console.log(
   '\nP7  trade record list beside a minimal Remix route with the same rows (medians of 7 rounds)',

@@ -1,7 +1,7 @@
 // The first step of every npm script that must work on a fresh clone. Plain JavaScript for any Node ≥ 20:
 // it installs the locked dependencies when they are missing or older than the lockfile, then hands over to
 // the pinned Node that came with them.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,8 +29,12 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 
 const [script, ...rest] = process.argv.slice(2);
 const node = path.join(root, 'node_modules/.bin/node');
-const { status, signal } = spawnSync(node, [path.join(root, script), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-});
-process.exit(signal ? 1 : (status ?? 1));
+const child = spawn(node, [path.join(root, script), ...rest], { cwd: root, stdio: 'inherit' });
+// Whoever stops this process means the script; left alone it would go on and keep its ports. The shell that npm
+// puts between passes no signal on, so its end is watched for.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined) {
+  setInterval(() => process.ppid === parent || child.kill(), 500);
+}
+child.on('close', (code) => process.exit(code ?? 1));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildSite } from '../verification-site/build.ts';
 import { copyFonts } from './fonts.ts';
-import { bundleWorkers, ROOT } from './platform.ts';
+import { bundleWorkers, ROOT, SEED } from './platform.ts';
 
 const run = promisify(execFile);
 const STAMP = path.join(ROOT, 'build/sources.sha256');
@@ -44,17 +44,20 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-/** The demo data run the product's own verbs, so they are bundled with the same path aliases. */
+/** The demo data run the product's own verbs, where these run: in a Worker (scripts/platform.ts). */
 async function bundleSeed(): Promise<void> {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: ROOT,
     entryPoints: ['scripts/seed.ts'],
-    outfile: 'build/seed.mjs',
+    outfile: path.join(ROOT, SEED.bundle),
     bundle: true,
-    platform: 'node',
+    platform: 'neutral',
+    conditions: ['workerd', 'worker'],
+    mainFields: ['module', 'main'],
+    external: ['node:*'],
     format: 'esm',
-    target: 'node24',
+    target: 'es2024',
     logLevel: 'warning',
   });
 }

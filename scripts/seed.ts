@@ -4,20 +4,13 @@ import { users } from '#db/schema/identity.ts';
 import { insertDemo } from '#db/seed/demo.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo-companies.ts';
 import { DEMO_PARTNERS } from '#db/seed/demo-trade.ts';
+import { configOf, type Environment } from '#workers/environment.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import { tradeDemo } from './seed-trade.ts';
 
-export interface SeedTools {
-  db: D1Database;
-  files: R2Bucket;
-  secrets: Record<string, string>;
-  portalOrigin: string;
-  verifyOrigin: string;
-}
-
 /** Loads the demo data into an empty database; leaves any other as it is. Returns whether it loaded. */
-export async function seedDemo(tools: SeedTools): Promise<boolean> {
-  const db = openDatabase(tools.db);
+async function seedDemo(env: Environment): Promise<boolean> {
+  const db = openDatabase(env.DB);
   const someone = await db.select({ id: users.id }).from(users).limit(1);
   if (someone.length > 0) return false;
   const nowMs = Date.now();
@@ -31,21 +24,15 @@ export async function seedDemo(tools: SeedTools): Promise<boolean> {
     .from(users);
   const contacts = new Map(DEMO_PARTNERS.map(({ id, contactPerson }) => [id, contactPerson]));
   await tradeDemo(
-    {
-      database: tools.db,
-      files: tools.files,
-      config: {
-        portalOrigin: tools.portalOrigin,
-        verifyOrigin: tools.verifyOrigin,
-        supportEmail: 'support@qianjiang.example',
-        providerName: 'Qianjiang Compliance Europe B.V.',
-        codeHashKey: tools.secrets.CODE_HASH_KEY ?? '',
-        codeEncryptionKey: tools.secrets.CODE_ENCRYPTION_KEY ?? '',
-      },
-      nowMs,
-    },
+    { database: env.DB, files: env.FILES, config: configOf(env), nowMs },
     people,
     new Map<string, string>(contacts),
   );
   return true;
 }
+
+export default {
+  async fetch(_, env) {
+    return Response.json({ loaded: await seedDemo(env) });
+  },
+} satisfies ExportedHandler<Environment>;

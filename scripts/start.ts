@@ -1,11 +1,19 @@
 import { existsSync, watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Miniflare } from 'miniflare';
 import { build, SOURCES } from './build.ts';
-import { migrate, openPlatform, type PlatformOptions, platformOptions, ROOT } from './platform.ts';
+import { endOrphans, forgetServer, noteServer } from './orphans.ts';
+import {
+  migrate,
+  openPlatform,
+  type PlatformOptions,
+  platformOptions,
+  ROOT,
+  SEED,
+} from './platform.ts';
 import { ensureSecrets } from './secrets.ts';
 
 const CRON_EVERY_MS = 5_000;
@@ -39,28 +47,38 @@ export async function loadSecrets(): Promise<Record<string, string>> {
   return parseEnv(await readFile(file, 'utf8')) as Record<string, string>;
 }
 
-async function seed(platform: Miniflare, options: PlatformOptions): Promise<boolean> {
-  const { seedDemo } = (await import(
-    path.join(ROOT, 'build/seed.mjs')
-  )) as typeof import('./seed.ts');
-  const db = await platform.getD1Database('DB', 'greenlane-portal');
-  const files = await platform.getR2Bucket('FILES', 'greenlane-portal');
-  return seedDemo({
-    // miniflare's bindings are the platform's own types under another package's name
-    db: db as unknown as D1Database,
-    files: files as unknown as R2Bucket,
-    secrets: options.secrets,
-    portalOrigin: `http://localhost:${options.portalPort}`,
-    verifyOrigin: `http://localhost:${options.verifyPort}`,
-  });
+/** Names of two marks in the data directory. The first stays behind when loading was interrupted. */
+const SEEDING = 'demo-data-loading';
+const SEEDED = 'demo-data-loaded';
+
+/**
+ * Loads the demo data into an empty database, once in the life of a data directory and before anything listens.
+ * What an interrupted load left behind is removed first; nobody can have worked on it.
+ *
+ * @returns whether it loaded
+ */
+export async function seed(options: PlatformOptions): Promise<boolean> {
+  const seeding = path.join(options.dataDir, SEEDING);
+  const seeded = path.join(options.dataDir, SEEDED);
+  if (existsSync(seeded)) return false;
+  await writeFile(seeding, '');
+  const platform = openPlatform({ ...options, only: [SEED.name] });
+  try {
+    const worker = await platform.getWorker(SEED.name);
+    const answer = await worker.fetch('http://seed/');
+    if (!answer.ok) throw new Error(`The demo data could not be loaded: ${await answer.text()}`);
+    const { loaded } = (await answer.json()) as { loaded: boolean };
+    await rename(seeding, seeded);
+    return loaded;
+  } finally {
+    await platform.dispose();
+  }
 }
 
-/** Loads the demo data into a data directory of its own and closes it again. */
-export async function seedOnce(options: PlatformOptions): Promise<void> {
-  const platform = openPlatform(options);
-  await platform.ready;
-  await seed(platform, options);
-  await platform.dispose();
+/** Brings the data directory to the newest tables. Returns whether there was anything to do. */
+export async function prepareDatabase({ dataDir }: PlatformOptions): Promise<boolean> {
+  if (existsSync(path.join(dataDir, SEEDING))) await rm(dataDir, { recursive: true });
+  return migrate(dataDir);
 }
 
 /** Cloudflare calls the cron; locally this does. */
@@ -118,6 +136,7 @@ export async function start({
     verifyPort: portFrom('VERIFY_PORT', 8788),
     secrets: await loadSecrets(),
   };
+  await endOrphans(options.dataDir);
   for (const port of [options.portalPort, options.verifyPort]) {
     if (await isTaken(port)) {
       throw new Error(`Port ${port} is in use. Stop what runs there, or set PORT and VERIFY_PORT.`);
@@ -127,10 +146,11 @@ export async function start({
     console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 
   step((await build()) ? 'built' : 'build is fresh');
-  step((await migrate(options.dataDir)) ? 'database migrated' : 'database is up to date');
+  step((await prepareDatabase(options)) ? 'database migrated' : 'database is up to date');
+  step((await seed(options)) ? 'demo data loaded' : 'demo data kept');
   const platform = openPlatform(options);
   await platform.ready;
-  step((await seed(platform, options)) ? 'demo data loaded' : 'demo data kept');
+  await noteServer(options.dataDir);
   const stopCron = runCron(platform);
   const stopWatching = watching ? watchSources(platform, options) : () => undefined;
   return {
@@ -143,6 +163,7 @@ export async function start({
       stopWatching();
       await stopCron();
       await platform.dispose();
+      await forgetServer(options.dataDir);
     },
   };
 }
@@ -178,9 +199,12 @@ if (import.meta.main) {
     if (!existsSync(path.join(ROOT, 'node_modules'))) throw new Error('Run npm start.');
     const { addresses, stop } = await start({ watching: process.argv.includes('--watch') });
     greet(addresses);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, async () => {
-        await stop();
+    // Ctrl+C reaches us twice, from the terminal and from npm; the second must not cut the first short.
+    let stopping: Promise<void> | undefined;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, async () => {
+        stopping ??= stop();
+        await stopping;
         process.exit(0);
       });
     }
