@@ -30,11 +30,16 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 const [script, ...rest] = process.argv.slice(2);
 const node = path.join(root, 'node_modules/.bin/node');
 const child = spawn(node, [path.join(root, script), ...rest], { cwd: root, stdio: 'inherit' });
-// Whoever stops this process means the script; left alone it would go on and keep its ports. The shell that npm
-// puts between passes no signal on, so its end is watched for.
+// Whoever stops this process means the script; left alone it would go on and keep its ports.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
-const parent = process.ppid;
+// The shell that npm puts between passes no signal on, so the end of either is watched for.
 if (process.env.npm_lifecycle_event !== undefined) {
-  setInterval(() => process.ppid === parent || child.kill(), 500);
+  const forebears = () => {
+    const shell = `/proc/${process.ppid}/stat`;
+    const npm = existsSync(shell) && readFileSync(shell, 'utf8').split(') ').at(-1).split(' ')[1];
+    return `${process.ppid} ${npm}`;
+  };
+  const ours = forebears();
+  setInterval(() => forebears() === ours || child.kill(), 500);
 }
 child.on('close', (code) => process.exit(code ?? 1));

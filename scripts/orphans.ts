@@ -56,7 +56,10 @@ export async function forgetServer(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, NOTE), { force: true });
 }
 
-/** Ends what a killed server of this data directory left running. Returns how many processes that were. */
+/**
+ * Ends what a killed server of this data directory left running. Returns how many processes that were; their
+ * ports are free a moment later.
+ */
 export async function endOrphans(dataDir: string): Promise<number> {
   const file = path.join(dataDir, NOTE);
   if (!existsSync(file)) return 0;

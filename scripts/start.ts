@@ -2,6 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import type { Miniflare } from 'miniflare';
 import { build, SOURCES } from './build.ts';
@@ -17,6 +18,8 @@ import {
 import { ensureSecrets } from './secrets.ts';
 
 const CRON_EVERY_MS = 5_000;
+/** A killed process keeps its ports for a moment. */
+const ORPHAN_PATIENCE_MS = 5_000;
 
 interface Addresses {
   portal: string;
@@ -38,6 +41,15 @@ function isTaken(port: number): Promise<boolean> {
     });
     socket.on('error', () => resolve(false));
   });
+}
+
+async function becomesFree(port: number, patienceMs: number): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  while (await isTaken(port)) {
+    if (performance.now() >= until) return false;
+    await sleep(50);
+  }
+  return true;
 }
 
 /** The local secrets, made on first use. */
@@ -136,9 +148,9 @@ export async function start({
     verifyPort: portFrom('VERIFY_PORT', 8788),
     secrets: await loadSecrets(),
   };
-  await endOrphans(options.dataDir);
+  const ended = await endOrphans(options.dataDir);
   for (const port of [options.portalPort, options.verifyPort]) {
-    if (await isTaken(port)) {
+    if (!(await becomesFree(port, ended > 0 ? ORPHAN_PATIENCE_MS : 0))) {
       throw new Error(`Port ${port} is in use. Stop what runs there, or set PORT and VERIFY_PORT.`);
     }
   }
@@ -197,17 +209,10 @@ ${rows}
 if (import.meta.main) {
   try {
     if (!existsSync(path.join(ROOT, 'node_modules'))) throw new Error('Run npm start.');
-    const { addresses, stop } = await start({ watching: process.argv.includes('--watch') });
+    const { addresses } = await start({ watching: process.argv.includes('--watch') });
     greet(addresses);
-    // Ctrl+C reaches us twice, from the terminal and from npm; the second must not cut the first short.
-    let stopping: Promise<void> | undefined;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, async () => {
-        stopping ??= stop();
-        await stopping;
-        process.exit(0);
-      });
-    }
+    // miniflare ends workerd and this process on SIGINT and SIGTERM; a closed terminal means the same.
+    process.once('SIGHUP', () => process.exit(0));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
