@@ -60,6 +60,8 @@ export const tradeRecords = sqliteTable(
     index('trade_records_by_status').on(t.companyId, t.system, t.status, t.eta, t.id),
     index('trade_records_by_mass').on(t.companyId, t.system, t.totalMassG, t.id),
     index('trade_records_by_partner').on(t.partnerId, t.eta, t.id),
+    // What waits for a company's answer is counted on its home page and lists.
+    index('trade_records_by_partner_status').on(t.partnerId, t.status, t.eta, t.id),
     check('trade_records_mass_positive', sql`${t.totalMassG} > 0`),
     check('trade_records_statements_not_negative', sql`${t.missingStatements} >= 0`),
   ],

@@ -64,6 +64,7 @@ function wire(ctx: OrContext, page: Home) {
       usable_tonnage: formatTonnes(row.usableG),
     })),
     waiting_count: page.waitingCount,
+    incoming_count: page.awaitingUs,
     waiting: page.waiting.map((record) => ({
       trade_record_id: record.id,
       trade_no: record.tradeNo,

@@ -7,6 +7,7 @@ import { certificates } from './certificates.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { document } from './document.ts';
 import { home } from './home.ts';
+import { incomingRecords } from './incoming-records.ts';
 import { init } from './init.ts';
 import { statements } from './statements.ts';
 import { substances } from './substances.ts';
@@ -38,8 +39,8 @@ api.use('*', async (c, next) => {
 api.onError(answerError);
 
 document(api);
-// Before tradeProducts, whose `/:id` would take `/selectable` for an id.
-for (const router of [tradeRecords, statements, upload]) api.route('/', router);
+// Before the routers whose `/:id` would take `/incoming` and `/selectable` for an id.
+for (const router of [incomingRecords, tradeRecords, statements, upload]) api.route('/', router);
 api.route('/', confirmTrade);
 api.route('/', tradeProducts);
 for (const router of [home, substances, certificates]) api.route('/', router);

@@ -10,18 +10,12 @@ import type {
   RecordLine,
   RecordSubstance,
 } from '~/domain/only-representative/trade-record/contents.server.ts';
-import type {
-  RecordFace,
-  TradeRecord,
-} from '~/domain/only-representative/trade-record/find.server.ts';
-import type {
-  IncomingRow,
-  RecordRow,
-} from '~/domain/only-representative/trade-record/list.server.ts';
+import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
 
 /** Trade records as the API writes them: snake_case, tonnes and percent as decimal strings, ISO 8601 (API.md). */
 
-const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+export const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 export function rowWire(row: RecordRow) {
   return {
@@ -45,24 +39,6 @@ export function rowWire(row: RecordRow) {
     sent_at: time(row.sentAtMs),
     confirmed_at: time(row.confirmedAtMs),
     certificate_id: row.certificateId,
-  };
-}
-
-export function incomingWire(row: IncomingRow) {
-  return {
-    id: row.id,
-    trade_no: row.tradeNo,
-    kind: row.kind,
-    company_name_zh: row.companyNameZh,
-    company_name_en: row.companyNameEn,
-    products: row.products,
-    tonnes: formatTonnes(row.totalMassG),
-    port: row.port,
-    eta: row.eta,
-    status: row.status,
-    missing_statements: row.missingStatements,
-    version: row.version,
-    sent_at: time(row.sentAtMs),
   };
 }
 
@@ -90,7 +66,7 @@ function substanceWire(substance: RecordSubstance & { usableG?: number }) {
   };
 }
 
-function lineWire(line: RecordLine) {
+export function lineWire(line: RecordLine) {
   return {
     line_no: line.lineNo,
     product_id: line.productId,
@@ -102,8 +78,7 @@ function lineWire(line: RecordLine) {
   };
 }
 
-/** A record as its counterparty on the platform may see it too. */
-export function faceWire(record: RecordFace & { lines: RecordLine[] }) {
+function faceWire(record: TradeRecord) {
   const { partner, company } = record;
   return {
     id: record.id,

@@ -7,12 +7,8 @@ import {
 } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import {
-  findIncomingRecord,
-  findTradeRecord,
-} from '~/domain/only-representative/trade-record/find.server.ts';
-import {
-  incomingRecords,
   listTradeRecords,
   listTradeRecordsForExport,
 } from '~/domain/only-representative/trade-record/list.server.ts';
@@ -42,14 +38,7 @@ import { jsonBody, takes } from './json-body.ts';
 import { queryParameters } from './query-parameters.ts';
 import { type OrEnvironment, route } from './route.ts';
 import { recordColumns } from './trade-record-columns.ts';
-import {
-  batchWire,
-  faceWire,
-  incomingWire,
-  recordWire,
-  rowWire,
-  selectableWire,
-} from './trade-record-wire.ts';
+import { batchWire, recordWire, rowWire, selectableWire } from './trade-record-wire.ts';
 import { workbookAnswer, writeWorkbook } from './workbook.ts';
 
 const BASE = '/:system{rscc|krscc}/api';
@@ -130,26 +119,6 @@ tradeRecords.get(
     const sheet = t('records:title');
     return workbookAnswer(sheet, await writeWorkbook(sheet, recordColumns(t), rows));
   },
-);
-
-tradeRecords.get(
-  `${PATH}/incoming`,
-  ...route('viewer', {
-    summary: 'Records of others that wait for this company’s answer',
-    tags,
-    responses,
-  }),
-  async (c) => ok(c, { items: (await incomingRecords(c.var.ctx)).map(incomingWire) }),
-);
-
-tradeRecords.get(
-  `${PATH}/incoming/:id`,
-  ...route('viewer', {
-    summary: 'One record that was sent to this company',
-    tags,
-    responses: found,
-  }),
-  async (c) => ok(c, faceWire(await findIncomingRecord(c.var.ctx, c.req.param('id')))),
 );
 
 tradeRecords.get(

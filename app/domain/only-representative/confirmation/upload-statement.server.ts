@@ -28,6 +28,8 @@ export interface StatementPlace {
  * Keeps an intermediate statement (PDF, at most 10 MB) for a line's substance; a second upload replaces the
  * first, until the record is confirmed. By a member of the record's company or the counterparty on the platform.
  *
+ * @param sides `counterparty` leaves records of the company's own out, as the pages of incoming records do
+ *
  * Refusals, in this order: 4106 stale version, 4105 not UNCONFIRMED or WAITING, 4100 no statement is asked for
  * there, 4116 over 10 MB, 4115 not a PDF.
  *
@@ -38,13 +40,15 @@ export async function uploadStatement(
   id: string,
   place: StatementPlace & { version: number },
   file: IncomingFile,
+  sides: 'both' | 'counterparty' = 'both',
 ): Promise<Outcome<RecordMoved>> {
   requireMember(ctx);
-  const [[own], [incoming], asked] = await ctx.db.batch([
+  const [[mine], [incoming], asked] = await ctx.db.batch([
     recordRead(ctx, id),
     incomingRead(ctx, id),
     askedRead(ctx, id, place),
   ]);
+  const own = sides === 'both' ? mine : undefined;
   const record = own ?? incoming ?? notFound();
   const refusal = staleOrWrongState(record, place.version, own ? 'upload' : 'confirm');
   if (refusal !== null) return { ok: false, refusal };

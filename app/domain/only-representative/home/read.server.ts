@@ -2,6 +2,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
 import { alarmLevel, percentOfG } from '../substance/rules.ts';
+import { awaitingUs } from '../trade-record/list-incoming.server.ts';
 import {
   AHEAD_DAYS,
   CBI_AHEAD_DAYS,
@@ -36,12 +37,13 @@ type MonthRow = Awaited<ReturnType<typeof monthsOf>>[number];
 export async function readHome(ctx: OrContext, substanceId?: string) {
   const today = utcDay(ctx.nowMs);
   const year = yearOf(today);
-  const [substances, months, counters, waiting, links, statements, ending, access] =
+  const [substances, months, counters, waiting, [incoming], links, statements, ending, access] =
     await ctx.db.batch([
       substancesOf(ctx, year),
       monthsOf(ctx, year),
       countersOf(ctx),
       waitingOf(ctx),
+      awaitingUs(ctx),
       endingLinksOf(ctx),
       missingStatementsOf(ctx),
       endingRegistrationsOf(ctx),
@@ -68,6 +70,8 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
       waitedDays: daysBetween(utcDay(record.sentAtMs), today),
     })),
     waitingCount: counters.find(({ status }) => status === 'WAITING')?.count ?? 0,
+    /** Records of other companies that wait for this one's answer. */
+    awaitingUs: incoming?.total ?? 0,
     due: due.map((item) => ({ ...item, group: groupOf(item) })),
   };
 }

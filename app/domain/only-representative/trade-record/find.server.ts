@@ -1,6 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
-import { tradePartners } from '#db/schema/partner.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import { openCode } from '../../certificate/code-vault.ts';
@@ -43,8 +42,8 @@ export interface MailedLink {
   supersededAtMs: number | null;
 }
 
-/** A record as both sides of the trade may see it. */
-export interface RecordFace {
+/** The record itself. */
+interface RecordFace {
   id: string;
   tradeNo: string;
   kind: 'distribution' | 'purchase';
@@ -159,47 +158,6 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     remindersLeft: Math.max(0, MAX_REMINDERS + 1 - links.length),
     certificate: certificate ? await readable(ctx, certificate) : null,
     history: historyEntries(history),
-  };
-}
-
-export interface IncomingRecord extends RecordFace {
-  lines: RecordLine[];
-}
-
-/**
- * A record that was sent to this company as its counterparty. One round trip.
- *
- * @throws {Denial} 4040 for a record that was not, or that its sender has taken back to edit
- */
-export async function findIncomingRecord(ctx: OrContext, id: string): Promise<IncomingRecord> {
-  const { db, company, system } = ctx;
-  const [lineRead, substanceRead] = contentReads(ctx, id);
-  const [[row], [parties], lineRows, substanceRows] = await db.batch([
-    db
-      .select(faceColumns)
-      .from(tradeRecords)
-      .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
-      .where(
-        and(
-          eq(tradeRecords.id, id),
-          eq(tradePartners.linkedCompanyId, company.id),
-          eq(tradeRecords.system, system.slug),
-          sql`${tradeRecords.sentAtMs} IS NOT NULL AND ${tradeRecords.status} <> 'UNCONFIRMED'`,
-        ),
-      ),
-    partiesRead(ctx, id),
-    lineRead,
-    substanceRead,
-  ]);
-  if (row === undefined || parties === undefined) return notFound();
-  const lines = recordLines(lineRows, substanceRows);
-  return {
-    ...row,
-    port: portOf(row.port),
-    partner: parties.partner,
-    company: parties.company,
-    coveredMassG: coveredG(lines),
-    lines,
   };
 }
 

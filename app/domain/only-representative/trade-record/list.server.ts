@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
-import { companies } from '#db/schema/tenancy.ts';
 import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import {
@@ -11,6 +10,7 @@ import {
   keysetPage,
 } from '../../kernel/keyset.server.ts';
 import { type Cursor, decodeCursor, type Page } from '../../kernel/keyset.ts';
+import { awaitingUs } from './list-incoming.server.ts';
 import type { RecordListInput, RecordStatus } from './schema.ts';
 
 /** Rows a workbook of the list holds at most. */
@@ -46,6 +46,8 @@ export interface RecordRow {
 export interface RecordPage extends Page<RecordRow> {
   /** Records in each state, without any filter. */
   counts: Record<RecordStatus, number>;
+  /** Records of other companies that wait for this one's answer. */
+  awaitingUs: number;
 }
 
 const COLUMNS = {
@@ -184,9 +186,10 @@ export async function listTradeRecords(
     );
   const where = and(mine(ctx), chosen, after(order, cursor));
   const read = rowsRead(ctx, where, orderBy(order, cursor), limit + 1);
-  const [rows, counterRows, [counted] = []] = onlyStatus
-    ? await ctx.db.batch([read, counters])
-    : await ctx.db.batch([read, counters, countRead(ctx, and(mine(ctx), chosen))]);
+  const incoming = awaitingUs(ctx);
+  const [rows, counterRows, [waiting], [counted] = []] = onlyStatus
+    ? await ctx.db.batch([read, counters, incoming])
+    : await ctx.db.batch([read, counters, incoming, countRead(ctx, and(mine(ctx), chosen))]);
   const counts = { UNCONFIRMED: 0, WAITING: 0, CONFIRMED: 0, REJECTED: 0, COMPLETED: 0 };
   for (const { status, count } of counterRows) counts[status] = count;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -196,7 +199,8 @@ export async function listTradeRecords(
     sortKey(order, row),
   );
   // A counter is exact however large it is.
-  return { ...page, ...(onlyStatus && { total, totalIsBound: false }), counts };
+  const exact = onlyStatus && { total, totalIsBound: false };
+  return { ...page, ...exact, counts, awaitingUs: waiting?.total ?? 0 };
 }
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -206,66 +210,4 @@ export async function listTradeRecordsForExport(
 ): Promise<RecordRow[]> {
   const by = orderBy(orderOf(input.sort), null);
   return (await rowsRead(ctx, and(mine(ctx), filters(input)), by, MAX_EXPORT_ROWS)).map(toRow);
-}
-
-export interface IncomingRow {
-  id: string;
-  tradeNo: string;
-  kind: 'distribution' | 'purchase';
-  /** The company that asks. */
-  companyNameZh: string;
-  companyNameEn: string;
-  products: string[];
-  totalMassG: number;
-  port: string;
-  eta: string;
-  status: RecordStatus;
-  missingStatements: number;
-  version: number;
-  sentAtMs: number | null;
-}
-
-/** Incoming records shown at most; the oldest ETA first, since it is the most pressing. */
-const MAX_INCOMING = 200;
-
-/**
- * Records that name this company as their counterparty and were sent to it: a supplier's purchases, an
- * importer's distributions. Confirm and reject them with the same verbs as staff do. One round trip.
- *
- * @param waitingOnly leaves out those already answered
- */
-export async function incomingRecords(ctx: OrContext, waitingOnly = true): Promise<IncomingRow[]> {
-  const rows = await ctx.db
-    .select({
-      id: tradeRecords.id,
-      tradeNo: tradeRecords.tradeNo,
-      kind: tradeRecords.kind,
-      companyNameZh: companies.nameZh,
-      companyNameEn: companies.nameEn,
-      productSummary: tradeRecords.productSummary,
-      totalMassG: tradeRecords.totalMassG,
-      port: tradeRecords.port,
-      eta: tradeRecords.eta,
-      status: tradeRecords.status,
-      missingStatements: tradeRecords.missingStatements,
-      version: tradeRecords.version,
-      sentAtMs: tradeRecords.sentAtMs,
-    })
-    .from(tradePartners)
-    .innerJoin(tradeRecords, eq(tradeRecords.partnerId, tradePartners.id))
-    .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
-    .where(
-      and(
-        eq(tradePartners.linkedCompanyId, ctx.company.id),
-        eq(tradeRecords.system, ctx.system.slug),
-        isNotNull(tradeRecords.sentAtMs),
-        waitingOnly ? eq(tradeRecords.status, 'WAITING') : ne(tradeRecords.status, 'UNCONFIRMED'),
-      ),
-    )
-    .orderBy(asc(tradeRecords.eta), asc(tradeRecords.id))
-    .limit(MAX_INCOMING);
-  return rows.map(({ productSummary, ...row }) => ({
-    ...row,
-    products: productSummary.split('\n'),
-  }));
 }

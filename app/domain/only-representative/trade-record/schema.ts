@@ -177,6 +177,26 @@ export const recordListInput = v.object({
 });
 export type RecordListInput = v.InferOutput<typeof recordListInput>;
 
+/** Records that other companies sent to this one: what waits for its answer (no status), and what is over. */
+export const INCOMING_STATUSES = ['', 'answered', 'CONFIRMED', 'COMPLETED', 'REJECTED'] as const;
+export const INCOMING_SORTS = ['eta', '-eta', 'tonnage', '-tonnage', 'sent', '-sent'] as const;
+
+/** Query of the list of incoming records. Wrong values are their defaults, as in `recordListInput`. */
+export const incomingListInput = v.object({
+  /** Part of a trade number, product, port, order reference, or the asking company's name. */
+  q: recordListInput.entries.q,
+  status: v.fallback(v.picklist(INCOMING_STATUSES), ''),
+  kind: recordListInput.entries.kind,
+  eta_from: dateOrNone,
+  eta_to: dateOrNone,
+  missing: recordListInput.entries.missing,
+  /** Without one the most pressing ETA stands first, and the latest among those that are over. */
+  sort: v.fallback(v.picklist(['', ...INCOMING_SORTS]), ''),
+  limit: recordListInput.entries.limit,
+  cursor: recordListInput.entries.cursor,
+});
+export type IncomingListInput = v.InferOutput<typeof incomingListInput>;
+
 /** What decides which products can be chosen (GET tradeProducts/selectable). */
 export const selectableInput = v.object({
   eta: dateText,

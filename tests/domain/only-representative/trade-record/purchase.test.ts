@@ -8,11 +8,8 @@ import { issueCertificate } from '~/domain/only-representative/certificate/issue
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
-import {
-  findIncomingRecord,
-  findTradeRecord,
-} from '~/domain/only-representative/trade-record/find.server.ts';
-import { incomingRecords } from '~/domain/only-representative/trade-record/list.server.ts';
+import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import { findIncomingRecord } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
@@ -67,19 +64,25 @@ async function bought(buyer: Awaited<ReturnType<typeof tenantContext>>, eta = ET
 }
 
 describe('a purchase', () => {
-  it("draws the supplier's account once, and the supplier finds it among its incoming records", async () => {
+  it("draws the supplier's account once, and shows the supplier what it draws", async () => {
     const { supplier, buyer, record } = await purchase();
     expect(await account(supplier.ctx, supplier.registrationId)).toMatchObject({
       reserved: 20 * TONNE,
     });
-    const before = supplier.ctx.db.trips.roundTrips;
-    const incoming = await incomingRecords(supplier.ctx);
-    expect(supplier.ctx.db.trips.roundTrips - before).toBe(1);
-    expect(incoming).toMatchObject([{ id: record.id, totalMassG: 20 * TONNE, status: 'WAITING' }]);
     expect(await findIncomingRecord(supplier.ctx, record.id)).toMatchObject({
       lines: [{ massG: 20 * TONNE }],
+      draws: [
+        {
+          registrationId: supplier.registrationId,
+          year: 2026,
+          limitG: 100 * TONNE,
+          usedG: 0,
+          reservedG: 0,
+          thisG: 20 * TONNE,
+          leftG: 80 * TONNE,
+        },
+      ],
     });
-    expect(await incomingRecords(buyer)).toEqual([]);
     await expect(findIncomingRecord(buyer, record.id)).rejects.toEqual(new Denial(4040));
   });
 

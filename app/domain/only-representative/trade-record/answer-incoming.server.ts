@@ -1,0 +1,54 @@
+import type { OrContext } from '../../kernel/context.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import { endLinks } from '../confirmation/link.server.ts';
+import { confirmRecord, missingStatements } from './confirm.server.ts';
+import { incomingRead, partiesRead } from './read.server.ts';
+import { rejectRecord } from './reject.server.ts';
+import { staleOrWrongState } from './rules.ts';
+import type { RecordMoved, RejectInput, VersionInput } from './schema.ts';
+
+/**
+ * Confirms a record that was sent to this company, in the company's own name. Only that: unlike
+ * `confirmTradeRecord` it knows no other side, so a record of the company's own is as unknown as any other.
+ *
+ * Refusals, in this order: 4106 stale version, 4105 not WAITING, 4104 an intermediate statement is missing.
+ *
+ * @throws {Denial} 4002 for a viewer, 4040 for a record that was not sent to this company
+ */
+export async function confirmIncomingRecord(
+  ctx: OrContext,
+  id: string,
+  { version }: VersionInput,
+): Promise<Outcome<RecordMoved>> {
+  const { record, parties } = await readIncoming(ctx, id);
+  const refusal = staleOrWrongState(record, version, 'confirm') ?? missingStatements(record);
+  if (refusal !== null) return { ok: false, refusal };
+  const { name: by, ip } = ctx.actor;
+  return confirmRecord(ctx, record, { by, ip, parties, detail: {}, also: [endLinks(ctx, id)] });
+}
+
+/**
+ * Rejects a record that was sent to this company, with the reason its sender reads; reserved tonnage comes back.
+ *
+ * Refusals, in this order: 4106 stale version, 4105 not WAITING. Denials as for `confirmIncomingRecord`.
+ */
+export async function rejectIncomingRecord(
+  ctx: OrContext,
+  id: string,
+  { version, reason }: RejectInput,
+): Promise<Outcome<RecordMoved>> {
+  const { record, parties } = await readIncoming(ctx, id);
+  const refusal = staleOrWrongState(record, version, 'confirm');
+  if (refusal !== null) return { ok: false, refusal };
+  const { name: by } = ctx.actor;
+  const also = [endLinks(ctx, id)];
+  return rejectRecord(ctx, record, { by, rejectedBy: 'partner', reason, parties, also });
+}
+
+async function readIncoming(ctx: OrContext, id: string) {
+  requireMember(ctx);
+  const [[record], [parties]] = await ctx.db.batch([incomingRead(ctx, id), partiesRead(ctx, id)]);
+  return { record: record ?? notFound(), parties: parties ?? notFound() };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `trade_records_by_partner_status` ON `trade_records` (`partner_id`,`status`,`eta`,`id`);
