@@ -24,6 +24,8 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     page('certificate/list', 'certificates/list.tsx'),
     page('certificate/list/detail', 'certificates/detail.tsx'),
     page('tradeRecords/list/batch', 'records/batch.tsx'),
+    page('tradeRecords/list/incoming', 'records/incoming.tsx'),
+    page('tradeRecords/list/incoming/detail', 'records/incoming-detail.tsx'),
     page('tradeRecords/list/detail', 'records/detail.tsx'),
   ]);
 }

@@ -141,6 +141,14 @@ const PROGRAMMES: readonly Programme[] = [
   },
 ];
 
+/** Tenants that sell to tenants: the buyer's partner for each product, and where it arrives. */
+const SUPPLIERS: Readonly<Record<string, { id: string; port: string }>> = {
+  prd_hx_ea: { id: 'prt_yz_huaxing', port: 'NLRTM' },
+  prd_hx_mai: { id: 'prt_yz_huaxing', port: 'BEANR' },
+  prd_yz_sty: { id: 'prt_hx_yangtze', port: 'DEHAM' },
+  prd_hx_kr_tol: { id: 'prt_ql_kr_huaxing', port: 'KRPUS' },
+};
+
 /** Small, fast and the same on every machine (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
@@ -390,6 +398,41 @@ async function purchase(trader: Trader, supplier: Trader) {
   );
 }
 
+/**
+ * What companies on the platform buy from one another: each finds the other's record among its incoming ones.
+ * One is answered, one lacks a statement.
+ */
+async function purchasesFromTenants(
+  { huaxing, yangtze, qinglan }: Record<'huaxing' | 'yangtze' | 'qinglan', Trader>,
+  contacts: Map<string, string>,
+) {
+  const { nowMs } = huaxing.tools;
+  const buy = (buyer: Trader, product: string, tonnes: number, days: number, hour: number) => {
+    const partner = SUPPLIERS[product];
+    if (partner === undefined) throw new Error(`demo data: nobody supplies ${product}`);
+    return buyer.ship({
+      eta: utcDay(nowMs + days * DAY_MS),
+      product,
+      massG: tonnes * TONNE_G,
+      partner,
+      kind: 'purchase',
+      orderRef: `PU-61${10 + hour}`,
+      contact: contacts.get(partner.id) ?? '',
+      hour,
+      until: 'WAITING',
+    });
+  };
+  const answered = await buy(yangtze, 'prd_hx_ea', 8, 5, 2);
+  must(
+    await confirmTradeRecord(huaxing.context(nowMs - 5 * DAY_MS), answered.id, answered),
+    answered.trade_no,
+  );
+  await buy(yangtze, 'prd_hx_ea', 12.5, 19, 48);
+  await buy(yangtze, 'prd_hx_mai', 3, 22, 60);
+  await buy(huaxing, 'prd_yz_sty', 16, 25, 72);
+  await buy(qinglan, 'prd_hx_kr_tol', 9, 17, 84);
+}
+
 /** Everything the demo traded. About a hundred and forty records; their certificates are issued by the jobs. */
 export async function tradeDemo(
   tools: TradeTools,
@@ -401,8 +444,10 @@ export async function tradeDemo(
     if (user === undefined) throw new Error(`demo data: no user ${email}`);
     return { userId: user.id, userName: user.firstName };
   };
+  const traders = new Map<string, Trader>();
   for (const programme of PROGRAMMES) {
     const trader = new Trader(tools, { ...programme.tenant, ...userOf(programme.tenant.email) });
+    traders.set(programme.tenant.companyId, trader);
     await tradePast(trader, programme, contacts);
   }
   const huaxing = new Trader(tools, {
@@ -420,4 +465,10 @@ export async function tradeDemo(
   });
   await tradePresent(huaxing, contacts);
   await purchase(huaxing, ruihe);
+  const yangtze = traders.get('co_yangtze');
+  const qinglan = traders.get('co_qinglan');
+  if (yangtze === undefined || qinglan === undefined)
+    throw new Error('demo data: a tenant is gone');
+  const inKorea = new Trader(tools, { ...qinglan.tenant, system: 'krscc' });
+  await purchasesFromTenants({ huaxing, yangtze, qinglan: inKorea }, contacts);
 }

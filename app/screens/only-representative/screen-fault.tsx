@@ -11,11 +11,14 @@ export interface ScreenFaultProps {
   /** Namespace whose `notFound` and `toList` words are shown for an unknown id. */
   words: 'products' | 'partners' | 'substances' | 'certificates' | 'home' | 'records';
   list: string;
+  /** A part of the namespace that has `title` and `notFound` of its own. */
+  part?: 'incoming';
 }
 
 /** What stands in a page's place when it could not be made; the frame with its menu stays. */
-export function ScreenFault({ words, list }: ScreenFaultProps) {
+export function ScreenFault({ words, list, part }: ScreenFaultProps) {
   const { t } = useTranslation(words);
+  const own = (key: string) => t(part ? `${part}.${key}` : key);
   const { t: shell } = useTranslation('shell');
   const { system } = useShell();
   const error = useRouteError();
@@ -24,18 +27,18 @@ export function ScreenFault({ words, list }: ScreenFaultProps) {
   const back = <LinkButton to={list}>{t('toList')}</LinkButton>;
   return (
     <>
-      <title>{shell('title', { page: t('title'), system: system.label })}</title>
+      <title>{shell('title', { page: own('title'), system: system.label })}</title>
       <PageHeader
         crumbs={[
           { label: system.label, to: system.home },
-          { label: t('title'), to: list },
+          { label: own('title'), to: list },
         ]}
-        title={t('title')}
+        title={own('title')}
       />
-      <Panel label={t('title')}>
+      <Panel label={own('title')}>
         {status === 404 && (
-          <EmptyState icon="search" title={t('notFound.title')} actions={back}>
-            {t('notFound.text')}
+          <EmptyState icon="search" title={own('notFound.title')} actions={back}>
+            {own('notFound.text')}
           </EmptyState>
         )}
         {status === 403 && (

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Alert } from '~/ui/alert.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { dayOf, tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
@@ -27,6 +28,7 @@ export function WaitingPanel({ home }: { home: HomeData }) {
       }
       foot={more > 0 && <span className="muted">{t('waiting.more', { count: more })}</span>}
     >
+      {home.awaitingUs > 0 && <AwaitingUs count={home.awaitingUs} />}
       {waiting.length === 0 ? (
         <EmptyState icon="mail" title={t('waiting.emptyTitle')} tight>
           {t('waiting.empty')}
@@ -35,6 +37,25 @@ export function WaitingPanel({ home }: { home: HomeData }) {
         <WaitingTable home={home} />
       )}
     </Panel>
+  );
+}
+
+/** The other way round: others wait for this company. */
+function AwaitingUs({ count }: { count: number }) {
+  const { t } = useTranslation('home');
+  const { system } = useShell();
+  return (
+    <Alert
+      tone="info"
+      icon="mail"
+      actions={
+        <Link className="btn btn-sm" to={pageUrl(system, 'tradeRecords/list/incoming')}>
+          {t('waiting.answer')}
+        </Link>
+      }
+    >
+      <Trans t={t} i18nKey="waiting.incoming" values={{ count }} components={{ b: <b /> }} />
+    </Alert>
   );
 }
 

@@ -48,6 +48,9 @@ export function BatchProgress({ batch }: { batch: Batch }) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { done, refused, queued } = batch.counts;
+  // What is confirmed is another company's record.
+  const detail =
+    batch.action === 'confirm' ? 'tradeRecords/list/incoming/detail' : 'tradeRecords/list/detail';
   const total = done + refused + queued;
   const figures = { done: count(done), refused: count(refused), queued: count(queued) };
   return (
@@ -90,9 +93,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
                   {reason.records.map(({ id, tradeNo }) =>
                     tradeNo === null ? null : (
                       <span key={id}>
-                        <Link to={pageUrl(system, 'tradeRecords/list/detail', { id })}>
-                          {tradeNo}
-                        </Link>{' '}
+                        <Link to={pageUrl(system, detail, { id })}>{tradeNo}</Link>{' '}
                       </span>
                     ),
                   )}

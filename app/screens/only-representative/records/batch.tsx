@@ -48,13 +48,14 @@ export default function RecordBatchPage() {
   const { batch } = useLoaderData<typeof loader>();
   const { t } = useTranslation('records');
   const { system } = useShell();
-  const list = pageUrl(system, 'tradeRecords/list');
+  const incoming = batch.action === 'confirm';
+  const list = pageUrl(system, incoming ? 'tradeRecords/list/incoming' : 'tradeRecords/list');
   return (
     <>
       <PageHeader
         crumbs={[
           { label: system.label, to: system.home },
-          { label: t('title'), to: list },
+          { label: t(incoming ? 'incoming.title' : 'title'), to: list },
           { label: t('batch.page') },
         ]}
         title={t('batch.page')}

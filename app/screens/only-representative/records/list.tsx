@@ -31,6 +31,7 @@ import BatchPanelOnServer from './batch-panel.tsx';
 import { useRememberedList } from './list-memory.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
+import { RecordTabs } from './record-tabs.tsx';
 
 // Both appear after an act of the reader's, so the list's first load goes without them (QUALITY P8). What the
 // server renders can't be waited for there (docs/decisions/015-documents-in-one-piece.md).
@@ -107,6 +108,7 @@ export default function RecordList() {
         title={t('title')}
         actions={<NewRecord />}
       />
+      <RecordTabs current="own" awaitingUs={page.awaitingUs} />
       <div className="stack page-top">
         {(filtered || all > 0) && (
           <Panel label={t('list.filters')}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keyOf, type RememberedList } from './list-memory.ts';
+import { keyOf, type RecordListName, type RememberedList } from './list-memory.ts';
 
 export interface Neighbourhood {
   search: string;
@@ -10,9 +10,16 @@ export interface Neighbourhood {
 }
 
 /** Where a record stands in the list the reader came from; null without script or without such a list. */
-export function useNeighbourhood(system: { slug: string }, id: string): Neighbourhood | null {
+export function useNeighbourhood(
+  system: { slug: string },
+  id: string,
+  list: RecordListName = 'trade-records',
+): Neighbourhood | null {
   const [found, setFound] = useState<Neighbourhood | null>(null);
-  useEffect(() => setFound(neighbourhood(sessionStorage.getItem(keyOf(system)), id)), [system, id]);
+  useEffect(
+    () => setFound(neighbourhood(sessionStorage.getItem(keyOf(system, list)), id)),
+    [system, id, list],
+  );
   return found;
 }
 

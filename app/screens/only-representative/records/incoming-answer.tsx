@@ -1,0 +1,152 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useTranslation } from '~/i18n/translation.tsx';
+import type { FormRefusal } from '~/screens/door.server.ts';
+import { Button, Why } from '~/ui/button.tsx';
+import { Field, FieldGroup } from '~/ui/form/field.tsx';
+import { RadioCards, Textarea } from '~/ui/form/inputs.tsx';
+import { tonnesWithUnit } from '~/ui/format.ts';
+import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { Status } from '~/ui/status.tsx';
+import { Timestamp } from '~/ui/timeline.tsx';
+import { useShell } from '../shell-context.ts';
+import type { IncomingDetail } from './incoming-detail.tsx';
+import { IncomingStatements } from './incoming-statements.tsx';
+
+type Record = IncomingDetail['record'];
+
+export interface AnswerProps {
+  record: Record;
+  refused: FormRefusal | null;
+}
+
+/** The question and its two equal choices while the record waits; afterwards who answered, and when. */
+export function AnswerPanel({ record, refused }: AnswerProps) {
+  const { t, language } = useTranslation('records');
+  const { role } = useShell();
+  const zh = language === 'zh-CN';
+  const { company, port } = record;
+  const values = {
+    company: zh ? company.nameZh : company.nameEn,
+    port: zh ? port.zh : port.en,
+  };
+  if (record.status !== 'WAITING') return <Answered record={record} />;
+  return (
+    <Panel id="answer-panel" title={t('incoming.answer.title')}>
+      <PanelBody>
+        <p className="strong">{t(`incoming.question.${record.kind}`, values)}</p>
+        {role === 'viewer' ? (
+          <div className="stack">
+            <IncomingStatements record={record} refused={null} mayUpload={false} />
+            <Why>{t('incoming.viewerWhy')}</Why>
+          </div>
+        ) : (
+          <AnswerForm record={record} refused={refused} />
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function AnswerForm({ record, refused }: AnswerProps) {
+  const { t, language } = useTranslation('records');
+  const { state, formData } = useNavigation();
+  const company = language === 'zh-CN' ? record.company.nameZh : record.company.nameEn;
+  const drawsG = record.draws.reduce((sum, { thisG }) => sum + thisG, 0);
+  const mass = tonnesWithUnit(drawsG);
+  const errors = refused?.fields ?? {};
+  const sending = state === 'submitting' && formData?.get('intent') === 'answer';
+  const year = record.eta.slice(0, 4);
+  return (
+    <Form method="post" encType="multipart/form-data" className="stack after group/answer">
+      <input type="hidden" name="version" value={record.version} />
+      <IncomingStatements record={record} refused={refused} mayUpload />
+      <FieldGroup id="answer" label={t('incoming.answer.answer')} error={errors.answer}>
+        <RadioCards
+          name="answer"
+          defaultValue={refused?.typed.answer?.[0]}
+          options={[
+            {
+              value: 'confirm',
+              label: t('incoming.answer.confirm'),
+              hint: t(`incoming.answer.confirmDetail.${drawsG > 0 ? 'draws' : record.kind}`, {
+                ...{ mass, year },
+              }),
+            },
+            {
+              value: 'reject',
+              label: t('incoming.answer.reject'),
+              hint: t('incoming.answer.rejectDetail'),
+            },
+          ]}
+        />
+      </FieldGroup>
+      <Field
+        id="reason"
+        className="hidden group-has-[[value=reject]:checked]/answer:block"
+        label={t('incoming.answer.reason')}
+        hint={t('incoming.answer.reasonHint', { company })}
+        error={errors.reason}
+      >
+        <Textarea name="reason" maxLength={1000} defaultValue={refused?.typed.reason?.[0]} />
+      </Field>
+      <Button variant="primary" wide name="intent" value="answer" busy={sending}>
+        <span className="group-has-[:checked]/answer:hidden">{t('incoming.answer.send')}</span>
+        <span className="hidden group-has-[[value=confirm]:checked]/answer:inline">
+          {t('incoming.answer.sendConfirm')}
+        </span>
+        <span className="hidden group-has-[[value=reject]:checked]/answer:inline">
+          {t('incoming.answer.sendReject')}
+        </span>
+      </Button>
+      <p className="hint">{t('incoming.answer.proof')}</p>
+    </Form>
+  );
+}
+
+const LOOK = {
+  confirmed: { icon: 'ok', mood: 'good' },
+  rejected: { icon: 'bad', mood: 'bad' },
+  closed: { icon: 'revoked', mood: 'neutral' },
+} as const;
+
+/** Who answered and when, or that there is nothing to answer any more. */
+function Answered({ record }: { record: Record }) {
+  const { t, language } = useTranslation('records');
+  const { answer, company } = record;
+  if (answer === null) return null;
+  const { kind, closedBy } = answer;
+  const name = language === 'zh-CN' ? company.nameZh : company.nameEn;
+  return (
+    <Panel
+      id="answer"
+      title={t('incoming.result.title')}
+      actions={
+        <Status {...LOOK[kind]}>
+          {t(`incoming.result.${closedBy === null ? kind : `closedBy.${closedBy}`}`)}
+        </Status>
+      }
+    >
+      <PanelBody>
+        <DefinitionList
+          layout="rows"
+          facts={[
+            ...(answer.by ? [{ term: t('incoming.result.by'), value: answer.by }] : []),
+            {
+              term: t('incoming.result.at'),
+              value: answer.atMs && <Timestamp ms={answer.atMs} />,
+            },
+            ...(answer.reason ? [{ term: t('incoming.result.reason'), value: answer.reason }] : []),
+          ]}
+        />
+        <p className="muted after">
+          {t(`incoming.next.${kind === 'confirmed' ? record.kind : kind}`, { company: name })}
+        </p>
+        {record.lines.some((line) => line.substances.some((one) => one.needsStatement)) && (
+          <div className="after">
+            <IncomingStatements record={record} refused={null} mayUpload={false} />
+          </div>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,122 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { refuse } from '~/domain/kernel/outcome.ts';
+import {
+  findIncomingRecord,
+  type IncomingRecord,
+} from '~/domain/only-representative/trade-record/find-incoming.server.ts';
+import { useTranslation } from '~/i18n/translation.tsx';
+import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { Neighbours, PageHeader } from '~/ui/page.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
+import { pageTitle } from '../page-title.server.ts';
+import { ScreenFault } from '../screen-fault.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
+import { answerIncoming, isTooLarge } from './incoming-answer.server.ts';
+import { AnswerPanel } from './incoming-answer.tsx';
+import { DrawsPanel } from './incoming-draws.tsx';
+import { IncomingNotices } from './incoming-notices.tsx';
+import { AskedPanel, GoodsPanel } from './incoming-panels.tsx';
+import { useNeighbourhood } from './neighbourhood.ts';
+
+const LIST = 'tradeRecords/list/incoming';
+const DETAIL = 'tradeRecords/list/incoming/detail';
+
+export const loader = orLoader(async (ctx, { url }) => {
+  const record = await findIncomingRecord(ctx, url.searchParams.get('id') ?? '');
+  return {
+    title: pageTitle(ctx, 'records:incoming.tab', { no: record.tradeNo }),
+    record: { ...record, lines: record.lines.map(shownLine) },
+    did: url.searchParams.get('did'),
+  };
+});
+
+/** What of a line leaves for the browser: what the mailed link's page shows, and where a statement goes. */
+function shownLine({ lineNo, productName, massG, substances }: IncomingRecord['lines'][number]) {
+  return {
+    ...{ lineNo, productName, massG },
+    substances: substances.map((one) => ({
+      registrationId: one.registrationId,
+      nameZh: one.nameZh,
+      nameEn: one.nameEn,
+      casNo: one.casNo,
+      ecNo: one.ecNo,
+      keNo: one.keNo,
+      massG: one.massG,
+      needsStatement: one.needsStatement,
+      statement: one.statement && {
+        name: one.statement.name,
+        sizeBytes: one.statement.sizeBytes,
+      },
+    })),
+  };
+}
+
+/** Takes the answer or a statement, then shows the record as it now is. */
+export const action = orAction(async (ctx, { door, request, url }) => {
+  if (isTooLarge(request)) return refuseForm(door, refuse(4116).refusal);
+  const id = url.searchParams.get('id') ?? '';
+  const form = await request.formData();
+  const outcome = await answerIncoming(ctx, id, form);
+  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  return redirect(pageUrl(ctx.system, DETAIL, { id, did: outcome.value }));
+});
+
+export const meta = titleMeta;
+
+export type IncomingDetail = Awaited<ReturnType<typeof loader>>;
+
+export default function IncomingDetailPage() {
+  const data = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refusal ?? null;
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const { record } = data;
+  const around = useNeighbourhood(system, record.id, 'incoming-records');
+  const neighbour = (of: { id: string; tradeNo: string } | undefined) =>
+    of && { to: pageUrl(system, DETAIL, { id: of.id }), label: of.tradeNo };
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
+          { label: t('incoming.title'), to: `${pageUrl(system, LIST)}${around?.search ?? ''}` },
+          { label: record.tradeNo },
+        ]}
+        title={record.tradeNo}
+        copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
+        status={<StatusBadge kind="tradeRecord" value={record.status} solid />}
+        subtitle={t('detail.subtitle', {
+          kind: t(`incoming.kind.${record.kind}`),
+          eta: record.eta,
+        })}
+        actions={
+          around && (
+            <Neighbours
+              previous={neighbour(around.previous)}
+              next={neighbour(around.next)}
+              position={t('detail.position', { at: around.position, of: around.total })}
+            />
+          )
+        }
+      />
+      <IncomingNotices detail={data} refused={refused} />
+      <div className="split top page-top">
+        <div className="stack">
+          <AskedPanel record={record} />
+          <GoodsPanel record={record} />
+          {record.draws.length > 0 && <DrawsPanel record={record} />}
+        </div>
+        <AnswerPanel record={record} refused={refused} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { system } = useShell();
+  return <ScreenFault words="records" part="incoming" list={pageUrl(system, LIST)} />;
+}

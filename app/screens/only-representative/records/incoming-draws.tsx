@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from '~/i18n/translation.tsx';
+import { Gauge, Legend } from '~/ui/chart/gauge.tsx';
+import { tonnes } from '~/ui/format.ts';
+import { Panel } from '~/ui/panel.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import type { IncomingDetail } from './incoming-detail.tsx';
+
+type Record = IncomingDetail['record'];
+type Draw = Record['draws'][number];
+
+/** A supplier's own accounts: used, this and left in the year of the ETA. */
+export function DrawsPanel({ record }: { record: Record }) {
+  const { t } = useTranslation('records');
+  const year = record.eta.slice(0, 4);
+  const settled = record.answer !== null;
+  return (
+    <Panel
+      title={t('incoming.draws')}
+      note={t(settled ? 'incoming.drawsNoteUsed' : 'incoming.drawsNote', { year })}
+      actions={<Legend keys={['used', 'reserved', 'this', 'left']} />}
+    >
+      <table className="gauges">
+        <thead>
+          <tr>
+            <th scope="col">{t('lines.substance')}</th>
+            <th scope="col">{t('gauge.year', { year })}</th>
+            <th scope="col" className="num">
+              {t('gauge.limit')}
+            </th>
+            <th scope="col" className="num">
+              {t('gauge.used')}
+            </th>
+            <th scope="col" className="num">
+              {t('gauge.reserved')}
+            </th>
+            <th scope="col" className="num">
+              {t('incoming.thisRecord')}
+            </th>
+            <th scope="col" className="num">
+              {t('gauge.left')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.draws.map((draw) => (
+            <DrawRow key={draw.accountId} draw={draw} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function DrawRow({ draw }: { draw: Draw }) {
+  const { t, language } = useTranslation('records');
+  const { system } = useShell();
+  const { limitG, usedG, reservedG, thisG, leftG, alarmPercent } = draw;
+  const name = language === 'zh-CN' ? draw.nameZh : draw.nameEn;
+  const numbers = [
+    draw.casNo,
+    draw.useClass === 'intermediate' && t('form.isIntermediate'),
+    draw.registrationId === null && t('gauge.purchased'),
+  ].filter(Boolean);
+  return (
+    <tr>
+      <td>
+        {draw.registrationId === null ? (
+          <span className="strong">{name}</span>
+        ) : (
+          <Link
+            to={pageUrl(system, 'registeredSubstances/list/detail', {
+              id: draw.registrationId,
+              year: String(draw.year),
+            })}
+          >
+            {name}
+          </Link>
+        )}
+        <b className="cas">{numbers.join(t('ui:comma'))}</b>
+      </td>
+      <td>
+        <Gauge
+          name={name}
+          {...{ limitG, usedG, reservedG, thisG }}
+          alarmPercent={alarmPercent ?? undefined}
+        />
+      </td>
+      <td className="num" data-label={t('gauge.limit')}>
+        {tonnes(limitG)}
+      </td>
+      <td className="num" data-label={t('gauge.used')}>
+        {tonnes(usedG)}
+      </td>
+      <td className="num" data-label={t('gauge.reserved')}>
+        {tonnes(reservedG)}
+      </td>
+      <td className="num strong" data-label={t('incoming.thisRecord')}>
+        {tonnes(thisG)}
+      </td>
+      <td className="num" data-label={t('gauge.left')}>
+        <b>{tonnes(leftG)}</b>
+      </td>
+    </tr>
+  );
+}

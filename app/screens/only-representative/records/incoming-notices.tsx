@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from '~/i18n/translation.tsx';
+import type { FormRefusal } from '~/screens/door.server.ts';
+import { Alert, ErrorSummary } from '~/ui/alert.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
+import type { IncomingDetail } from './incoming-detail.tsx';
+
+const DID = ['confirmed', 'rejected', 'uploaded'];
+
+/** What was just done or refused. */
+export function IncomingNotices({
+  detail,
+  refused,
+}: {
+  detail: IncomingDetail;
+  refused: FormRefusal | null;
+}) {
+  const { t, language } = useTranslation('records');
+  const { record, did } = detail;
+  const company = language === 'zh-CN' ? record.company.nameZh : record.company.nameEn;
+  if (refused) return <Refused refused={refused} id={record.id} />;
+  // The word stands in the address, where anyone may write: it has to fit what the record says.
+  const fits = did === 'uploaded' ? record.status === 'WAITING' : did === record.answer?.kind;
+  if (did === null || !DID.includes(did) || !fits) return null;
+  return (
+    <Alert tone="ok" role="status">
+      {t(`incoming.did.${did}`, { company })}
+    </Alert>
+  );
+}
+
+function Refused({ refused, id }: { refused: FormRefusal; id: string }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const stale = refused.code === 4106 || refused.code === 4105;
+  const errors = Object.entries(refused.fields);
+  if (!stale && errors.length > 0) {
+    return (
+      <ErrorSummary
+        title={t('incoming.notSent')}
+        errors={errors.map(([fieldId, message]) => ({
+          fieldId,
+          message: t('incoming.problem', { label: t(labelOf(fieldId)), message }),
+        }))}
+      />
+    );
+  }
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      title={stale ? t('incoming.stale') : t('incoming.notSent')}
+      actions={
+        stale && (
+          <Link
+            className="btn btn-sm"
+            to={pageUrl(system, 'tradeRecords/list/incoming/detail', { id })}
+            reloadDocument
+          >
+            {t('detail.reload')}
+          </Link>
+        )
+      }
+    >
+      {stale ? t('incoming.staleText') : refused.message}
+    </Alert>
+  );
+}
+
+function labelOf(field: string): string {
+  if (field === 'answer' || field === 'reason') return `incoming.answer.${field}`;
+  return 'incoming.statement';
+}

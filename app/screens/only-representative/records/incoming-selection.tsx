@@ -1,0 +1,64 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Button, Why } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { tonnesWithUnit } from '~/ui/format.ts';
+import type { ListedIncoming } from './incoming-columns.tsx';
+
+export interface IncomingSelectionProps {
+  rows: readonly ListedIncoming[];
+  clear: () => void;
+  /** Why the batch was not taken. */
+  refused: string | null;
+}
+
+/** Confirms the ticked records. One whose statement is missing is sent along: its refusal says why. */
+export default function IncomingSelection({ rows, clear, refused }: IncomingSelectionProps) {
+  const { t } = useTranslation('records');
+  const { state } = useNavigation();
+  const { search } = useLocation();
+  const mass = tonnesWithUnit(rows.reduce((sum, { totalMassG }) => sum + totalMassG, 0));
+  const missing = rows.filter(({ missingStatements }) => missingStatements > 0).length;
+  return (
+    <>
+      <span>
+        <Trans
+          t={t}
+          i18nKey="list.selected"
+          values={{ count: rows.length, mass }}
+          components={{ b: <b /> }}
+        />
+      </span>
+      <span className="row push">
+        {refused && (
+          <span className="danger-text" role="alert">
+            {refused}
+          </span>
+        )}
+        {missing > 0 && <Why>{t('incoming.missingInBatch', { count: missing })}</Why>}
+        {/* A batch that was taken has another address; its form is a new one, with the question closed. */}
+        <Form key={search} method="post" preventScrollReset>
+          {rows.map(({ id }) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <ConfirmDialog
+            trigger={t('incoming.confirmBatch', { count: rows.length })}
+            triggerLook={{ variant: 'primary', size: 'sm', icon: 'ok' }}
+            title={t('incoming.confirmBatchTitle', { count: rows.length, mass })}
+            keep={t('incoming.keep')}
+            action={
+              <Button variant="primary" busy={state === 'submitting'}>
+                {t('incoming.confirmBatch', { count: rows.length })}
+              </Button>
+            }
+          >
+            <p>{t('incoming.confirmBatchText')}</p>
+          </ConfirmDialog>
+        </Form>
+        <Button type="button" variant="quiet" size="sm" onClick={clear}>
+          {t('list.unselect')}
+        </Button>
+      </span>
+    </>
+  );
+}
