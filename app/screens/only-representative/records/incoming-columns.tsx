@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { IncomingRow } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
-import { timestamp, tonnes, zoneOf } from '~/ui/format.ts';
+import { dayOf, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
@@ -12,7 +12,8 @@ export interface ListedIncoming extends IncomingRow {
   portName: string;
 }
 
-export function useIncomingColumns(): Column<ListedIncoming>[] {
+/** @param answered what is over has states to tell apart, what waits may lack statements */
+export function useIncomingColumns(answered: boolean): Column<ListedIncoming>[] {
   const { t, language } = useTranslation('records');
   const { system, role } = useShell();
   const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
@@ -21,7 +22,13 @@ export function useIncomingColumns(): Column<ListedIncoming>[] {
     {
       key: 'trade_no',
       header: t('column.tradeNo'),
-      cell: (row) => <Link to={detail(row.id)}>{row.tradeNo}</Link>,
+      cell: (row) => (
+        <>
+          <Link to={detail(row.id)}>{row.tradeNo}</Link>
+          <br />
+          <span className="small muted">{t(`incoming.kind.${row.kind}`)}</span>
+        </>
+      ),
       fixed: true,
       phone: 'first',
     },
@@ -32,12 +39,6 @@ export function useIncomingColumns(): Column<ListedIncoming>[] {
       title: (row) => `${row.companyNameZh}\n${row.companyNameEn}`,
       grow: 'much',
       phone: 'line',
-    },
-    {
-      key: 'kind',
-      header: t('column.kind'),
-      cell: (row) => t(`incoming.kind.${row.kind}`),
-      phone: 'labelled',
     },
     {
       key: 'products',
@@ -67,18 +68,21 @@ export function useIncomingColumns(): Column<ListedIncoming>[] {
       key: 'status',
       header: t('column.status'),
       cell: (row) => <RowStatus row={row} />,
+      extra: !answered,
       phone: 'end',
     },
     {
       key: 'missing',
       header: t('incoming.missing'),
       cell: (row) => <MissingStatements row={row} />,
+      extra: answered,
       phone: 'labelled',
     },
     {
       key: 'sent',
       header: t('incoming.sent'),
-      cell: (row) => row.sentAtMs && timestamp(row.sentAtMs, zone),
+      cell: (row) => row.sentAtMs && dayOf(row.sentAtMs, zone),
+      title: (row) => (row.sentAtMs ? timestamp(row.sentAtMs, zone) : ''),
       sortable: true,
       phone: 'labelled',
     },

@@ -18,7 +18,12 @@ export function DrawsPanel({ record }: { record: Record }) {
     <Panel
       title={t('incoming.draws')}
       note={t(settled ? 'incoming.drawsNoteUsed' : 'incoming.drawsNote', { year })}
-      actions={<Legend keys={['used', 'reserved', 'this', 'left']} />}
+      actions={
+        <Legend
+          keys={['used', 'reserved', 'this', 'left']}
+          words={{ this: t('incoming.thisRecordKey') }}
+        />
+      }
     >
       <table className="gauges">
         <thead>

@@ -56,12 +56,13 @@ export function AskedPanel({ record }: { record: Record }) {
             { term: t('incoming.asAddressed'), value: record.partner.name },
             ...(record.orderRef ? [{ term: t('incoming.orderRef'), value: record.orderRef }] : []),
             {
-              term: t('incoming.sent'),
-              value: record.sentAtMs && <Timestamp ms={record.sentAtMs} />,
-            },
-            {
               term: t('detail.revision'),
               value: t('detail.revisionValue', { at: record.revision }),
+            },
+            {
+              term: t('incoming.sent'),
+              value: record.sentAtMs && <Timestamp ms={record.sentAtMs} />,
+              span: true,
             },
             ...(record.note ? [{ term: t('incoming.note'), value: record.note, span: true }] : []),
           ]}
@@ -71,75 +72,73 @@ export function AskedPanel({ record }: { record: Record }) {
   );
 }
 
-/** Products with the mass of each registered substance. */
+/** Products with the mass of each registered substance under them, in a width that fits a phone. */
 export function GoodsPanel({ record }: { record: Record }) {
   const { t } = useTranslation('records');
-  const { system } = useShell();
   return (
-    <Panel title={t('incoming.goods')} note={t('incoming.goodsNote')}>
-      <div className="table-wrap">
-        <table className="table tops">
-          <thead>
-            <tr>
-              <th scope="col">{t('form.product')}</th>
-              <th scope="col" className="num">
-                {t('column.tonnage')}
-              </th>
-              <th scope="col">{t('incoming.substance')}</th>
-              <th scope="col">{t('lines.cas')}</th>
-              <th scope="col">{t(system.identifiers.keNo ? 'lines.ke' : 'lines.ec')}</th>
-              <th scope="col" className="num">
-                {t('incoming.substanceMass')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {record.lines.map((line) => (
-              <LineRows key={line.lineNo} line={line} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td>{t('lines.total')}</td>
-              <td className="num">{tonnes(record.totalMassG)}</td>
-              <td colSpan={3} />
-              <td className="num">{tonnes(record.coveredMassG)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+    <Panel title={t('incoming.goods')}>
+      <table className="table compact">
+        <thead>
+          <tr>
+            <th scope="col">{t('incoming.what')}</th>
+            <th scope="col" className="num">
+              {t('column.tonnage')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.lines.map((line) => (
+            <LineRows key={line.lineNo} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{t('incoming.totalRegistered')}</td>
+            <td className="num">{tonnes(record.coveredMassG)}</td>
+          </tr>
+        </tfoot>
+      </table>
     </Panel>
   );
 }
 
 function LineRows({ line }: { line: Line }) {
+  return (
+    <>
+      <tr>
+        <td className="strong">{line.productName}</td>
+        <td className="num strong">{tonnes(line.massG)}</td>
+      </tr>
+      {line.substances.map((substance) => (
+        <SubstanceRow key={substance.registrationId} substance={substance} />
+      ))}
+    </>
+  );
+}
+
+function SubstanceRow({ substance }: { substance: Line['substances'][number] }) {
   const { t, language } = useTranslation('records');
   const { system } = useShell();
-  const rows = line.substances.length;
-  return line.substances.map((substance, index) => (
-    <tr key={substance.registrationId} className={index > 0 ? 'sub' : undefined}>
-      {index === 0 && (
-        <>
-          <td rowSpan={rows}>{line.productName}</td>
-          <td rowSpan={rows} className="num strong">
-            {tonnes(line.massG)}
-          </td>
-        </>
-      )}
+  const { casNo, keNo, ecNo, statement } = substance;
+  const second = system.identifiers.keNo ? keNo && `KE ${keNo}` : ecNo && `EC ${ecNo}`;
+  return (
+    <tr className="sub">
       <td>
-        {language === 'zh-CN' ? substance.nameZh : substance.nameEn}
-        {substance.needsStatement && (
-          <>
-            {' '}
-            <Tag tone={substance.statement ? 'plain' : 'warn'}>{t('form.isIntermediate')}</Tag>
-          </>
-        )}
-      </td>
-      <td className="nowrap">{substance.casNo}</td>
-      <td className="nowrap">
-        {(system.identifiers.keNo ? substance.keNo : substance.ecNo) || '–'}
+        <div className="ps-4">
+          {language === 'zh-CN' ? substance.nameZh : substance.nameEn}
+          {substance.needsStatement && (
+            <>
+              {' '}
+              <Tag tone={statement ? 'plain' : 'warn'}>{t('form.isIntermediate')}</Tag>
+            </>
+          )}
+          <br />
+          <span className="small muted">
+            {[`CAS ${casNo}`, second].filter(Boolean).join(t('ui:comma'))}
+          </span>
+        </div>
       </td>
       <td className="num">{tonnes(substance.massG)}</td>
     </tr>
-  ));
+  );
 }

@@ -75,7 +75,7 @@ export default function IncomingList() {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { search } = useLocation();
-  const columns = useIncomingColumns();
+  const columns = useIncomingColumns(answered);
   useRememberedList(system, page.items, search, 'incoming-records');
   const batch = new URLSearchParams(search).get('batch');
   return (
@@ -103,7 +103,7 @@ export default function IncomingList() {
         )}
         <Panel label={t('incoming.panel')}>
           <DataTable
-            id="incoming-records"
+            id={answered ? 'answered-records' : 'incoming-records'}
             label={t('incoming.title')}
             columns={columns}
             rows={page.items}
@@ -183,7 +183,7 @@ function Filters() {
           kind: 'select',
           name: 'status',
           label: t('filter.status'),
-          anyLabel: t('tabs.waiting'),
+          anyLabel: t('incoming.waits'),
           options: [
             { value: 'answered', label: t('incoming.allAnswered') },
             ...['CONFIRMED', 'COMPLETED', 'REJECTED'].map(status),
