@@ -22,6 +22,7 @@ const UNKNOWN: Ids = {
   product: 'prd_of_nobody',
   partner: 'prt_of_nobody',
   record: 'tr_of_nobody',
+  incoming: 'tr_of_nobody',
   certificate: 'crt_of_nobody',
   batch: 'bat_of_nobody',
 };

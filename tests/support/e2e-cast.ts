@@ -102,6 +102,13 @@ export async function insertCast(d1: D1): Promise<void> {
     const plain = { ...own, system, id: ids.plainProduct, name: 'CN-8 Monomer 单体' };
     await insertProduct(db, plain, [{ registrationId: ids.substance, sharePpm: 998_000 }]);
     await insertPartner(db, { ...own, system, country, id: ids.partner });
+    // Huaxing ships to Canal, which finds it among its incoming records.
+    await insertPartner(db, {
+      companyId: 'co_huaxing',
+      ...{ system, country, name: nameEn },
+      id: ids.partnerOfHuaxing,
+      linkedCompanyId: company,
+    });
   }
 }
 
@@ -111,5 +118,6 @@ export function canalIds(system: 'rscc' | 'krscc') {
     product: `prd_audit_${system}_mix`,
     plainProduct: `prd_audit_${system}_one`,
     partner: `prt_audit_${system}`,
+    partnerOfHuaxing: `prt_audit_hx_${system}`,
   };
 }

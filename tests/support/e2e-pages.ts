@@ -97,12 +97,34 @@ function systemPages(system: System): AuditedPage[] {
     page(of('tradeRecords/list/batch'), admin, 'refused', (world) => ({
       id: world.huaxing[system].batch,
     })),
+    ...incomingPages(system),
     ...list('certificate/list'),
     page(of('certificate/list/detail'), admin, '', id('certificate')),
     page(of('certificate/list/detail'), admin, 'unknown', unknown, 404),
     page(of('NoPermission'), 'noFlag', '4002'),
     page(of('NoPermission'), 'locked', '4003'),
     page(of('NoPermission'), 'lapsed', '4004'),
+  ];
+}
+
+function incomingPages(system: System): AuditedPage[] {
+  const list = `/${system}/tradeRecords/list/incoming`;
+  const detail = `${list}/detail`;
+  const incoming = (world: World) => ({ id: world.huaxing[system].incoming });
+  const answered = () => ({ status: 'answered' });
+  const lacking = (world: World) => ({ id: world.lacking[system] });
+  return [
+    page(list, 'admin'),
+    page(list, 'admin', 'no match', NO_MATCH),
+    page(list, 'other', 'answered', answered),
+    page(list, 'viewer', 'read only'),
+    page(detail, 'admin', 'waiting', incoming),
+    page(detail, 'viewer', 'read only', incoming),
+    page(detail, 'other', 'rejected', (world) => ({ id: world.rejected[system] })),
+    page(detail, 'admin', 'unknown', () => ({ id: 'of_nobody' }), 404),
+    page(detail, 'other', 'of others', incoming, 404),
+    // Nobody buys an intermediate in KRSCC's demo.
+    ...(system === 'rscc' ? [page(detail, 'admin', 'asks for a statement', lacking)] : []),
   ];
 }
 

@@ -42,6 +42,8 @@ for (const system of ['rscc', 'krscc']) {
     'tradeRecords/list',
     'tradeRecords/list/detail',
     'tradeRecords/list/batch',
+    'tradeRecords/list/incoming',
+    'tradeRecords/list/incoming/detail',
     'certificate/list',
     'certificate/list/detail',
   ]) {
@@ -72,6 +74,7 @@ const KINDS: Record<string, keyof Ids> = {
 /** Which kind of id the page is asked for in `?id=`; null where it needs none. */
 export function kindOf(path: string): keyof Ids | null {
   if (path.endsWith('/batch')) return 'batch';
+  if (path.endsWith('/incoming/detail')) return 'incoming';
   return path.endsWith('/detail') ? (KINDS[path.split('/')[2] ?? ''] ?? null) : null;
 }
 
@@ -132,6 +135,13 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('tradeRecords/list', ({ record }) => ({ id: record }));
   form('tradeRecords/list/detail', () => ({
     intent: 'withdraw',
+    reason: 'not ours',
+    version: '1',
+  }));
+  form('tradeRecords/list/incoming', ({ incoming }) => ({ id: incoming }));
+  form('tradeRecords/list/incoming/detail', () => ({
+    intent: 'answer',
+    answer: 'reject',
     reason: 'not ours',
     version: '1',
   }));

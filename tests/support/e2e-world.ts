@@ -11,6 +11,8 @@ export interface Ids {
   product: string;
   partner: string;
   record: string;
+  /** A record that another company sent to this one. */
+  incoming: string;
   certificate: string;
   batch: string;
 }
@@ -31,6 +33,9 @@ export interface World {
   /** A Huaxing record in each state. */
   states: Record<System, Record<string, string>>;
   links: Record<System, Links>;
+  /** A record that Canal rejected, and one of Huaxing's incoming that lacks a statement, where there is one. */
+  rejected: Record<System, string>;
+  lacking: Record<System, string>;
   /** Code of a valid certificate of each subsystem. */
   codes: Record<System, string>;
   /** Of a mailed link that sets a new password; nobody uses it. */
@@ -133,7 +138,33 @@ async function shipAll(token: string, system: System, expire: (record: string) =
   return { links, record: open.id };
 }
 
-async function canalOf(token: string, system: System, record: string): Promise<Ids> {
+/** What Huaxing sends to Canal: one waits for Canal's answer, one is rejected by it. */
+async function shipToCanal(tokens: World['tokens'], system: System) {
+  const send = async () => {
+    const made = await call<Moved>(tokens.admin, 'POST', `/${system}/api/tradeRecords`, {
+      kind: 'distribution',
+      partner_id: canalIds(system).partnerOfHuaxing,
+      eta: IN_20_DAYS(),
+      port: { rscc: 'NLRTM', krscc: 'KRPUS' }[system],
+      lines: [{ product_id: { rscc: 'prd_hx_ea', krscc: 'prd_hx_kr_tol' }[system], tonnes: '0.5' }],
+    });
+    const record = `/${system}/api/tradeRecords/${made.id}`;
+    const { version } = await call<Moved>(tokens.admin, 'POST', `${record}/send`, made);
+    return { id: made.id, record, version };
+  };
+  const [waiting, refused] = [await send(), await send()];
+  const reason = 'The quantity on arrival differs from our order.';
+  const { version } = refused;
+  await call(tokens.other, 'POST', `${refused.record}/reject`, { version, reason });
+  return { waiting: waiting.id, rejected: refused.id };
+}
+
+async function canalOf(
+  token: string,
+  system: System,
+  record: string,
+  incoming: string,
+): Promise<Ids> {
   const batch = await call<{ batch_id: string }>(
     token,
     'POST',
@@ -150,6 +181,7 @@ async function canalOf(token: string, system: System, record: string): Promise<I
     product,
     partner,
     record,
+    incoming,
     batch: batch.batch_id,
     certificate: certificate.id ?? '',
   };
@@ -171,6 +203,7 @@ async function huaxingOf(token: string, system: System, record: string): Promise
     product: await first(token, `/${system}/api/tradeProducts?limit=1`),
     partner: await first(token, `/${system}/api/tradePartners?limit=1`),
     record,
+    incoming: await first(token, `/${system}/api/tradeRecords/incoming?limit=1`),
     batch: batch.batch_id,
     certificate: await first(token, `/${system}/api/certificates?limit=1`),
   };
@@ -193,10 +226,15 @@ export async function makeWorld(expire: (record: string) => Promise<void>): Prom
     tokens[visitor as Visitor] = await signIn(email);
   }
   const world = { tokens, huaxing: {}, canal: {}, states: {}, links: {}, codes: {} } as World;
+  Object.assign(world, { rejected: {}, lacking: {} });
   for (const system of ['rscc', 'krscc'] as const) {
     const { links, record } = await shipAll(tokens.other, system, expire);
     world.links[system] = links;
-    world.canal[system] = await canalOf(tokens.other, system, record);
+    const { waiting, rejected } = await shipToCanal(tokens, system);
+    world.rejected[system] = rejected;
+    world.canal[system] = await canalOf(tokens.other, system, record, waiting);
+    const lacking = `/${system}/api/tradeRecords/incoming?limit=1&missing=yes`;
+    world.lacking[system] = await first(tokens.admin, lacking);
     world.codes[system] = (await firstCertificate(tokens.admin, system)).code ?? '';
     world.states[system] = await statesOf(tokens.admin, system);
     const completed = world.states[system].COMPLETED ?? '';

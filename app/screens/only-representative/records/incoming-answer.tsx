@@ -35,7 +35,7 @@ export function AnswerPanel({ record, refused }: AnswerProps) {
       <PanelBody>
         <p className="strong">{t(`incoming.question.${record.kind}`, values)}</p>
         {role === 'viewer' ? (
-          <div className="stack">
+          <div className="stack after">
             <IncomingStatements record={record} refused={null} mayUpload={false} />
             <Why>{t('incoming.viewerWhy')}</Why>
           </div>

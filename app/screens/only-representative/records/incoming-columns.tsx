@@ -5,7 +5,7 @@ import { dayOf, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
-import { productText } from './record-columns.tsx';
+import { productText } from './product-text.ts';
 
 /** A row with the name of its port, which only the server looks up. */
 export interface ListedIncoming extends IncomingRow {

@@ -5,18 +5,11 @@ import { timestamp, tonnes, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
+import { productText } from './product-text.ts';
 
 /** A row with the name of its port, which only the server looks up. */
 export interface ListedRecord extends RecordRow {
   portName: string;
-}
-
-export function productText(
-  products: readonly string[],
-  t: (key: string, values: Record<string, unknown>) => string,
-): string {
-  const [first = '', ...rest] = products;
-  return rest.length === 0 ? first : t('list.andMore', { first, count: products.length });
 }
 
 export function useRecordColumns(): Column<ListedRecord>[] {
