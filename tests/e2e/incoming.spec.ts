@@ -13,7 +13,6 @@ interface Words {
   signIn: string;
   newRecord: string;
   eta: string;
-  kind: string;
   purchase: string;
   partner: string;
   port: string;
@@ -41,7 +40,6 @@ const ZH: Words = {
   signIn: '登录',
   newRecord: '新建贸易记录',
   eta: '预计到港日 (ETA)',
-  kind: '贸易类型',
   purchase: '采购',
   partner: '贸易伙伴',
   port: '卸货港',
@@ -70,7 +68,6 @@ const EN: Words = {
   signIn: 'Sign in',
   newRecord: 'New trade record',
   eta: 'ETA at the port of discharge',
-  kind: 'Kind of trade',
   purchase: 'Purchasing',
   partner: 'Trade partner',
   port: 'Port of discharge',
@@ -227,7 +224,7 @@ test('a batch is confirmed; a record without its statement is refused, and says 
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toHaveText(/^Confirm these 2 records, 1.000 t in all/);
+  await expect(dialog.getByRole('heading')).toHaveText(/^Confirm these 2 records, 1\.000.t in all/);
   await dialog.getByRole('button', { name: 'Confirm (2)' }).click();
   await expect(page.getByRole('heading', { name: 'Batch confirmed' })).toBeVisible({
     timeout: 60_000,

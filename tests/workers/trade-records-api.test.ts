@@ -260,3 +260,42 @@ describe('Idempotency-Key', () => {
     expect(a.data.id).not.toBe(b.data.id);
   });
 });
+
+describe('incoming records in the API', () => {
+  it('are listed in pages, exported and answered by the company they were sent to', async () => {
+    const us = await client();
+    const asker = await client(
+      await shipper({ partner: { linkedCompanyId: us.ctx.company.id, name: 'As they call us' } }),
+    );
+    const numbers: unknown[] = [];
+    for (const tonnes of ['1', '2', '3']) {
+      const made = await asker.call('POST', 'tradeRecords', asker.input(tonnes));
+      const { id, version, trade_no } = made.data;
+      await asker.call('POST', `tradeRecords/${id}/send`, { version });
+      numbers.push(trade_no);
+    }
+    const list = 'tradeRecords/incoming?sort=tonnage&limit=2';
+    const first = await us.call('GET', list);
+    expect(first.data).toMatchObject({
+      items: [{ trade_no: numbers[0], tonnes: '1.000', status: 'WAITING' }, {}],
+      total: 3,
+      waiting: 3,
+    });
+    const second = await us.call('GET', `${list}&cursor=${first.data.next_cursor}`);
+    expect(second.data).toMatchObject({ items: [{ trade_no: numbers[2] }], next_cursor: null });
+
+    const [{ id, version }] = second.data.items as [{ id: string; version: number }];
+    const shown = await us.call('GET', `tradeRecords/incoming/${id}`);
+    expect(shown.data).toMatchObject({ partner: { name: 'As they call us' }, answer: null });
+    expect(JSON.stringify(shown.data)).not.toMatch(/"(email|phone|created_by|usable_tonnage)"/);
+    expect((await asker.call('GET', `tradeRecords/incoming/${id}`)).code).toBe(4040);
+    expect((await us.call('POST', `tradeRecords/${id}/confirm`, { version })).code).toBe(2000);
+    const over = await us.call('GET', 'tradeRecords/incoming?status=answered');
+    expect(over.data).toMatchObject({ items: [{ id, status: 'CONFIRMED' }], waiting: 2 });
+
+    const sheet = await us.send('GET', 'tradeRecords/incoming/export?sort=tonnage');
+    const book = await readXlsx(new Uint8Array(await sheet.arrayBuffer()));
+    const rows = book.sheets[0]?.rows ?? [];
+    expect(rows.map((row) => row[0])).toEqual(['Trade no.', numbers[0], numbers[1]]);
+  });
+});

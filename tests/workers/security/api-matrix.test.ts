@@ -42,6 +42,7 @@ const named = routes.filter(({ path }) => path.includes('{id}'));
 /** Which kind of id a path names: `/{system}/api/tradeRecords/{id}` names a record. */
 function idIn(path: string, ids: Ids): string {
   if (path.includes('/tradeRecords/batch/')) return 'bat_of_nobody';
+  if (path.includes('/tradeRecords/incoming/')) return ids.incoming;
   if (path.includes('/tradeRecords')) return ids.record;
   if (path.includes('/tradeProducts')) return ids.product;
   if (path.includes('/tradePartners')) return ids.partner;
@@ -56,6 +57,7 @@ const UNKNOWN: Ids = {
   product: 'prd_of_nobody',
   partner: 'prt_of_nobody',
   record: 'tr_of_nobody',
+  incoming: 'tr_of_nobody',
   certificate: 'crt_of_nobody',
 };
 

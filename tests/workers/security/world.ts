@@ -12,6 +12,7 @@ import { api } from '#workers/api/index.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
@@ -38,6 +39,8 @@ export interface Ids {
   product: string;
   partner: string;
   record: string;
+  /** A record that another company sent to this one. */
+  incoming: string;
   certificate: string;
 }
 
@@ -79,15 +82,30 @@ async function tenant(word: string): Promise<Ids> {
     .from(certificates)
     .where(eq(certificates.id, certificate));
   await bindings.FILES.put(row?.fileKey ?? '', `%PDF ${word}`);
-  const record = await firstRecord(company, word, { product, partner });
-  return { company, substance, product, partner, record, certificate };
+  const { record } = await firstRecord(company, word, { product, partner });
+  const incoming = await incomingRecord(company, word);
+  return { company, substance, product, partner, record: record.id, incoming, certificate };
+}
+
+/** A third company's record that waits for this tenant's answer. */
+async function incomingRecord(linkedCompanyId: string, word: string): Promise<string> {
+  const db = openTestDatabase();
+  const nameEn = `${word} asker Co., Ltd.`;
+  const companyId = await insertCompany(db, { nameEn }, [{ system: 'rscc' }]);
+  const registrationId = await insertRegistration(db, { companyId, tonnageG: 1000 * TONNE });
+  const name = `${word} asked for`;
+  const share = { registrationId, sharePpm: 1_000_000 };
+  const product = await insertProduct(db, { companyId, name }, [share]);
+  const partner = await insertPartner(db, { companyId, name, linkedCompanyId });
+  const { ctx, record } = await firstRecord(companyId, word, { product, partner });
+  return value(await sendTradeRecord(ctx, record.id, record)).id;
 }
 
 async function firstRecord(
   companyId: string,
   word: string,
   ids: { product: string; partner: string },
-): Promise<string> {
+) {
   const base = systemContext(Date.now());
   const userId = await insertUser(base.db, { firstName: `${word} user` });
   const ctx: OrContext = {
@@ -103,7 +121,7 @@ async function firstRecord(
     },
   };
   const eta = new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString().slice(0, 10);
-  const { id } = value(
+  const record = value(
     await createTradeRecord(ctx, {
       kind: 'distribution',
       partner_id: ids.partner,
@@ -113,7 +131,7 @@ async function firstRecord(
       lines: [{ product_id: ids.product, tonnes: '1' }],
     }),
   );
-  return id;
+  return { ctx, record };
 }
 
 /** Two tenants with one of everything, and a user of A for each way of being let in or not. */
