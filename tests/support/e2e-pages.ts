@@ -118,6 +118,7 @@ function incomingPages(system: System): AuditedPage[] {
     page(list, 'admin', 'no match', NO_MATCH),
     page(list, 'other', 'answered', answered),
     page(list, 'viewer', 'read only'),
+    page(list, 'admin', 'batch', (world) => ({ batch: world.huaxing[system].batch })),
     page(detail, 'admin', 'waiting', incoming),
     page(detail, 'viewer', 'read only', incoming),
     page(detail, 'other', 'rejected', (world) => ({ id: world.rejected[system] })),

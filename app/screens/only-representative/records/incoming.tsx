@@ -24,12 +24,15 @@ import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { titleMeta } from '../title-meta.ts';
+import BatchPanelOnServer from './batch-panel.tsx';
 import { useIncomingColumns } from './incoming-columns.tsx';
 import { useRememberedList } from './list-memory.ts';
 import { RecordTabs } from './record-tabs.tsx';
 
-// Both appear after an act of the reader's, so the list's first load goes without them (QUALITY P8).
-const BatchPanel = lazy(() => import('./batch-panel.tsx'));
+// Both appear after an act of the reader's, as on the list of our own records.
+const BatchPanel = import.meta.env.SSR
+  ? BatchPanelOnServer
+  : lazy(() => import('./batch-panel.tsx'));
 const IncomingSelection = lazy(() => import('./incoming-selection.tsx'));
 
 export const loader = orLoader(async (ctx, { url }) => {
