@@ -237,3 +237,41 @@ test('a batch is confirmed; a record without its statement is refused, and says 
   await page.getByRole('link', { name: lacking, exact: true }).first().click();
   await expect(page).toHaveURL(/incoming\/detail\?id=/);
 });
+
+test('an answer that comes second is told so, and shown the first', async ({
+  browser,
+  request,
+}) => {
+  const data = { email: 'wang.fang@yangtze.example', password: DEMO_PASSWORD };
+  const signIn = await (await request.post('/api/user/login', { data })).json();
+  const tradeNo = await order(request, signIn.data.token, 'prd_hx_mai');
+  const first = await signedIn(browser, EN, 'zhang.wei@huaxing.example');
+  const second = await signedIn(browser, EN, 'li.na@huaxing.example');
+  for (const page of [first, second]) {
+    await page.goto(`/rscc/tradeRecords/list/incoming?q=${tradeNo}`);
+    await page.getByRole('link', { name: tradeNo, exact: true }).click();
+    await expect(page.getByText('1 statement is missing.')).toBeVisible();
+  }
+  // The statement is kept although the choice is missing, and the next press goes on from there.
+  await first.locator('input[type=file]').setInputFiles({
+    name: 'statement.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+  });
+  await first.locator('button[value=answer]').click();
+  await expect(first.getByRole('link', { name: EN.required })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'statement.pdf' })).toBeVisible();
+  await first.getByRole('radio', { name: EN.confirm }).check();
+  await first.getByRole('button', { name: EN.sendAnswer }).click();
+  await expect(first.getByText(EN.answered)).toBeVisible();
+
+  await second.getByRole('radio', { name: 'Reject' }).check();
+  await second.getByLabel('What is wrong?').fill('Not ours.');
+  const [answer] = await Promise.all([
+    second.waitForResponse((response) => response.request().method() === 'POST'),
+    second.getByRole('button', { name: 'Reject this shipment' }).click(),
+  ]);
+  expect(answer.status()).toBe(409);
+  await expect(second.getByRole('alert')).toContainText('your answer was not sent');
+  await expect(second.getByText(EN.answered)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { refuse } from '~/domain/kernel/outcome.ts';
 import {
   findIncomingRecord,
@@ -63,6 +63,12 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
   return redirect(pageUrl(ctx.system, DETAIL, { id, did: outcome.value }));
 });
+
+/** Read anew after a refusal too: the statements that came along are kept, and a lost race shows who was first. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus !== undefined || defaultShouldRevalidate;
 
 export const meta = titleMeta;
 

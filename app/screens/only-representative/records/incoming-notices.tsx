@@ -68,6 +68,6 @@ function Refused({ refused, id }: { refused: FormRefusal; id: string }) {
 }
 
 function labelOf(field: string): string {
-  if (field === 'answer' || field === 'reason') return `incoming.answer.${field}`;
-  return 'incoming.statement';
+  if (field === 'reason') return 'incoming.result.reason';
+  return field === 'answer' ? 'incoming.answer.answer' : 'incoming.statement';
 }
