@@ -107,10 +107,11 @@ async function signedIn(browser: Browser, words: Words, email: string): Promise<
 }
 
 async function choose(page: Page, label: string, typed: string, option: RegExp) {
+  const timeout = 10_000;
   const box = page.getByRole('combobox', { name: label }).last();
-  await box.click();
-  await box.fill(typed);
-  await page.getByRole('option', { name: option }).first().click();
+  await box.click({ timeout });
+  await box.fill(typed, { timeout });
+  await page.getByRole('option', { name: option }).first().click({ timeout });
 }
 
 /** Huaxing buys styrene from Yangtze and sends the record; returns its number. */
@@ -118,6 +119,7 @@ async function buy(page: Page, words: Words): Promise<string> {
   await page.getByRole('link', { name: words.newRecord }).click();
   // What is typed before the page's script runs is typed again, as a person would on a slow machine.
   await expect(async () => {
+    await page.locator('input[name=kind][value=distribution]').check();
     await page.getByRole('radio', { name: words.purchase }).check();
     await page.getByLabel(words.eta).fill('');
     await page.getByLabel(words.eta).fill(inDays(21));
