@@ -55,7 +55,11 @@ const issuePayload = v.object({
   certificate_no: v.optional(v.string()),
 });
 
-const batchPayload = v.object({ batch_id: v.string(), record_id: v.string() });
+const batchPayload = v.object({
+  batch_id: v.string(),
+  record_id: v.string(),
+  version: v.nullish(v.number()),
+});
 
 /** Draws and signs the paper of a certificate; one at a time, since fonts take most of an isolate's memory. */
 async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): Promise<Uint8Array> {
@@ -94,8 +98,9 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
       return;
     }
     case 'batch_record': {
-      const { batch_id, record_id } = v.parse(batchPayload, JSON.parse(job.payload));
-      await runBatchRecord(ctx, { jobId: job.id, batchId: batch_id, recordId: record_id });
+      const { batch_id, record_id, version } = v.parse(batchPayload, JSON.parse(job.payload));
+      const work = { jobId: job.id, batchId: batch_id, recordId: record_id };
+      await runBatchRecord(ctx, { ...work, version: version ?? null });
     }
   }
 }

@@ -14,18 +14,23 @@ import type { BatchInput } from './schema.ts';
 /**
  * Starts sending or confirming many records and answers at once; jobs work through them one by one with the
  * same verbs, and each record gets its own outcome. Ids that are not ours are refused there (4040), like ids
- * that never were. One round trip.
+ * that never were. A record changed after it was looked at, or after this call where the caller does not say
+ * what it looked at, is refused (4106): nobody confirms what they have not seen. One round trip.
  *
  * @throws {Denial} 4002 for a viewer
  */
 export async function startRecordBatch(
   ctx: OrContext,
-  { action, ids }: BatchInput,
+  { action, ids, versions = {} }: BatchInput,
 ): Promise<{ batch_id: string }> {
   requireMember(ctx);
   const { db, company, system, actor, nowMs } = ctx;
   const batchId = newId('bat', nowMs);
-  const rows = [...new Set(ids)].map((record) => ({ record, job: newId('job', nowMs) }));
+  const rows = [...new Set(ids)].map((record) => ({
+    record,
+    job: newId('job', nowMs),
+    version: versions[record] ?? null,
+  }));
   const items = JSON.stringify(rows);
   const of = { companyId: company.id, system: system.slug };
   await commit(db, [
@@ -47,7 +52,9 @@ export async function startRecordBatch(
       SELECT ${batchId}, value ->> 'record', 'queued', NULL, NULL FROM json_each(${items})`),
     db.insert(jobs).select(sql`
       SELECT value ->> 'job', 'batch_record', 'batch:' || ${batchId} || ':' || (value ->> 'record'),
-        json_object('batch_id', ${batchId}, 'record_id', value ->> 'record'), 'pending', 0,
+        json_object('batch_id', ${batchId}, 'record_id', value ->> 'record',
+          'version', coalesce(value ->> 'version',
+            (SELECT r.version FROM trade_records r WHERE r.id = value ->> 'record'))), 'pending', 0,
         CAST(${nowMs} AS INTEGER), NULL, CAST(${nowMs} AS INTEGER), NULL
       FROM json_each(${items})`),
   ]);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { commit } from '#db/commit.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { recordBatches, recordBatchItems, tradeRecords } from '#db/schema/trade-record.ts';
+import { recordBatches, recordBatchItems } from '#db/schema/trade-record.ts';
 import { jobDone } from '../../jobs/due.server.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { Denial } from '../../kernel/refusals.ts';
@@ -14,6 +14,8 @@ export interface BatchRecordJob {
   jobId: string;
   batchId: string;
   recordId: string;
+  /** Of the record when the batch was started; absent for an id that never was. */
+  version?: number | null;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function runBatchRecord(ctx: Context, job: BatchRecordJob): Promise
       ),
     finished,
   ];
-  const code = await act(inTheNameOf(ctx, found), found, job.recordId, end('done', null));
+  const code = await act(inTheNameOf(ctx, found), found, job, end('done', null));
   if (code !== null) await commit(db, end('refused', code));
 }
 
@@ -50,8 +52,8 @@ type FoundJob = NonNullable<Awaited<ReturnType<typeof readJob>>>;
 /** Null when it was done, else why not. */
 async function act(
   ctx: OrContext,
-  { action, version }: FoundJob,
-  recordId: string,
+  { action }: FoundJob,
+  { recordId, version }: BatchRecordJob,
   riders: BatchItem<'sqlite'>[],
 ): Promise<number | null> {
   // An id that never was has no version: the verb answers 4040 as for another company's.
@@ -76,7 +78,6 @@ async function readJob({ db }: Context, { batchId, recordId }: BatchRecordJob) {
       actorId: recordBatches.actorId,
       actorName: recordBatches.actorName,
       state: recordBatchItems.state,
-      version: tradeRecords.version,
       company: {
         id: companies.id,
         nameZh: companies.nameZh,
@@ -88,7 +89,6 @@ async function readJob({ db }: Context, { batchId, recordId }: BatchRecordJob) {
     .from(recordBatchItems)
     .innerJoin(recordBatches, eq(recordBatches.id, recordBatchItems.batchId))
     .innerJoin(companies, eq(companies.id, recordBatches.companyId))
-    .leftJoin(tradeRecords, eq(tradeRecords.id, recordBatchItems.recordId))
     .where(and(eq(recordBatchItems.batchId, batchId), eq(recordBatchItems.recordId, recordId)));
   return row;
 }

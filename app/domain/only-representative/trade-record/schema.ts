@@ -111,6 +111,8 @@ export const batchSchema = v.object({
     v.minLength(1, 'required'),
     v.maxLength(MAX_BATCH, 'too_many'),
   ),
+  /** By id, the version that was looked at; a record that has another by then is refused (4106). */
+  versions: v.optional(v.record(idText, versionNumber)),
 });
 export type BatchInput = v.InferOutput<typeof batchSchema>;
 

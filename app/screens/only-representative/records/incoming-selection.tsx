@@ -38,8 +38,8 @@ export default function IncomingSelection({ rows, clear, refused }: IncomingSele
         {missing > 0 && <Why>{t('incoming.missingInBatch', { count: missing })}</Why>}
         {/* A batch that was taken has another address; its form is a new one, with the question closed. */}
         <Form key={search} method="post" preventScrollReset>
-          {rows.map(({ id }) => (
-            <input key={id} type="hidden" name="id" value={id} />
+          {rows.map(({ id, version }) => (
+            <input key={id} type="hidden" name="ticked" value={`${id} ${version}`} />
           ))}
           <ConfirmDialog
             trigger={t('incoming.confirmBatch', { count: rows.length })}

@@ -28,6 +28,7 @@ import BatchPanelOnServer from './batch-panel.tsx';
 import { useIncomingColumns } from './incoming-columns.tsx';
 import { useRememberedList } from './list-memory.ts';
 import { RecordTabs } from './record-tabs.tsx';
+import { tickedOf } from './ticked.ts';
 
 // Both appear after an act of the reader's, as on the list of our own records.
 const BatchPanel = import.meta.env.SSR
@@ -59,7 +60,7 @@ export const loader = orLoader(async (ctx, { url }) => {
 /** Confirms the ticked records; the batch's progress shows on the same list. */
 export const action = orAction(async (ctx, { door, request, url }) => {
   const form = await request.formData();
-  const parsed = parseInput(batchSchema, { action: 'confirm', ids: form.getAll('id') });
+  const parsed = parseInput(batchSchema, { action: 'confirm', ...tickedOf(form) });
   if (!parsed.ok) return refuseForm(door, parsed.refusal, form);
   const { batch_id } = await startRecordBatch(ctx, parsed.value);
   const query = new URLSearchParams(url.searchParams);

@@ -32,6 +32,7 @@ import { useRememberedList } from './list-memory.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTabs } from './record-tabs.tsx';
+import { tickedOf } from './ticked.ts';
 
 // Both appear after an act of the reader's, so the list's first load goes without them (QUALITY P8). What the
 // server renders can't be waited for there (docs/decisions/015-documents-in-one-piece.md).
@@ -77,7 +78,7 @@ function countryOptions(locale: Locale, ports: readonly Port[]) {
 /** Sends the ticked records; the batch's progress shows on the same list. */
 export const action = orAction(async (ctx, { door, request, url }) => {
   const form = await request.formData();
-  const parsed = parseInput(batchSchema, { action: 'send', ids: form.getAll('id') });
+  const parsed = parseInput(batchSchema, { action: 'send', ...tickedOf(form) });
   if (!parsed.ok) return refuseForm(door, parsed.refusal, form);
   const { batch_id } = await startRecordBatch(ctx, parsed.value);
   const query = new URLSearchParams(url.searchParams);

@@ -38,8 +38,8 @@ export default function SelectionBar({ rows, clear, refused }: SelectionBarProps
         )}
         {others > 0 && <Why>{t('list.notSent', { count: others })}</Why>}
         <Form method="post" preventScrollReset>
-          {open.map(({ id }) => (
-            <input key={id} type="hidden" name="id" value={id} />
+          {open.map(({ id, version }) => (
+            <input key={id} type="hidden" name="ticked" value={`${id} ${version}`} />
           ))}
           <Button
             variant="primary"

@@ -9,7 +9,9 @@ import {
 } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
+import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { runBatchRecord } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
 import {
   account,
@@ -31,8 +33,9 @@ async function work(ctx: OrContext, batchId: string, deliveries = 1) {
   );
   for (let time = 0; time < deliveries; time += 1) {
     for (const { id, payload } of jobs.toReversed()) {
-      const { batch_id, record_id } = JSON.parse(payload);
-      await runBatchRecord(systemContext(), { jobId: id, batchId: batch_id, recordId: record_id });
+      const { batch_id, record_id, version } = JSON.parse(payload);
+      const job = { jobId: id, batchId: batch_id, recordId: record_id, version };
+      await runBatchRecord(systemContext(), job);
     }
   }
   return ctx.db.all(sql`SELECT DISTINCT state FROM jobs WHERE id IN
@@ -87,6 +90,28 @@ describe('a batch', () => {
       used: 3 * TONNE,
     });
     expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+  });
+
+  it('confirms only what was seen: a record changed meanwhile is refused', async () => {
+    const supplier = await tenantContext();
+    const of = await shipper({ partner: { linkedCompanyId: supplier.company.id } });
+    const [one, two] = [await waitingRecord(of, '1'), await waitingRecord(of, '2')];
+    const versions = { [one.id]: one.version };
+    const resend = async (record: typeof one, tonnes: string) => {
+      const edit = { ...of.input(tonnes), version: record.version };
+      const { version } = value(await editTradeRecord(of.ctx, record.id, edit));
+      value(await sendTradeRecord(of.ctx, record.id, { version }));
+    };
+    // The first was changed after the list was shown, the second after the batch was taken.
+    await resend(one, '7');
+    const input = { action: 'confirm' as const, ids: [one.id, two.id], versions };
+    const { batch_id } = await startRecordBatch(supplier, input);
+    await resend(two, '8');
+    await work(supplier, batch_id, 2);
+    const { counts, items } = await findRecordBatch(supplier, batch_id);
+    expect(counts).toEqual({ queued: 0, done: 0, refused: 2 });
+    expect(items.map(({ code }) => code)).toEqual([4106, 4106]);
+    expect(await account(of.ctx, of.registrationId)).toMatchObject({ used: 0 });
   });
 
   it('is for members, and seen by its own company only', async () => {
