@@ -17,19 +17,31 @@ export function stripForwarded(request: Request): Request {
 }
 
 /**
- * Refuses unsafe methods that come from another site. A browser always says where it comes from, by
+ * Whether an unsafe method comes from another site. A browser always says where it comes from, by
  * `Sec-Fetch-Site`, which no script can set, or, where it is old, by `Origin`; an API client with a bearer
  * token sends neither and carries no cookie.
  */
+export function isForeign(request: Request): boolean {
+  if (SAFE_METHODS.has(request.method)) return false;
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  return site === null
+    ? origin !== null && origin !== new URL(request.url).origin
+    : site !== 'same-origin' && site !== 'none';
+}
+
+const API_PATH = /^\/(?:api|(?:rscc|krscc|rp|cnscc)\/api)(?:\/|$)/;
+
+/** Whether a path belongs to the HTTP contract, whose every answer is JSON. */
+export function isApiPath(path: string): boolean {
+  return API_PATH.test(path);
+}
+
+/** Refuses what another site sends to a page; the API asks the same and answers in its own form. */
 export const guardOrigin: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
-  if (SAFE_METHODS.has(c.req.method)) return next();
-  const site = c.req.header('Sec-Fetch-Site');
-  const origin = c.req.header('Origin');
-  const foreign =
-    site === undefined
-      ? origin !== undefined && origin !== new URL(c.req.url).origin
-      : site !== 'same-origin' && site !== 'none';
-  if (foreign) return c.text('Cross-site request refused.', 403);
+  if (!isApiPath(c.req.path) && isForeign(c.req.raw)) {
+    return c.text('Cross-site request refused.', 403);
+  }
   return next();
 };
 
