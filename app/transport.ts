@@ -33,7 +33,9 @@ export function tellingFetch(send: typeof fetch): typeof fetch {
       const key = error instanceof TypeError ? 'transport.none' : 'transport.failed';
       throw new TransportFault(key, null, { cause: error });
     }
-    if (response.headers.has(OUR_ANSWER) || response.ok) return response;
+    if (response.headers.has(OUR_ANSWER)) return response;
+    // Something between us answered: a network's sign-in page says all is well, a proxy says what is not.
+    if (response.ok) throw new TransportFault('transport.failed', null);
     throw new TransportFault('transport.status', response.status);
   };
 }

@@ -1,4 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import type { Door } from './door.ts';
 import type { Environment } from './environment.ts';
 
@@ -43,6 +45,27 @@ export const guardOrigin: MiddlewareHandler<{ Bindings: Environment }> = async (
     return c.text('Cross-site request refused.', 403);
   }
   return next();
+};
+
+/** A form of text, and one with files: no page takes more. */
+const MAX_FORM_BYTES = 1024 * 1024;
+const MAX_FILES_BYTES = 4 * MAX_UPLOAD_BYTES;
+
+const tooLarge = (c: Context) => c.text('The request is larger than allowed.', 413);
+const textForm = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLarge });
+const fileForm = bodyLimit({ maxSize: MAX_FILES_BYTES, onError: tooLarge });
+
+/**
+ * Stops reading what is posted to a page once it is larger than any of its forms, before anyone is identified:
+ * an action reads its form in one piece, and an isolate has little memory. The API has limits of its own.
+ */
+export const limitForm: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
+  if (isApiPath(c.req.path)) return next();
+  const files = c.req.header('Content-Type')?.startsWith('multipart/') ?? false;
+  // The page of the link says by itself that its files are too large, from the length that was announced.
+  const announced = c.req.header('Transfer-Encoding') === undefined;
+  if (files && announced && c.req.path.endsWith('/confirmTrade')) return next();
+  return files ? fileForm(c, next) : textForm(c, next);
 };
 
 /** Headers of every page. Nothing loads from another host; scripts carry the nonce of this answer. */
