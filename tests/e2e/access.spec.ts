@@ -152,11 +152,7 @@ for (const { path } of ACTIONS) {
 
 for (const path of ['/rscc/tradePartner/list/add', '/rscc/tradeProducts/list/add']) {
   test(`a form sent to ${path} from a page that showed another company is refused`, async () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ intent: 'add', name: 'Elsewhere GmbH' })) {
-      form.set(name, value);
-    }
-    form.set('page_company', 'co_yangtze');
+    const form = { intent: 'add', name: 'Elsewhere GmbH', page_company: 'co_yangtze' };
     const answer = await send(world, { path, actor: 'member', form });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain('Elsewhere GmbH');
