@@ -11,7 +11,7 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react';
 import { usePageEnvironment } from './page-environment.tsx';
 import { ErrorPage } from './screens/error-page.tsx';
-import { TransportFault } from './transport.ts';
+import { TransportFault } from './screens/transport.ts';
 import { WordList } from './word-list.tsx';
 
 // Right-to-left languages of the specification (SPEC §2), should one of them ship.

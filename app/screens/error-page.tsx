@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import type { TransportFault } from '~/transport.ts';
+import type { TransportFault } from '~/screens/transport.ts';
 import { PublicPage } from '~/ui/public/public-page.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 import publicSheet from '~/ui/styles/public-pages.css?url';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TransportFault, tellingFetch } from '~/transport.ts';
+import { TransportFault, tellingFetch } from '~/screens/transport.ts';
 
 const URL_OF_DATA = 'https://portal.example/rscc/tradeRecords/list.data?page=2';
 
