@@ -5,6 +5,7 @@ import type { Locale } from './domain/kernel/context.ts';
 import { openWords } from './i18n/browser.ts';
 import { WordsProvider } from './i18n/translation.tsx';
 import { PageEnvironment } from './page-environment.tsx';
+import { tellingFetch } from './screens/transport.ts';
 import { WORD_LIST } from './word-list.tsx';
 
 async function hydrate() {
@@ -26,4 +27,5 @@ async function hydrate() {
   });
 }
 
+window.fetch = tellingFetch(window.fetch.bind(window));
 void hydrate();

@@ -11,6 +11,7 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react';
 import { usePageEnvironment } from './page-environment.tsx';
 import { ErrorPage } from './screens/error-page.tsx';
+import { TransportFault } from './screens/transport.ts';
 import { WordList } from './word-list.tsx';
 
 // Right-to-left languages of the specification (SPEC §2), should one of them ship.
@@ -59,9 +60,13 @@ const ErrorPageWhenNeeded = import.meta.env.SSR
 /** Whatever no page answered: the address is wrong, or we are. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const fault = error instanceof TransportFault ? error : null;
   return (
     <Suspense>
-      <ErrorPageWhenNeeded status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorPageWhenNeeded
+        fault={fault}
+        status={isRouteErrorResponse(error) ? error.status : 500}
+      />
     </Suspense>
   );
 }

@@ -5,13 +5,13 @@ import { api } from './api/index.ts';
 import { devOutbox } from './dev-outbox.ts';
 import { Door } from './door.ts';
 import type { Environment } from './environment.ts';
-import { guardOrigin, secure, stripForwarded } from './security.ts';
+import { guardOrigin, limitForm, secure, stripForwarded } from './security.ts';
 
 const remix = createRequestHandler(build);
 
 const portal = new Hono<{ Bindings: Environment }>();
 
-portal.use(guardOrigin);
+portal.use(guardOrigin, limitForm);
 portal.route('/', api);
 portal.route('/', devOutbox);
 

@@ -1,4 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import type { Door } from './door.ts';
 import type { Environment } from './environment.ts';
 
@@ -17,20 +19,53 @@ export function stripForwarded(request: Request): Request {
 }
 
 /**
- * Refuses unsafe methods that come from another site. A browser always says where it comes from, by
+ * Whether an unsafe method comes from another site. A browser always says where it comes from, by
  * `Sec-Fetch-Site`, which no script can set, or, where it is old, by `Origin`; an API client with a bearer
  * token sends neither and carries no cookie.
  */
+export function isForeign(request: Request): boolean {
+  if (SAFE_METHODS.has(request.method)) return false;
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  return site === null
+    ? origin !== null && origin !== new URL(request.url).origin
+    : site !== 'same-origin' && site !== 'none';
+}
+
+const API_PATH = /^\/(?:api|(?:rscc|krscc|rp|cnscc)\/api)(?:\/|$)/;
+
+/** Whether a path belongs to the HTTP contract, whose every answer is JSON. */
+export function isApiPath(path: string): boolean {
+  return API_PATH.test(path);
+}
+
+/** Refuses what another site sends to a page; the API asks the same and answers in its own form. */
 export const guardOrigin: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
-  if (SAFE_METHODS.has(c.req.method)) return next();
-  const site = c.req.header('Sec-Fetch-Site');
-  const origin = c.req.header('Origin');
-  const foreign =
-    site === undefined
-      ? origin !== undefined && origin !== new URL(c.req.url).origin
-      : site !== 'same-origin' && site !== 'none';
-  if (foreign) return c.text('Cross-site request refused.', 403);
+  if (!isApiPath(c.req.path) && isForeign(c.req.raw)) {
+    return c.text('Cross-site request refused.', 403);
+  }
   return next();
+};
+
+/** A form of text, and one with files: no page takes more. */
+const MAX_FORM_BYTES = 1024 * 1024;
+const MAX_FILES_BYTES = 4 * MAX_UPLOAD_BYTES;
+
+const tooLarge = (c: Context) => c.text('The request is larger than allowed.', 413);
+const textForm = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLarge });
+const fileForm = bodyLimit({ maxSize: MAX_FILES_BYTES, onError: tooLarge });
+
+/**
+ * Stops reading what is posted to a page once it is larger than any of its forms, before anyone is identified:
+ * an action reads its form in one piece, and an isolate has little memory. The API has limits of its own.
+ */
+export const limitForm: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
+  if (isApiPath(c.req.path)) return next();
+  const files = c.req.header('Content-Type')?.startsWith('multipart/') ?? false;
+  // The page of the link says by itself that its files are too large, from the length that was announced.
+  const announced = c.req.header('Transfer-Encoding') === undefined;
+  if (files && announced && c.req.path.endsWith('/confirmTrade')) return next();
+  return files ? fileForm(c, next) : textForm(c, next);
 };
 
 /** Headers of every page. Nothing loads from another host; scripts carry the nonce of this answer. */

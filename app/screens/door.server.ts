@@ -148,6 +148,14 @@ function orContextOf({ door, url }: Visit): Promise<OrContext> {
   return door.orContext(onlyRepresentative(system.slug));
 }
 
+/** 4136 when a form comes from a page of another company than the session works for by now. */
+export function companyChanged(ctx: OrContext, form: FormData): Refusal | null {
+  const shown = form.get('page_company');
+  if (shown === null || shown === ctx.company.id) return null;
+  const company = ctx.locale === 'zh-CN' ? ctx.company.nameZh : ctx.company.nameEn;
+  return { code: 4136, data: { company } };
+}
+
 /** Answers a form with what was refused and what was typed. */
 export function refuseForm(door: Door, refusal: Refusal, form?: FormData) {
   const typed: Record<string, string[]> = {};

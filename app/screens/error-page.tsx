@@ -1,17 +1,21 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import type { TransportFault } from '~/screens/transport.ts';
 import { PublicPage } from '~/ui/public/public-page.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 import publicSheet from '~/ui/styles/public-pages.css?url';
 
 /** Not found, or a fault of ours. Of a fault it says the request id and nothing else (STYLE 16). */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, fault }: { status: number; fault: TransportFault | null }) {
   const { t } = useTranslation('errors');
+  const { t: ui } = useTranslation('ui');
   const { requestId } = usePageEnvironment();
   const { pathname, search } = useLocation();
   const missing = status === 404;
-  const title = t(missing ? 'notFound.title' : 'fault.title');
+  const title = fault
+    ? ui(fault.key, { status: fault.status })
+    : t(missing ? 'notFound.title' : 'fault.title');
   return (
     <>
       {/* An error has no route of its own that could link its sheet. */}
@@ -30,11 +34,13 @@ export function ErrorPage({ status }: { status: number }) {
             </>
           }
         >
-          <p>{t(missing ? 'notFound.lead' : 'fault.lead')}</p>
+          {!fault && <p>{t(missing ? 'notFound.lead' : 'fault.lead')}</p>}
         </StateMessage>
-        <p className="hint after">
-          {t('requestId', { status })} <span className="mono">{requestId}</span>
-        </p>
+        {!fault && (
+          <p className="hint after">
+            {t('requestId', { status })} <span className="mono">{requestId}</span>
+          </p>
+        )}
       </PublicPage>
     </>
   );

@@ -151,6 +151,15 @@ for (const { path } of ACTIONS) {
   });
 }
 
+for (const path of ['/rscc/tradePartner/list/add', '/rscc/tradeProducts/list/add']) {
+  test(`a form sent to ${path} from a page that showed another company is refused`, async () => {
+    const form = { intent: 'add', name: 'Elsewhere GmbH', page_company: 'co_yangtze' };
+    const answer = await send(world, { path, actor: 'member', form });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('Elsewhere GmbH');
+  });
+}
+
 test('every answer forbids what a page does not need', async () => {
   const nonces = new Set<string>();
   let answers = 0;

@@ -2,6 +2,7 @@ import type { Context, Next } from 'hono';
 import { claimKey, settleKey } from '~/domain/idempotency/claim.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { type ApiContext, refused } from './answer.ts';
+import { isMultipart } from './body-size.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -16,8 +17,7 @@ export async function once(
   next: Next,
 ): Promise<Response | undefined> {
   const key = c.req.header('Idempotency-Key');
-  const multipart = c.req.header('Content-Type')?.startsWith('multipart/') ?? false;
-  if (key === undefined || multipart) {
+  if (key === undefined || isMultipart(c.req.raw)) {
     await next();
     return undefined;
   }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { Door } from '../door.ts';
-import { stripForwarded } from '../security.ts';
+import { isApiPath, isForeign, stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
+import { bodySize } from './body-size.ts';
 import { certificates } from './certificates.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { document } from './document.ts';
@@ -20,13 +21,17 @@ import { user } from './user.ts';
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
 
-const API_PATH = /^\/(?:api|(?:rscc|krscc|rp|cnscc)\/api)(?:\/|$)/;
+const API_PATHS = ['/api/*', '/:system{rscc|krscc|rp|cnscc}/api/*'];
 
 api.use('*', async (c, next) => {
-  if (!API_PATH.test(c.req.path)) return next();
-  const door = new Door(stripForwarded(c.req.raw), c.env, true);
+  if (!isApiPath(c.req.path)) return next();
+  const foreign = isForeign(c.req.raw);
+  // The handlers read this very request: a copy beside it would have taken its body away from them.
+  c.req.raw = stripForwarded(c.req.raw);
+  const door = new Door(c.req.raw, c.env, true);
   c.set('door', door);
-  await next();
+  if (foreign) c.res = answerError(new Denial(4002), c);
+  else await next();
   c.header('X-Request-Id', door.requestId);
   c.header('X-Content-Type-Options', 'nosniff');
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
@@ -35,6 +40,8 @@ api.use('*', async (c, next) => {
     if (bookmark !== null) c.header('Set-Cookie', bookmark, { append: true });
   }
 });
+
+for (const base of API_PATHS) api.use(base, bodySize);
 
 api.onError(answerError);
 
@@ -47,7 +54,7 @@ for (const router of [home, substances, certificates]) api.route('/', router);
 for (const router of [user, init]) api.route('/', router);
 api.route('/', tradePartners);
 
-for (const base of ['/api/*', '/:system{rscc|krscc|rp|cnscc}/api/*']) {
+for (const base of API_PATHS) {
   api.all(base, () => {
     throw new Denial(4040);
   });

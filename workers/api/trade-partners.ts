@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
+import { strictQuery } from '~/domain/kernel/query-input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
@@ -34,6 +35,7 @@ import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 const PATH = '/:system{rscc|krscc}/api/tradePartners';
 const tags = ['tradePartners'];
 const responses = { 200: { description: 'Answer with `data` as API.md says' } };
+const listed = { ...responses, 422: { description: '4100 with `data.fields`' } };
 const found = { ...responses, 404: { description: '4040 unknown, or not this company’s' } };
 const applied = {
   ...responses,
@@ -54,10 +56,10 @@ tradePartners.get(
     summary: 'List: q, role, country, state, sort, limit, cursor',
     parameters: queryParameters(partnerListInput),
     tags,
-    responses,
+    responses: listed,
   }),
   async (c) => {
-    const input = parseInput(partnerListInput, c.req.query());
+    const input = strictQuery(partnerListInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const { items, nextCursor, total, totalIsBound } = await listPartners(c.var.ctx, input.value);
     return ok(c, {
@@ -75,11 +77,11 @@ tradePartners.get(
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     parameters: queryParameters(partnerListInput),
     tags,
-    responses,
+    responses: listed,
   }),
   async (c) => {
     const ctx = inPageLanguage(c.var.ctx, c.req.raw);
-    const input = parseInput(partnerListInput, c.req.query());
+    const input = strictQuery(partnerListInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const rows = await listPartnersForExport(ctx, input.value);

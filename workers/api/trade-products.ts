@@ -3,6 +3,7 @@ import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Page } from '~/domain/kernel/keyset.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
+import { strictQuery } from '~/domain/kernel/query-input.ts';
 import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
@@ -36,6 +37,7 @@ import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 const PATH = '/:system{rscc|krscc}/api/tradeProducts';
 const tags = ['tradeProducts'];
 const responses = { 200: { description: 'Answer with `data` as API.md says' } };
+const listed = { ...responses, 422: { description: '4100 with `data.fields`' } };
 const found = { ...responses, 404: { description: '4040 unknown, or not this company’s' } };
 const written = {
   ...found,
@@ -52,10 +54,10 @@ tradeProducts.get(
     summary: 'List: q, type, origin, shared (yes, no, with_us), state, sort, limit, cursor',
     parameters: queryParameters(productListInput),
     tags,
-    responses,
+    responses: listed,
   }),
   async (c) => {
-    const input = parseInput(productListInput, c.req.query());
+    const input = strictQuery(productListInput, c.req.query());
     return input.ok
       ? ok(c, pageWire(await listProducts(c.var.ctx, input.value)))
       : refused(c, input.refusal);
@@ -68,11 +70,11 @@ tradeProducts.get(
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     parameters: queryParameters(productListInput),
     tags,
-    responses,
+    responses: listed,
   }),
   async (c) => {
     const ctx = inPageLanguage(c.var.ctx, c.req.raw);
-    const input = parseInput(productListInput, c.req.query());
+    const input = strictQuery(productListInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const rows = await listProductsForExport(ctx, input.value);

@@ -1,3 +1,4 @@
+import { formatCode } from '~/domain/certificate/code.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
 import type { Receipt } from '~/domain/only-representative/confirmation/answer.server.ts';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
@@ -137,7 +138,7 @@ export function recordWire(record: TradeRecord) {
     certificate: certificate && {
       id: certificate.id,
       certificate_no: certificate.certificateNo,
-      code: certificate.code,
+      code: formatCode(certificate.code),
       state: certificate.state,
       issued_at: time(certificate.issuedAtMs),
       cover_year: certificate.coverYear,

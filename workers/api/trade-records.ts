@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { strictQuery } from '~/domain/kernel/query-input.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import {
   findRecordBatch,
@@ -45,6 +46,7 @@ const BASE = '/:system{rscc|krscc}/api';
 const PATH = `${BASE}/tradeRecords`;
 const tags = ['tradeRecords'];
 const responses = { 200: { description: 'Answer with `data` as API.md says' } };
+const listed = { ...responses, 422: { description: '4100 with `data.fields`' } };
 const found = { ...responses, 404: { description: '4040 unknown, or not this company’s' } };
 const moved = {
   ...found,
@@ -70,10 +72,10 @@ tradeRecords.get(
       'Products for a record arriving on `eta`, those that can not be chosen with the reason',
     tags: ['tradeProducts'],
     parameters: queryParameters(selectableInput),
-    responses: { ...responses, 422: { description: '4100 without a valid `eta`' } },
+    responses: listed,
   }),
   async (c) => {
-    const input = parseInput(selectableInput, c.req.query());
+    const input = strictQuery(selectableInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const products = await selectableProducts(c.var.ctx, input.value);
     return ok(c, { items: products.map(selectableWire) });
@@ -86,10 +88,10 @@ tradeRecords.get(
     summary: 'List with the number of records in each state',
     tags,
     parameters: queryParameters(recordListInput),
-    responses,
+    responses: listed,
   }),
   async (c) => {
-    const input = parseInput(recordListInput, c.req.query());
+    const input = strictQuery(recordListInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const page = await listTradeRecords(c.var.ctx, input.value);
     return ok(c, {
@@ -108,11 +110,11 @@ tradeRecords.get(
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tags,
     parameters: queryParameters(recordListInput),
-    responses,
+    responses: listed,
   }),
   async (c) => {
     const { ctx } = c.var;
-    const input = parseInput(recordListInput, c.req.query());
+    const input = strictQuery(recordListInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const rows = await listTradeRecordsForExport(ctx, input.value);

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { fileTypeFromBuffer } from 'file-type/core';
+import { ConstraintViolation } from '#db/commit.ts';
 import { files } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -85,14 +87,34 @@ export async function keepFile<T>(
     createdAtMs: ctx.nowMs,
   });
   await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType } });
-  let kept = false;
   try {
     const outcome = await use({ id, name, contentType, sizeBytes }, row);
-    kept = outcome.ok;
+    if (!outcome.ok) await ctx.files.delete(objectKey);
     return outcome;
-  } finally {
-    if (!kept) await ctx.files.delete(objectKey);
+  } catch (error) {
+    await deleteUnused(ctx, objectKey, error, async () => {
+      const kept = await ctx.db.select({ id: files.id }).from(files).where(eq(files.id, id));
+      return kept.length > 0;
+    });
+    throw error;
   }
+}
+
+/**
+ * Takes away an object whose row was not written. A constraint says for certain that it was not; any other failure
+ * may have come after the write, with only its answer lost, so the row is looked for first. Where even that fails
+ * the object stays: one that nobody needs costs less than a row without its file.
+ *
+ * @param hasRow whether the row that needs the object is there
+ */
+export async function deleteUnused(
+  ctx: Context,
+  objectKey: string,
+  failure: unknown,
+  hasRow: () => Promise<boolean>,
+): Promise<void> {
+  if (!(failure instanceof ConstraintViolation) && (await hasRow())) return;
+  await ctx.files.delete(objectKey);
 }
 
 async function sha256Hex(bytes: ArrayBuffer): Promise<string> {

@@ -6,7 +6,15 @@ export type IdPrefix =
 
 /** A prefixed id that sorts by time: 48 bits of milliseconds, then 80 random bits. */
 export function newId(prefix: IdPrefix, nowMs: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(10));
+  return idAt(prefix, nowMs, crypto.getRandomValues(new Uint8Array(10)));
+}
+
+/** The id that sorts before every other one of a moment: what is smaller was made earlier. */
+export function firstIdOf(prefix: IdPrefix, ms: number): string {
+  return idAt(prefix, ms, new Uint8Array(10));
+}
+
+function idAt(prefix: IdPrefix, nowMs: number, random: Uint8Array): string {
   const time = new Uint8Array(6);
   let rest = nowMs;
   for (let i = 5; i >= 0; i -= 1) {

@@ -45,7 +45,8 @@ export function parseInput<Schema extends v.GenericSchema>(
   if (result.success) return done(result.output);
   const fields: Record<string, FieldMessage> = {};
   for (const issue of result.issues) {
-    const path = v.getDotPath(issue) ?? '';
+    // Without a path it is the whole body that is no object.
+    const path = v.getDotPath(issue) ?? 'body';
     if (path in fields) continue;
     fields[path] = fieldMessage(issue);
   }
@@ -55,8 +56,13 @@ export function parseInput<Schema extends v.GenericSchema>(
 
 function fieldMessage(issue: v.BaseIssue<unknown>): FieldMessage {
   // A schema without a message of its own (a wrong JSON type) still speaks our words.
-  const key = /^[a-z_0-9]+$/.test(issue.message) ? issue.message : 'invalid_choice';
+  const key = /^[a-z_0-9]+$/.test(issue.message) ? issue.message : keyOf(issue);
   return typeof issue.requirement === 'number'
     ? { key, values: { max: issue.requirement } }
     : { key };
+}
+
+function keyOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.path === undefined) return 'not_json';
+  return issue.received === 'undefined' ? 'required' : 'invalid_choice';
 }

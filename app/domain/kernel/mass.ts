@@ -44,6 +44,14 @@ export function formatPercent(sharePpm: number): string {
   return fraction === '' ? `${whole}` : `${whole}.${fraction}`;
 }
 
+/**
+ * Grams of a substance in part of what was bought, rounded down: however often a purchase is divided, its parts
+ * never state more than was drawn for the whole, and that was rounded up once.
+ */
+export function boughtSubstanceMassG(massG: number, sharePpm: number): number {
+  return Number((BigInt(massG) * BigInt(sharePpm)) / 1_000_000n);
+}
+
 /** Grams of a substance in `massG` of a product, rounded up to a whole gram (PRODUCT §3). */
 export function substanceMassG(massG: number, sharePpm: number): number {
   return Number((BigInt(massG) * BigInt(sharePpm) + 999_999n) / 1_000_000n);

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import { TransportFault } from '~/screens/transport.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Fault } from '~/ui/empty-state.tsx';
 import { PageHeader } from '~/ui/page.tsx';
@@ -46,7 +48,8 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
             {shell('forbidden.text')}
           </EmptyState>
         )}
-        {status !== 404 && status !== 403 && (
+        {error instanceof TransportFault && <NoAnswer fault={error} back={back} />}
+        {status !== 404 && status !== 403 && !(error instanceof TransportFault) && (
           <Fault
             title={shell('fault.title')}
             code={5000}
@@ -65,6 +68,28 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
         )}
       </Panel>
     </>
+  );
+}
+
+/** The request brought no answer of ours: nothing of it is known here, so there is no number to quote. */
+function NoAnswer({ fault, back }: { fault: TransportFault; back: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="offline"
+        title={ui(fault.key, { status: fault.status })}
+        actions={
+          <>
+            <LinkButton to="" reloadDocument variant="primary" icon="refresh">
+              {t('fault.retry')}
+            </LinkButton>
+            {back}
+          </>
+        }
+      />
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   tonnageContent,
 } from '~/domain/certificate/snapshot.ts';
 import { legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
+import { deleteUnused } from '~/domain/files/store.server.ts';
 import { jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { yearOf } from '~/domain/kernel/dates.ts';
@@ -344,8 +345,13 @@ async function store(
       jobDone(db, job.jobId, nowMs),
     ]);
   } catch (error) {
-    // Whatever stopped the batch, no object without its row may stay behind.
-    await ctx.files.delete(fileKey);
+    await deleteUnused(ctx, fileKey, error, async () => {
+      const [row] = await db
+        .select({ id: certificates.id })
+        .from(certificates)
+        .where(eq(certificates.id, id));
+      return row !== undefined;
+    });
     if (error instanceof ConstraintViolation && error.constraint === 'audit_move_happened') {
       return { state: 'not_confirmed' };
     }

@@ -79,11 +79,18 @@ export const planSchema = v.object({
 });
 
 export const alarmSchema = v.object({
-  percent: v.pipe(
-    v.number('invalid_alarm'),
-    v.integer('invalid_alarm'),
-    v.minValue(1, 'invalid_alarm'),
-    v.maxValue(100, 'invalid_alarm'),
+  /** A whole number; the contract writes every percentage as text (API.md), a form brings a number. */
+  percent: v.union(
+    [
+      v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/, 'invalid_alarm')),
+      v.pipe(
+        v.number(),
+        v.integer('invalid_alarm'),
+        v.minValue(1, 'invalid_alarm'),
+        v.maxValue(100, 'invalid_alarm'),
+      ),
+    ],
+    'invalid_alarm',
   ),
   version: v.pipe(v.number('required'), v.integer('required')),
 });

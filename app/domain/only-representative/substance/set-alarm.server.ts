@@ -35,18 +35,19 @@ export async function setAlarm(
   if (row.version !== input.version) return refuse(4106);
   const moveId = newId('mv', ctx.nowMs);
   const version = row.version + 1;
+  const percent = Number(input.percent);
   try {
     await commit(ctx.db, [
       ctx.db
         .update(registrations)
-        .set({ alarmPercent: input.percent, version, moveId })
+        .set({ alarmPercent: percent, version, moveId })
         .where(and(own, eq(registrations.version, input.version))),
       auditEntry(ctx, {
         action: 'substance.alarm',
         subject: { kind: 'registration', id },
         companyId: ctx.company.id,
         system: ctx.system.slug,
-        detail: { alarm_percent: [row.alarmPercent, input.percent] },
+        detail: { alarm_percent: [row.alarmPercent, percent] },
         moved: sql<number>`(SELECT count(*) FROM registrations WHERE id = ${id} AND move_id = ${moveId})`,
       }),
     ]);
@@ -55,5 +56,5 @@ export async function setAlarm(
     if (lost) return refuse(4106);
     throw error;
   }
-  return done({ id, alarmPercent: input.percent, version });
+  return done({ id, alarmPercent: percent, version });
 }

@@ -1,4 +1,4 @@
-import { substanceMassG } from '../../kernel/mass.ts';
+import { boughtSubstanceMassG, substanceMassG } from '../../kernel/mass.ts';
 import type { ProductAtEta, SubstanceAtEta } from '../trade-product/selectable.ts';
 import { accountId, purchasedAccountId } from './account.ts';
 
@@ -24,19 +24,23 @@ export interface PlannedLine {
   massG: number;
 }
 
-/** The registered substances of all lines with their masses in whole grams, rounded up (PRODUCT §3). */
+/**
+ * The registered substances of all lines with their masses in whole grams: rounded up where they are drawn
+ * (PRODUCT §3), down where the supplier's account was drawn for the whole purchase already.
+ */
 export function coveredSubstances(lines: readonly PlannedLine[], year: number): CoveredSubstance[] {
-  return lines.flatMap(({ lineNo, product, massG }) =>
-    product.composition.map((substance) => ({
+  return lines.flatMap(({ lineNo, product, massG }) => {
+    const bought = product.origin === 'purchased';
+    const contained = bought ? boughtSubstanceMassG : substanceMassG;
+    return product.composition.map((substance) => ({
       lineNo,
       substance,
-      massG: substanceMassG(massG, substance.sharePpm),
-      accountId:
-        product.origin === 'purchased'
-          ? purchasedAccountId(product.id, year)
-          : accountId(substance.registrationId, year, substance.useClass),
-    })),
-  );
+      massG: contained(massG, substance.sharePpm),
+      accountId: bought
+        ? purchasedAccountId(product.id, year)
+        : accountId(substance.registrationId, year, substance.useClass),
+    }));
+  });
 }
 
 /**

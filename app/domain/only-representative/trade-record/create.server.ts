@@ -7,11 +7,12 @@ import { auditEntry } from '../../audit/entry.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome } from '../../kernel/outcome.ts';
+import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
 import { contentColumns, recordSearchText, writeContent } from './content.server.ts';
 import { type Draft, readDraft } from './draft.server.ts';
+import { factsStillHold } from './facts.server.ts';
 import { countMove } from './move.server.ts';
 import { draftRefusal, plannedLines, tonnageRefusal } from './rules.ts';
 import type { RecordMoved, TradeRecordInput } from './schema.ts';
@@ -22,7 +23,8 @@ import type { RecordMoved, TradeRecordInput } from './schema.ts';
  *
  * Refusals, in this order (PRODUCT §4): 4100 lines, tonnage or an unknown product or partner; 4102 product not
  * valid at the ETA; 4103 without tonnage; 4133 supplier not on the platform; 4131 destination; 4007 Chinese in a
- * printed input; 4101 tonnage exceeded, with `data.lines` (substance, year, usable, needed in tonnes).
+ * printed input; 4101 tonnage exceeded, with `data.lines` (substance, year, usable, needed in tonnes); 4106 when
+ * something of it changed while it was written and holds again.
  *
  * @throws {Denial} 4002 for a viewer
  */
@@ -35,14 +37,21 @@ export async function createTradeRecord(
   const refusal = draftRefusal(input, draft);
   if (refusal !== null) return { ok: false, refusal };
   const id = newId('tr', ctx.nowMs);
-  const [, inserted] = await commitNew(ctx, id, input, draft).catch((error: unknown) => {
-    if (error instanceof ConstraintViolation && error.constraint === NOT_OVERDRAWN) return [];
+  try {
+    const [, inserted] = await commitNew(ctx, id, input, draft);
+    // RETURNING of the one inserted record.
+    const [{ tradeNo } = { tradeNo: '' }] = inserted as { tradeNo: string }[];
+    return done({ id, trade_no: tradeNo, status: 'UNCONFIRMED', version: 1 });
+  } catch (error) {
+    if (!(error instanceof ConstraintViolation)) throw error;
+    if (error.constraint === NOT_OVERDRAWN) {
+      return { ok: false, refusal: await overdraft(ctx, input) };
+    }
+    if (error.constraint === 'audit_move_happened') {
+      return { ok: false, refusal: await changedMeanwhile(ctx, input) };
+    }
     throw error;
-  });
-  if (inserted === undefined) return { ok: false, refusal: await overdraft(ctx, input) };
-  // RETURNING of the one inserted record.
-  const [{ tradeNo } = { tradeNo: '' }] = inserted as { tradeNo: string }[];
-  return done({ id, trade_no: tradeNo, status: 'UNCONFIRMED', version: 1 });
+  }
 }
 
 function commitNew(ctx: OrContext, id: string, input: TradeRecordInput, draft: Draft) {
@@ -79,6 +88,7 @@ function commitNew(ctx: OrContext, id: string, input: TradeRecordInput, draft: D
       action: 'create',
       subject: { kind: 'trade_record', id },
       detail: { status: [null, 'UNCONFIRMED'], mass_g: columns.totalMassG, revision: 1 },
+      moved: factsStillHold(ctx, draft),
     }),
     ...countMove(ctx, of, null, 'UNCONFIRMED'),
     ...writeContent(
@@ -98,4 +108,9 @@ export async function overdraft(ctx: OrContext, input: TradeRecordInput, recordI
   const draft = await readDraft(ctx, input, recordId);
   const refusal = tonnageRefusal(plannedLines(input, draft.products), input.eta);
   return refusal ?? ({ code: 4106 } as const);
+}
+
+/** What to say after a product, share, registration or partner changed between reading and writing. */
+async function changedMeanwhile(ctx: OrContext, input: TradeRecordInput): Promise<Refusal> {
+  return draftRefusal(input, await readDraft(ctx, input)) ?? { code: 4106 };
 }

@@ -1,8 +1,9 @@
-import { and, eq, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, notExists, sql } from 'drizzle-orm';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
+import { firstIdOf } from '../../kernel/ids.ts';
 import { endLinks } from '../confirmation/link.server.ts';
 import { anchorColumns, partiesRead } from './read.server.ts';
 import { rejectRecord } from './reject.server.ts';
@@ -13,7 +14,8 @@ const RECORDS_A_RUN = 50;
 
 /**
  * Gives up records that nobody answers, so that they do not hold tonnage for ever: a WAITING one thirty days
- * after its last link ended, an UNCONFIRMED one thirty days after its ETA. They are REJECTED by the system,
+ * after its last link ended, an UNCONFIRMED one thirty days after its ETA and after it was last touched (a shipment
+ * may be entered, or taken up again, long after it arrived). They are REJECTED by the system,
  * their tonnage comes back and all sides are told.
  *
  * @returns how many were given up
@@ -47,7 +49,13 @@ export async function expireTradeRecords(ctx: Context): Promise<number> {
       .select(anchorColumns)
       .from(companySystems)
       .innerJoin(tradeRecords, and(ofCompany, eq(tradeRecords.status, 'UNCONFIRMED')))
-      .where(lte(tradeRecords.eta, utcDay(cutoffMs)))
+      .where(
+        and(
+          lte(tradeRecords.eta, utcDay(cutoffMs)),
+          // Every write stamps a move, whose id begins with its time: what somebody works on is not given up.
+          lt(tradeRecords.moveId, firstIdOf('mv', cutoffMs)),
+        ),
+      )
       .limit(RECORDS_A_RUN),
   ]);
   let given = 0;

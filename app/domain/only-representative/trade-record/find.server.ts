@@ -155,7 +155,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     coveredMassG: coveredG(lines),
     lines,
     links,
-    remindersLeft: Math.max(0, MAX_REMINDERS + 1 - links.length),
+    remindersLeft: Math.min(MAX_REMINDERS, Math.max(0, MAX_REMINDERS + 1 - links.length)),
     certificate: certificate ? await readable(ctx, certificate) : null,
     history: historyEntries(history),
   };

@@ -8,6 +8,7 @@ import { settle } from '../tonnage/ledger.server.ts';
 import { contentColumns, recordSearchText, writeContent } from './content.server.ts';
 import { overdraft } from './create.server.ts';
 import { type Draft, readDraft } from './draft.server.ts';
+import { factsStillHold } from './facts.server.ts';
 import { commitMove, moveRecord } from './move.server.ts';
 import type { RecordAnchor } from './read.server.ts';
 import { type Act, draftRefusal, may, plannedLines, staleOrWrongState } from './rules.ts';
@@ -80,6 +81,7 @@ function newRevision(ctx: OrContext, record: RecordAnchor, draft: Draft, action:
       searchText: recordSearchText(tradeRecords.tradeNo, words),
     },
     detail: { revision: [record.revision, revision], mass_g: columns.totalMassG },
+    guard: factsStillHold(ctx, draft),
   });
   const { moveId } = move;
   const held = { moveId, recordId: record.id, revision: record.revision };

@@ -12,7 +12,13 @@ import { countryChoices } from '~/domain/only-representative/countries.ts';
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
-import { type FormRefusal, orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import {
+  companyChanged,
+  type FormRefusal,
+  orAction,
+  orLoader,
+  refuseForm,
+} from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
@@ -20,6 +26,7 @@ import { Checkbox } from '~/ui/form/inputs.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
+import { PageCompany } from '../page-company.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
@@ -44,6 +51,11 @@ export const action = orAction(async (ctx, { door, request }) => {
   const form = await request.formData();
   const typed = readTyped(form);
   const intent = form.get('intent');
+  const elsewhere = companyChanged(ctx, form);
+  if (elsewhere !== null) {
+    const { refusal } = refuseForm(door, elsewhere).data;
+    return data({ stage: 'who' as Stage, typed, outcome: null, refusal }, { status: 409 });
+  }
   if (intent === 'change')
     return data({ stage: 'who' as Stage, typed, outcome: null, refusal: null });
   if (intent === 'add') {
@@ -101,6 +113,7 @@ export default function PartnerAdd() {
         subtitle={t('remainingNote')}
       />
       <Form method="post" className="form stack" noValidate>
+        <PageCompany />
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" name="intent" value={stage === 'who' ? 'match' : 'add'} hidden />
         {remaining === 0 && <Alert tone="warn">{t('usedUp')}</Alert>}

@@ -6,9 +6,16 @@ import { formatPercent } from '~/domain/kernel/mass.ts';
 import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
 import type { CompositionLine } from '~/domain/only-representative/trade-product/rules.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
-import { type FormRefusal, orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import {
+  companyChanged,
+  type FormRefusal,
+  orAction,
+  orLoader,
+  refuseForm,
+} from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { PageHeader } from '~/ui/page.tsx';
+import { PageCompany } from '../page-company.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
@@ -60,6 +67,11 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   const intent = String(form.get('intent') ?? 'next');
   const refused = (refusal: FormRefusal, changed: Draft) =>
     data({ draft: changed, refusal }, { status: 422 });
+  const elsewhere = companyChanged(ctx, form);
+  if (elsewhere !== null) {
+    const { refusal } = refuseForm(door, elsewhere).data;
+    return data({ draft, refusal }, { status: 409 });
+  }
   if (intent === 'copy') {
     const { composition } = await prepareProduct(ctx, { copyOf: String(form.get('copy_of')) });
     return data({
@@ -121,6 +133,7 @@ export default function ProductForm() {
         subtitle={edited?.name}
       />
       <Form method="post" className="form stack" noValidate>
+        <PageCompany />
         <DraftFields draft={draft} version={edited?.version} />
         {refusal && <Refused refusal={refusal} />}
         <StepsPanel draft={draft} />

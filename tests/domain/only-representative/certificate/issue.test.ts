@@ -211,4 +211,26 @@ describe('issueCertificate', () => {
       expect(mail.links).toContain('http://localhost:8788/c/');
     }
   });
+
+  it('keeps the paper when the commit happened and only its answer was lost', async () => {
+    const { ctx, issueJob } = await confirmed();
+    const lost = system();
+    const batch = lost.db.batch.bind(lost.db);
+    let batches = 0;
+    lost.db.batch = (async (statements: Parameters<typeof batch>[0]) => {
+      batches += 1;
+      const answer = await batch(statements);
+      // The first reads the facts, the second takes the number, the third is the commit.
+      if (batches === 3) throw new Error('the connection broke');
+      return answer;
+    }) as unknown as typeof batch;
+    await expect(issueCertificate(lost, issueJob, tools)).rejects.toThrow('the connection broke');
+    const issued = await ctx.db
+      .select({ fileKey: certificates.fileKey })
+      .from(certificates)
+      .where(eq(certificates.recordId, issueJob.recordId));
+    expect(issued).toHaveLength(1);
+    expect(await ctx.files.head(issued[0]?.fileKey ?? '')).not.toBeNull();
+    expect(await issueCertificate(system(), issueJob, tools)).toEqual({ state: 'already_issued' });
+  });
 });

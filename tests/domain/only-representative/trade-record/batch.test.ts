@@ -154,4 +154,24 @@ describe('records that nobody answers', () => {
     expect(await account(of.ctx, of.registrationId)).toMatchObject({ reserved: 0, used: 0 });
     expect(await drift(of.ctx)).toEqual(NO_DRIFT);
   });
+
+  it('are not given up while somebody works on them, though their ETA is long past', async () => {
+    const of = await shipper();
+    const past = of.input('5', { eta: '2026-02-01' });
+    const open = value(await createTradeRecord(of.ctx, past));
+    const status = async () => {
+      const [row] = await of.ctx.db.all<{ status: string }>(
+        sql`SELECT status FROM trade_records WHERE id = ${open.id}`,
+      );
+      return row?.status;
+    };
+    await expireTradeRecords(systemContext(of.ctx.nowMs + DAY_MS));
+    expect(await status()).toBe('UNCONFIRMED');
+    const later = as(of.ctx, { nowMs: of.ctx.nowMs + 20 * DAY_MS });
+    value(await editTradeRecord(later, open.id, { ...past, version: 1 }));
+    await expireTradeRecords(systemContext(of.ctx.nowMs + 31 * DAY_MS));
+    expect(await status()).toBe('UNCONFIRMED');
+    await expireTradeRecords(systemContext(of.ctx.nowMs + 51 * DAY_MS));
+    expect(await status()).toBe('REJECTED');
+  });
 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { productShares } from '#db/schema/product.ts';
 import { jobs } from '#db/schema/trail.ts';
-import { insertPartner } from '#db/seed/rows.ts';
+import { insertPartner, insertProduct } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
@@ -21,6 +21,7 @@ import {
   drift,
   ETA,
   NO_DRIFT,
+  type Shipper,
   shipper,
   staff,
   TONNE,
@@ -30,8 +31,8 @@ import {
 const reason = 'wrong volume';
 
 /** A supplier that opened its product to a buyer, and the buyer's purchase of 20 t of it, waiting. */
-async function purchase() {
-  const supplier = await shipper({ tonnes: 100 });
+async function purchase(from?: Shipper, tonnes = '20') {
+  const supplier = from ?? (await shipper({ tonnes: 100 }));
   const buyer = await tenantContext();
   const companyId = buyer.company.id;
   await supplier.ctx.db.insert(productShares).values({
@@ -46,7 +47,8 @@ async function purchase() {
     linkedCompanyId: supplier.ctx.company.id,
   });
   const importer = await insertPartner(buyer.db, { companyId });
-  const input = supplier.input('20', { kind: 'purchase', partner_id });
+  const lines = [{ product_id: supplier.productId, tonnes }];
+  const input = supplier.input(tonnes, { kind: 'purchase', partner_id, lines });
   const open = value(await createTradeRecord(buyer, input));
   const record = value(await sendTradeRecord(buyer, open.id, open));
   return { supplier, buyer, record, input, importer };
@@ -136,6 +138,29 @@ describe('a purchase', () => {
     });
     expect(await account(buyer, product?.id ?? '')).toMatchObject({ reserved: 12 * TONNE });
     expect(await drift(buyer)).toEqual(NO_DRIFT);
+  });
+
+  it('states no more of a substance in its parts than was drawn for the whole', async () => {
+    const supplier = await shipper({ tonnes: 100 });
+    const product = { companyId: supplier.ctx.company.id, name: 'One third' };
+    const third = await insertProduct(supplier.ctx.db, product, [
+      { registrationId: supplier.registrationId, sharePpm: 333_333 },
+    ]);
+    const { buyer, record, importer } = await purchase({ ...supplier, productId: third }, '0.0001');
+    value(await confirmTradeRecord(supplier.ctx, record.id, { version: record.version }));
+    const [part] = await bought(buyer);
+    const lines = Array.from({ length: 50 }, () => ({
+      product_id: part?.id ?? '',
+      tonnes: '0.000002',
+    }));
+    const onward = supplier.input('1', { partner_id: importer, lines });
+    const { id } = value(await createTradeRecord(buyer, onward));
+    const [stated] = await buyer.db.all<{ mass: number }>(
+      sql`SELECT sum(mass_g) AS mass FROM trade_record_substances WHERE record_id = ${id}`,
+    );
+    const drawn = await account(supplier.ctx, supplier.registrationId);
+    expect(drawn?.used).toBe(34);
+    expect(stated?.mass).toBeLessThanOrEqual(34);
   });
 
   it('can be used in its year only, and not before it arrived', async () => {
