@@ -23,13 +23,24 @@ function decimal(value: number, scale: number, least: number): string {
 }
 
 /** 24000000 g → `24.000`; 1 g → `0.000001`. Three decimals, more where they count. No unit. */
-export function tonnes(massG: number): string {
-  return decimal(massG, 6, 3);
+export function tonnes(massG: number, { least = 3 } = {}): string {
+  return decimal(massG, 6, least);
+}
+
+/** Three decimals, cut rather than rounded: what is shown as usable can really be used. */
+export function shortTonnes(massG: number): string {
+  return tonnes(massG - (massG % 1000));
+}
+
+/** Decimals that show every digit of some masses, so that a column of them is exact and stands straight. */
+export function decimalsFor(massesG: readonly number[]): number {
+  const least = [1_000, 100, 10, 1].findIndex((step) => massesG.every((one) => one % step === 0));
+  return 3 + Math.max(0, least);
 }
 
 /** `+24.000` and `−18.500` for a movement; `0.000` stays bare. */
-export function signedTonnes(massG: number): string {
-  return massG > 0 ? `+${tonnes(massG)}` : tonnes(massG);
+export function signedTonnes(massG: number, { least = 3 } = {}): string {
+  return massG > 0 ? `+${tonnes(massG, { least })}` : tonnes(massG, { least });
 }
 
 /** 24000000 g → `24.000 t`, kept together on one line. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { resources } from '~/i18n/resources.ts';
 import { wordsOfDocument } from '~/i18n/server.ts';
-import { WordsProvider } from '~/i18n/translation.tsx';
+import { Trans, WordsProvider } from '~/i18n/translation.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { UsageChart } from '~/ui/chart/usage-chart.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -11,6 +11,7 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
 
 function html<Props extends object>(
   component: FunctionComponent<Props>,
@@ -26,6 +27,22 @@ function html<Props extends object>(
 const t = (tonnes: number) => tonnes * 1_000_000;
 
 describe('what the server sends', () => {
+  it('turns tags within tags of a sentence into their elements', () => {
+    const out = html(Trans, {
+      t: () => 'ended on <b>the <time>9th</time>, late</b>.',
+      i18nKey: 'any',
+      components: { b: createElement('b'), time: createElement('time') },
+    });
+    expect(out).toBe('ended on <b>the <time>9th</time>, late</b>.');
+  });
+
+  it('keeps every digit of a mass that is shown with three decimals', () => {
+    expect(html(Tonnes, { massG: 12_345_678 })).toBe(
+      '<data value="12.345678" title="12.345678\u00a0t">12.345</data>',
+    );
+    expect(html(Tonnes, { massG: 24_000_000 })).toBe('24.000');
+  });
+
   it('ties label, hint and error to the control', () => {
     const out = html(Field, {
       id: 'ref',

@@ -8,9 +8,9 @@ import {
   tradeRecords,
 } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
-import { translator } from '~/i18n/server.ts';
-import type { Context, Locale } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
+import { hiddenNames } from '../substance/rules.ts';
 
 /** The company behind a record's counterparty, NULL where it is none of the platform's. */
 export const COUNTERPARTY = sql`(SELECT linked_company_id FROM trade_partners WHERE trade_partners.id = ${tradeRecords.partnerId})`;
@@ -157,8 +157,7 @@ function substanceOf(row: SubstanceRow): RecordSubstance {
 
 function identityOf({ hidden, cbiNo, nameZh, nameEn, casNo, ecNo, keNo }: SubstanceRow) {
   if (hidden !== 1) return { nameZh, nameEn, casNo, ecNo, keNo };
-  const name = (locale: Locale) => translator(locale)('substances:hidden', { cbi: cbiNo ?? '' });
-  return { nameZh: name('zh-CN'), nameEn: name('en-US'), casNo: '', ecNo: '', keNo: null };
+  return { ...hiddenNames(cbiNo ?? ''), casNo: '', ecNo: '', keNo: null };
 }
 
 /** Lines with their substances, as both sides of the trade may see them. */

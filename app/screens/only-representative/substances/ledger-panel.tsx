@@ -3,7 +3,15 @@ import type { LedgerEntry } from '~/domain/only-representative/substance/ledger.
 import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { count, type Locale, signedTonnes, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
+import {
+  count,
+  decimalsFor,
+  type Locale,
+  signedTonnes,
+  timestamp,
+  tonnes,
+  zoneOf,
+} from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
@@ -44,7 +52,7 @@ export function LedgerPanel({ detail }: { detail: Detail }) {
       <DataTable
         id="ledger"
         label={t('ledger')}
-        columns={useLedgerColumns()}
+        columns={useLedgerColumns(ledger.items)}
         rows={ledger.items}
         rowKey={(entry) => entry.id}
         summary={
@@ -64,6 +72,7 @@ export function LedgerPanel({ detail }: { detail: Detail }) {
         }
         pager={
           <Pager
+            at="ledger"
             label={t('ledgerPages')}
             nextCursor={ledger.nextCursor}
             previousCursor={ledger.previousCursor}
@@ -97,10 +106,14 @@ function KindFilter({ current }: { current: string | null }) {
   );
 }
 
-function useLedgerColumns(): Column<LedgerEntry>[] {
+function useLedgerColumns(entries: readonly LedgerEntry[]): Column<LedgerEntry>[] {
   const { t, language } = useTranslation('substances');
   const { name } = useNaming();
   const zone = zoneOf(language as Locale);
+  // An account book is exact, and its figures stand under each other.
+  const decimals = decimalsFor(
+    entries.flatMap((one) => [one.reservedDeltaG, one.usedDeltaG, one.usableAfterG]),
+  );
   return [
     {
       key: 'atMs',
@@ -135,21 +148,21 @@ function useLedgerColumns(): Column<LedgerEntry>[] {
       header: t('reservedDeltaT'),
       numeric: true,
       phone: 'labelled',
-      cell: (entry) => <Change massG={entry.reservedDeltaG} />,
+      cell: (entry) => <Change massG={entry.reservedDeltaG} decimals={decimals} />,
     },
     {
       key: 'used',
       header: t('usedDeltaT'),
       numeric: true,
       phone: 'labelled',
-      cell: (entry) => <Change massG={entry.usedDeltaG} />,
+      cell: (entry) => <Change massG={entry.usedDeltaG} decimals={decimals} />,
     },
     {
       key: 'usable',
       header: t('usableAfterT'),
       numeric: true,
       phone: 'labelled',
-      cell: (entry) => <b>{tonnes(entry.usableAfterG)}</b>,
+      cell: (entry) => <b>{tonnes(entry.usableAfterG, { least: decimals })}</b>,
     },
     {
       key: 'by',
@@ -171,7 +184,9 @@ function TradeNo({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-function Change({ massG }: { massG: number }) {
+function Change({ massG, decimals }: { massG: number; decimals: number }) {
   if (massG === 0) return <span className="muted">–</span>;
-  return <bdi className={massG > 0 ? 'plus' : 'minus'}>{signedTonnes(massG)}</bdi>;
+  return (
+    <bdi className={massG > 0 ? 'plus' : 'minus'}>{signedTonnes(massG, { least: decimals })}</bdi>
+  );
 }
