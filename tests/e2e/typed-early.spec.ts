@@ -65,7 +65,7 @@ test('a product: name and type typed early reach the next step', async ({ page }
   await page.getByRole('radio', { name: /混合物/ }).check();
   await letScriptRun();
   // Typing on must not bring back the empty fields the server sent.
-  await page.getByLabel('备注').fill('x');
+  await page.getByRole('textbox', { name: '备注' }).fill('x');
   await expect(page.getByLabel('产品名称')).toHaveValue('EARLY-1 Thinner');
   await page.getByRole('button', { name: /下一步/ }).click();
   await expect(page.getByText('EARLY-1 Thinner')).toBeVisible();

@@ -53,7 +53,11 @@ describe('tonnes', () => {
   });
 
   it('signs a movement and leaves nothing unsigned', () => {
-    expect([24_000_000, -18_500_000, 0].map(signedTonnes)).toEqual(['+24.000', '−18.500', '0.000']);
+    expect([24_000_000, -18_500_000, 0].map((massG) => signedTonnes(massG))).toEqual([
+      '+24.000',
+      '−18.500',
+      '0.000',
+    ]);
   });
 
   it('gives a field the text it would read back', () => {

@@ -104,7 +104,7 @@ function RowStatus({ row }: { row: RecordRow }) {
     <span className="row">
       <StatusBadge kind="tradeRecord" value={row.status} />
       {row.status === 'REJECTED' && row.rejectionReason && (
-        <span className="small muted ellipsis max-w-28" title={row.rejectionReason}>
+        <span className="small muted ellipsis max-w-20" title={row.rejectionReason}>
           {row.rejectionReason}
         </span>
       )}
