@@ -197,7 +197,7 @@ function Foot({
           {sum.lines > 0 && <b>{t('form.sum', { count: sum.lines, mass })} </b>}
           {t(form.revise ? 'form.nextRevise' : 'form.next')}
           {t('form.gap')}
-          {t('form.nothingSent', { partner: partner ?? t('form.thePartner') })}
+          {partner ? t('form.nothingSent', { partner }) : t('form.nothingSentYet')}
         </>
       }
     >
