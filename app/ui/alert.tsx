@@ -57,12 +57,12 @@ export function ErrorSummary({
   }, [signature]);
   if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page came back because of this
     <section
       className="error-summary"
       aria-labelledby={headingId}
       tabIndex={-1}
       ref={box}
+      // biome-ignore lint/a11y/noAutofocus: the page came back because of this
       autoFocus
     >
       <h2 id={headingId}>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { resources } from '~/i18n/resources.ts';
 import { wordsOfDocument } from '~/i18n/server.ts';
-import { Trans, WordsProvider } from '~/i18n/translation.tsx';
+import { WordsProvider } from '~/i18n/translation.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { UsageChart } from '~/ui/chart/usage-chart.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -27,15 +27,6 @@ function html<Props extends object>(
 const t = (tonnes: number) => tonnes * 1_000_000;
 
 describe('what the server sends', () => {
-  it('turns tags within tags of a sentence into their elements', () => {
-    const out = html(Trans, {
-      t: () => 'ended on <b>the <time>9th</time>, late</b>.',
-      i18nKey: 'any',
-      components: { b: createElement('b'), time: createElement('time') },
-    });
-    expect(out).toBe('ended on <b>the <time>9th</time>, late</b>.');
-  });
-
   it('keeps every digit of a mass that is shown with three decimals', () => {
     expect(html(Tonnes, { massG: 12_345_678 })).toBe(
       '<data value="12.345678" title="12.345678\u00a0t">12.345</data>',
