@@ -32,12 +32,6 @@ export function shortTonnes(massG: number): string {
   return tonnes(massG - (massG % 1000));
 }
 
-/** Decimals that show every digit of some masses, so that a column of them is exact and stands straight. */
-export function decimalsFor(massesG: readonly number[]): number {
-  const least = [1_000, 100, 10, 1].findIndex((step) => massesG.every((one) => one % step === 0));
-  return 3 + Math.max(0, least);
-}
-
 /** `+24.000` and `−18.500` for a movement; `0.000` stays bare. */
 export function signedTonnes(massG: number, { least = 3 } = {}): string {
   return massG > 0 ? `+${tonnes(massG, { least })}` : tonnes(massG, { least });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   count,
-  decimalsFor,
   fileSize,
   percent,
   percentOf,
@@ -13,6 +12,7 @@ import {
   tonnesForInput,
   zoneOf,
 } from '~/ui/format.ts';
+import { decimalsFor } from '~/ui/tonnes.tsx';
 
 describe('tonnes', () => {
   it.each([

@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
-import { timestamp, zoneOf } from '~/ui/format.ts';
+import { shortTonnes, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
-import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { productText } from './product-text.ts';
 
@@ -51,7 +50,8 @@ export function useRecordColumns(): Column<ListedRecord>[] {
     {
       key: 'tonnage',
       header: t('column.tonnage'),
-      cell: (row) => <Tonnes massG={row.totalMassG} />,
+      cell: (row) => shortTonnes(row.totalMassG),
+      title: (row) => tonnesWithUnit(row.totalMassG),
       numeric: true,
       sortable: true,
       phone: 'labelled',

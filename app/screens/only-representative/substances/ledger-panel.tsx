@@ -3,21 +3,14 @@ import type { LedgerEntry } from '~/domain/only-representative/substance/ledger.
 import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import {
-  count,
-  decimalsFor,
-  type Locale,
-  signedTonnes,
-  timestamp,
-  tonnes,
-  zoneOf,
-} from '~/ui/format.ts';
+import { count, type Locale, signedTonnes, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { type Column, withParams } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
+import { decimalsFor } from '~/ui/tonnes.tsx';
 import { useNaming } from '../naming.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
 import type { Detail } from './detail.tsx';
