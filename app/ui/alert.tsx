@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 export type Tone = 'info' | 'ok' | 'warn' | 'danger';
@@ -38,7 +38,10 @@ export interface FormError {
   message: ReactNode;
 }
 
-/** What must be put right, on top of the form, each line a link to its field. Takes the focus when it appears. */
+/**
+ * What must be put right, on top of the form, each line a link to its field. Takes the focus when it appears, by
+ * its attribute where there is no script. That is how it is announced; as an alert it would be told twice.
+ */
 export function ErrorSummary({
   title,
   errors,
@@ -47,14 +50,22 @@ export function ErrorSummary({
   errors: readonly FormError[];
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const headingId = useId();
   const signature = errors.map((error) => error.fieldId).join(' ');
   useEffect(() => {
     if (signature !== '') box.current?.focus();
   }, [signature]);
   if (errors.length === 0) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>
+    <section
+      className="error-summary"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      ref={box}
+      // biome-ignore lint/a11y/noAutofocus: the page came back because of this
+      autoFocus
+    >
+      <h2 id={headingId}>
         <Icon name="warn" size={20} />
         {title}
       </h2>
@@ -65,6 +76,6 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -10,14 +10,17 @@ export interface EmptyStateProps {
   actions?: ReactNode;
   /** Less air, inside a panel that holds more. */
   tight?: boolean;
+  /** 2 where it stands under the page's own title, with no panel heading between. */
+  level?: 2 | 3;
 }
 
 /** Nothing here: what would be, and the first step. Also "no match", with the way back. */
-export function EmptyState({ icon, title, children, actions, tight }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, tight, level = 3 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={tight ? 'empty tight' : 'empty'}>
       <Icon name={icon} />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {actions && <div className="row">{actions}</div>}
     </div>
@@ -38,7 +41,7 @@ export function Fault({ title, children, code, requestId, actions }: FaultProps)
   return (
     <div className="empty" role="alert">
       <Icon name="warn" className="danger-text" />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{children}</p>
       {actions && <div className="row">{actions}</div>}
       <p className="row small">

@@ -23,13 +23,18 @@ function decimal(value: number, scale: number, least: number): string {
 }
 
 /** 24000000 g → `24.000`; 1 g → `0.000001`. Three decimals, more where they count. No unit. */
-export function tonnes(massG: number): string {
-  return decimal(massG, 6, 3);
+export function tonnes(massG: number, { least = 3 } = {}): string {
+  return decimal(massG, 6, least);
+}
+
+/** Three decimals, cut rather than rounded: what is shown as usable can really be used. */
+export function shortTonnes(massG: number): string {
+  return tonnes(massG - (massG % 1000));
 }
 
 /** `+24.000` and `−18.500` for a movement; `0.000` stays bare. */
-export function signedTonnes(massG: number): string {
-  return massG > 0 ? `+${tonnes(massG)}` : tonnes(massG);
+export function signedTonnes(massG: number, { least = 3 } = {}): string {
+  return massG > 0 ? `+${tonnes(massG, { least })}` : tonnes(massG, { least });
 }
 
 /** 24000000 g → `24.000 t`, kept together on one line. */

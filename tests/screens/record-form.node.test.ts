@@ -17,6 +17,7 @@ import {
   mustAsk,
   parseKeptDraft,
   settled,
+  withTyped,
 } from '~/screens/only-representative/records/form-draft.ts';
 import { lineStates, sumOf } from '~/screens/only-representative/records/form-gauges.ts';
 
@@ -258,6 +259,31 @@ describe('gauges', () => {
     expect(sumOf(draft, lineStates(lines, [product('a', [draw()])]))).toEqual({
       lines: 1,
       massG: 24 * TONNE,
+    });
+  });
+});
+
+describe('what was typed before the script ran', () => {
+  it('joins the draft field by field, lines by their place', () => {
+    const next = withTyped(filled, [
+      { name: 'eta', value: ' 2026-12-01 ', at: 0 },
+      { name: 'order_ref', value: 'PO-1', at: 0 },
+      { name: 'line_tonnes', value: '9.5', at: 1 },
+      { name: 'intent', value: 'show', at: 0 },
+    ]);
+    expect(next).toEqual({
+      ...filled,
+      eta: '2026-12-01',
+      orderRef: 'PO-1',
+      lines: [filled.lines[0], { productId: 'prd_2', tonnes: '9.5' }],
+    });
+    expect(mustAsk(next)).toBe(true);
+  });
+
+  it('drops the partner of the other kind of trade', () => {
+    expect(withTyped(filled, [{ name: 'kind', value: 'purchase', at: 0 }])).toMatchObject({
+      kind: 'purchase',
+      partnerId: '',
     });
   });
 });

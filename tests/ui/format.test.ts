@@ -5,12 +5,14 @@ import {
   percent,
   percentOf,
   roughTonnes,
+  shortTonnes,
   signedTonnes,
   timestamp,
   tonnes,
   tonnesForInput,
   zoneOf,
 } from '~/ui/format.ts';
+import { decimalsFor } from '~/ui/tonnes.tsx';
 
 describe('tonnes', () => {
   it.each([
@@ -26,12 +28,36 @@ describe('tonnes', () => {
     expect(tonnes(massG)).toBe(text);
   });
 
+  it.each([
+    [9_358_500, '9.358'],
+    [102_963_750, '102.963'],
+    [-99_878_526_400, '−99,878.526'],
+    [999, '0.000'],
+    [24_000_000, '24.000'],
+  ])('cuts %i g to %s among others, never rounding up', (massG, text) => {
+    expect(shortTonnes(massG)).toBe(text);
+  });
+
+  it('gives a column as many decimals as its longest figure needs', () => {
+    expect(decimalsFor([24_000_000, 0])).toBe(3);
+    expect(decimalsFor([24_000_000, -12_687_500])).toBe(4);
+    expect(decimalsFor([102_963_750, 1_000])).toBe(5);
+    expect(decimalsFor([1])).toBe(6);
+    expect(decimalsFor([])).toBe(3);
+    expect(tonnes(24_000_000, { least: 4 })).toBe('24.0000');
+    expect(signedTonnes(12_687_500, { least: 4 })).toBe('+12.6875');
+  });
+
   it('refuses a mass that is no whole number of grams', () => {
     expect(() => tonnes(0.1 + 0.2)).toThrow(RangeError);
   });
 
   it('signs a movement and leaves nothing unsigned', () => {
-    expect([24_000_000, -18_500_000, 0].map(signedTonnes)).toEqual(['+24.000', '−18.500', '0.000']);
+    expect([24_000_000, -18_500_000, 0].map((massG) => signedTonnes(massG))).toEqual([
+      '+24.000',
+      '−18.500',
+      '0.000',
+    ]);
   });
 
   it('gives a field the text it would read back', () => {

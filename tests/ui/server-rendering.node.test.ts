@@ -11,6 +11,7 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
 
 function html<Props extends object>(
   component: FunctionComponent<Props>,
@@ -26,6 +27,13 @@ function html<Props extends object>(
 const t = (tonnes: number) => tonnes * 1_000_000;
 
 describe('what the server sends', () => {
+  it('keeps every digit of a mass that is shown with three decimals', () => {
+    expect(html(Tonnes, { massG: 12_345_678 })).toBe(
+      '<data value="12.345678" title="12.345678\u00a0t">12.345</data>',
+    );
+    expect(html(Tonnes, { massG: 24_000_000 })).toBe('24.000');
+  });
+
   it('ties label, hint and error to the control', () => {
     const out = html(Field, {
       id: 'ref',

@@ -8,7 +8,7 @@ import { changePasswordInput, editUserInput } from '~/domain/identity/schema.ts'
 import { parseInput } from '~/domain/kernel/input.ts';
 import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
 import { translator } from '~/i18n/server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
@@ -77,7 +77,16 @@ export default function UserCenter() {
       <Message saved={page.saved} refusal={refusal} />
       <PageTitle title={t('center.title')} />
       <p className="lead">
-        <a href={page.home}>{t('center.backHome')}</a>
+        {page.systems.length > 0 ? (
+          <a href={page.home}>{t('center.backHome')}</a>
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="center.without"
+            values={{ email: page.supportEmail }}
+            components={{ a: <a href={`mailto:${page.supportEmail}`}>·</a> }}
+          />
+        )}
       </p>
       <Facts
         facts={[

@@ -115,7 +115,7 @@ function Goods({ page, zh }: { page: LinkPage; zh: boolean }) {
           name: zh ? substance.nameZh : substance.nameEn,
           massG: substance.massG,
           numbers: [
-            `CAS ${substance.casNo}`,
+            substance.casNo && `CAS ${substance.casNo}`,
             substance.keNo ? `KE ${substance.keNo}` : substance.ecNo && `EC ${substance.ecNo}`,
           ]
             .filter(Boolean)

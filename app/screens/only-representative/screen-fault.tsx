@@ -39,12 +39,12 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
       />
       <Panel label={own('title')}>
         {status === 404 && (
-          <EmptyState icon="search" title={own('notFound.title')} actions={back}>
+          <EmptyState level={2} icon="search" title={own('notFound.title')} actions={back}>
             {own('notFound.text')}
           </EmptyState>
         )}
         {status === 403 && (
-          <EmptyState icon="lock" title={shell('forbidden.title')} actions={back}>
+          <EmptyState level={2} icon="lock" title={shell('forbidden.title')} actions={back}>
             {shell('forbidden.text')}
           </EmptyState>
         )}

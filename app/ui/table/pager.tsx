@@ -8,6 +8,8 @@ import { Icon } from '../icon.tsx';
 export interface PagerProps {
   /** Name for screen readers: "Trade record pages". */
   label: string;
+  /** Id of the panel on a page that holds more: the reader stays there. */
+  at?: string;
   nextCursor: string | null;
   previousCursor: string | null;
   size: number;
@@ -32,14 +34,18 @@ export function Pager(props: PagerProps) {
         })}
       </span>
       <span className="row push">
-        <PageLink cursor={previousCursor} kind="prev" />
-        <PageLink cursor={nextCursor} kind="next" />
+        <PageLink cursor={previousCursor} kind="prev" at={props.at} />
+        <PageLink cursor={nextCursor} kind="next" at={props.at} />
       </span>
     </nav>
   );
 }
 
-function PageLink({ cursor, kind }: { cursor: string | null; kind: 'prev' | 'next' }) {
+function PageLink({
+  cursor,
+  kind,
+  at,
+}: Pick<PagerProps, 'at'> & { cursor: string | null; kind: 'prev' | 'next' }) {
   const { t } = useTranslation('ui');
   const { search } = useLocation();
   const words = t(kind === 'prev' ? 'table.previous' : 'table.next');
@@ -64,7 +70,7 @@ function PageLink({ cursor, kind }: { cursor: string | null; kind: 'prev' | 'nex
   const params = new URLSearchParams(search);
   params.set('cursor', cursor);
   return (
-    <Link className={buttonClass({ size: 'sm' })} to={`?${params}`} rel={kind}>
+    <Link className={buttonClass({ size: 'sm' })} to={`?${params}${at ? `#${at}` : ''}`} rel={kind}>
       {inside}
     </Link>
   );

@@ -6,6 +6,7 @@ import { hashToken } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { findPort, type Port } from '../ports.ts';
 import {
+  COUNTERPARTY,
   contentReads,
   coveredG,
   type RecordLine,
@@ -59,7 +60,7 @@ export interface DeadLink extends Record<string, unknown> {
 export async function readLink(ctx: PartnerContext, token: string) {
   const tokenHash = await hashToken(token);
   const recordId = sql`(SELECT record_id FROM confirmation_links WHERE token_hash = ${tokenHash})`;
-  const [lineRead, substanceRead] = contentReads(ctx, recordId);
+  const [lineRead, substanceRead] = contentReads(ctx, recordId, COUNTERPARTY);
   const [linkRows, partyRows, lineRows, substanceRows, answerRows] = await ctx.db.batch([
     ctx.db
       .select({

@@ -62,8 +62,13 @@ export function ownDraws(ctx: OrContext) {
  * to everyone but its owner (DOMAIN, K-REACH).
  */
 export function identityHidden(ctx: OrContext): SQL<number> {
-  const today = utcDay(ctx.nowMs);
-  return sql<number>`(NOT ${isOwn(ctx)} AND ${registrations.cbiNo} IS NOT NULL AND ${registrations.cbiValidUntil} >= ${today})`;
+  return identityHiddenFrom(ctx.company.id, ctx.nowMs);
+}
+
+/** The same for another reader: a company's id, or SQL that gives one or NULL for somebody without a company. */
+export function identityHiddenFrom(reader: string | SQL, nowMs: number): SQL<number> {
+  const today = utcDay(nowMs);
+  return sql<number>`(${registrations.companyId} IS NOT ${reader} AND ${registrations.cbiNo} IS NOT NULL AND ${registrations.cbiValidUntil} >= ${today})`;
 }
 
 /**

@@ -39,3 +39,11 @@ export function isExactHit(q: string, numbers: readonly (string | null | undefin
   const wanted = plain(q);
   return wanted !== '' && numbers.some((number) => !!number && plain(number) === wanted);
 }
+
+/**
+ * What stands in place of a substance's names where a CBI claim hides them. In both languages like the names
+ * themselves: a counterparty's page, receipt and mail print them as they come.
+ */
+export function hiddenNames(cbiNo: string): { nameZh: string; nameEn: string } {
+  return { nameZh: `保密物质（${cbiNo}）`, nameEn: `Confidential substance (${cbiNo})` };
+}

@@ -9,14 +9,20 @@ import {
 } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
 import type { Context } from '../../kernel/context.ts';
+import { identityHiddenFrom } from '../substance/measures.server.ts';
+import { hiddenNames } from '../substance/rules.ts';
+
+/** The company behind a record's counterparty, NULL where it is none of the platform's. */
+export const COUNTERPARTY = sql`(SELECT linked_company_id FROM trade_partners WHERE trade_partners.id = ${tradeRecords.partnerId})`;
 
 /**
  * Reads of what a record's present revision holds: lines, and their registered substances with statements. Put
  * both into one batch.
  *
  * @param recordId id, or a subselect that finds it. The caller makes sure that the reader may see the record.
+ * @param reader company that will read it, or `COUNTERPARTY`: a CBI claim hides a substance from all but its owner.
  */
-export function contentReads(ctx: Context, recordId: SQL | string) {
+export function contentReads(ctx: Context, recordId: SQL | string, reader: SQL | string) {
   const lines = ctx.db
     .select({
       lineNo: tradeRecordLines.lineNo,
@@ -51,6 +57,8 @@ export function contentReads(ctx: Context, recordId: SQL | string) {
       casNo: registrations.casNo,
       ecNo: registrations.ecNo,
       keNo: registrations.keNo,
+      cbiNo: registrations.cbiNo,
+      hidden: identityHiddenFrom(reader, ctx.nowMs).as('hidden'),
       useClass: registrations.useClass,
       accountId: tonnageAccounts.id,
       usableG: sql<number>`${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
@@ -97,6 +105,7 @@ export type SubstanceRow = Awaited<Reads[1]>[number];
 export interface RecordSubstance {
   registrationId: string;
   registrationNo: string;
+  /** Where a CBI claim hides it from the reader, the names say so with its CBI number and the numbers are empty. */
   nameZh: string;
   nameEn: string;
   casNo: string;
@@ -129,11 +138,7 @@ function substanceOf(row: SubstanceRow): RecordSubstance {
   return {
     registrationId: row.registrationId,
     registrationNo: row.registrationNo,
-    nameZh: row.nameZh,
-    nameEn: row.nameEn,
-    casNo: row.casNo,
-    ecNo: row.ecNo,
-    keNo: row.keNo,
+    ...identityOf(row),
     useClass: row.useClass,
     sharePpm: row.sharePpm,
     massG: row.massG,
@@ -148,6 +153,11 @@ function substanceOf(row: SubstanceRow): RecordSubstance {
             uploadedAtMs: row.uploadedAtMs,
           },
   };
+}
+
+function identityOf({ hidden, cbiNo, nameZh, nameEn, casNo, ecNo, keNo }: SubstanceRow) {
+  if (hidden !== 1) return { nameZh, nameEn, casNo, ecNo, keNo };
+  return { ...hiddenNames(cbiNo ?? ''), casNo: '', ecNo: '', keNo: null };
 }
 
 /** Lines with their substances, as both sides of the trade may see them. */

@@ -60,7 +60,7 @@ export interface IncomingRecord extends Omit<LinkPage, 'expiresAtMs' | 'locale'>
  * @throws {Denial} 4040 for a record that was not, or that its sender has taken back to edit
  */
 export async function findIncomingRecord(ctx: OrContext, id: string): Promise<IncomingRecord> {
-  const [lineRead, substanceRead] = contentReads(ctx, id);
+  const [lineRead, substanceRead] = contentReads(ctx, id, ctx.company.id);
   const [[row], [face], [parties], lineRows, substanceRows, [ending], draws] = await ctx.db.batch([
     incomingRead(ctx, id),
     faceRead(ctx, id),

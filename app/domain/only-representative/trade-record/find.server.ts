@@ -115,7 +115,7 @@ const faceColumns = {
  */
 export async function findTradeRecord(ctx: OrContext, id: string): Promise<TradeRecord> {
   const { db, company, system } = ctx;
-  const [lineRead, substanceRead] = contentReads(ctx, id);
+  const [lineRead, substanceRead] = contentReads(ctx, id, company.id);
   const [[row], [parties], lineRows, substanceRows, links, [certificate], history] = await db.batch(
     [
       db

@@ -8,7 +8,7 @@ import { requireMember } from '../../tenancy/access.ts';
 import { newLink } from '../confirmation/link.server.ts';
 import { partnerRecipient, requestMail } from '../confirmation/mail.server.ts';
 import { whyCompositionNotValid } from '../trade-product/selectable.ts';
-import { contentReads, type RecordLine, recordLines } from './contents.server.ts';
+import { COUNTERPARTY, contentReads, type RecordLine, recordLines } from './contents.server.ts';
 import { commitMove, moveRecord, type RecordChange } from './move.server.ts';
 import { type Parties, partiesRead, type RecordAnchor, recordRead } from './read.server.ts';
 import { MAX_REMINDERS, staleOrWrongState } from './rules.ts';
@@ -91,7 +91,7 @@ async function mailLink(
 }
 
 async function readForSending(ctx: OrContext, id: string, version: number, act: 'send' | 'remind') {
-  const [lineRead, substanceRead] = contentReads(ctx, id);
+  const [lineRead, substanceRead] = contentReads(ctx, id, COUNTERPARTY);
   const [[record = notFound()], [parties = notFound()], lineRows, substanceRows, [linkCount]] =
     await ctx.db.batch([
       recordRead(ctx, id),

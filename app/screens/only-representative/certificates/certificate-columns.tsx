@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react';
 import type { CertificateRow } from '~/domain/certificate/list.server.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { dayOf, type Locale, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
+import { dayOf, type Locale, timestamp, zoneOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { TradeNo } from './trade-no.tsx';
 
@@ -62,7 +63,7 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
       numeric: true,
       sortable: true,
       phone: 'labelled',
-      cell: (row) => (row.kind === 'tonnage_coverage' ? tonnes(row.totalMassG) : '–'),
+      cell: (row) => (row.kind === 'tonnage_coverage' ? <Tonnes massG={row.totalMassG} /> : '–'),
     },
     {
       key: 'code',

@@ -137,6 +137,7 @@ function NoMatch() {
   const { pathname } = useLocation();
   return (
     <EmptyState
+      level={2}
       icon="search"
       title={t('noMatch.title')}
       actions={<LinkButton to={pathname}>{t('clear')}</LinkButton>}
@@ -151,6 +152,7 @@ function NoCertificates() {
   const { system } = useShell();
   return (
     <EmptyState
+      level={2}
       icon="cert"
       title={t('empty.title')}
       actions={

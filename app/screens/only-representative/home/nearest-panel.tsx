@@ -2,9 +2,10 @@ import { Link } from '@remix-run/react';
 import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { percentOf, tonnes } from '~/ui/format.ts';
+import { percentOf, shortTonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
+import { exactTonnes } from '~/ui/tonnes.tsx';
 import type { HomeData } from '../home.tsx';
 import { useNaming } from '../naming.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
@@ -49,8 +50,13 @@ function Row({ row }: { row: Nearest }) {
   const { system } = useShell();
   const { name } = useNaming();
   const { limitG, usedG, reservedG, usableG, alarmPercent } = row;
-  const mass = (key: string, values: Record<string, string>) => (
-    <Trans t={t} i18nKey={key} values={values} components={{ b: <b /> }} />
+  const mass = (key: string, massG: number) => (
+    <Trans
+      t={t}
+      i18nKey={key}
+      values={{ mass: shortTonnes(massG), limit: shortTonnes(limitG) }}
+      components={{ b: <b title={exactTonnes(massG)} /> }}
+    />
   );
   return (
     <li>
@@ -72,11 +78,9 @@ function Row({ row }: { row: Nearest }) {
         alarmPercent={alarmPercent}
       />
       <div className="nums">
-        <span>{mass('near.used', { mass: tonnes(usedG) })}</span>
-        <span>{mass('near.reserved', { mass: tonnes(reservedG) })}</span>
-        <span className="push">
-          {mass('near.usable', { mass: tonnes(usableG), limit: tonnes(limitG) })}
-        </span>
+        <span>{mass('near.used', usedG)}</span>
+        <span>{mass('near.reserved', reservedG)}</span>
+        <span className="push">{mass('near.usable', usableG)}</span>
       </div>
     </li>
   );
@@ -93,6 +97,8 @@ function AlarmWord({ row }: { row: Nearest }) {
     );
   }
   return (
-    <span className="small muted nowrap">{t('near.toAlarm', { mass: tonnes(row.toAlarmG) })}</span>
+    <span className="small muted nowrap" title={exactTonnes(row.toAlarmG)}>
+      {t('near.toAlarm', { mass: shortTonnes(row.toAlarmG) })}
+    </span>
   );
 }

@@ -2,8 +2,9 @@ import { Link } from '@remix-run/react';
 import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { dayOf, tonnes } from '~/ui/format.ts';
+import { dayOf } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import type { HomeData } from '../home.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 
@@ -106,7 +107,7 @@ function WaitingRow({ record, nowMs }: { record: HomeData['waiting'][number]; no
         <bdi>{record.partnerName}</bdi>
       </td>
       <td className="num" data-label={t('waiting.tonnes')}>
-        {tonnes(record.massG)}
+        <Tonnes massG={record.massG} />
       </td>
       <td className="nowrap" data-label={t('waiting.eta')}>
         {record.eta}

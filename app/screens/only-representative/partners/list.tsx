@@ -162,6 +162,7 @@ function NoMatch() {
   const { pathname } = useLocation();
   return (
     <EmptyState
+      level={2}
       icon="search"
       title={t('noMatch.title')}
       actions={<LinkButton to={pathname}>{t('clear')}</LinkButton>}
@@ -176,7 +177,12 @@ function NoPartners() {
   const { system } = useShell();
   const open = system.partners.add;
   return (
-    <EmptyState icon="partner" title={t('empty.title')} actions={open ? <NewPartner /> : undefined}>
+    <EmptyState
+      level={2}
+      icon="partner"
+      title={t('empty.title')}
+      actions={open ? <NewPartner /> : undefined}
+    >
       {t(open ? 'empty.text' : 'emptyClosed')}
     </EmptyState>
   );

@@ -24,8 +24,8 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
             { term: t('role'), value: t(`roleOf.${partner.role}`) },
             { term: t('country'), value: country },
             ...number,
-            { term: t('address'), value: partner.address, span: true },
-            { term: t('contactPerson'), value: partner.contactPerson },
+            { term: t('address'), value: <span lang="en">{partner.address}</span>, span: true },
+            { term: t('contactPerson'), value: <span lang="en">{partner.contactPerson}</span> },
             {
               term: t('email'),
               value: (

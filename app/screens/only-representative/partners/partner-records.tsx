@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 
 /** Our latest trade records with a partner, and the way to all of them. */
@@ -62,7 +62,7 @@ export function PartnerRecords({ partner }: { partner: Partner }) {
                 <td className="nowrap">{record.port}</td>
                 <td className="nowrap">{record.eta}</td>
                 <td className="num" data-label={t('tonnes')}>
-                  {tonnes(record.massG)}
+                  <Tonnes massG={record.massG} />
                 </td>
                 <td className="nowrap c-end">
                   <StatusBadge kind="tradeRecord" value={record.status} />

@@ -14,6 +14,7 @@ import {
   refuseForm,
 } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
+import { useTypedEarly } from '~/ui/form/typed-early.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { PageCompany } from '../page-company.tsx';
 import { pageTitle } from '../page-title.server.ts';
@@ -23,7 +24,7 @@ import { titleMeta } from '../title-meta.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { CompositionStep } from './composition-step.tsx';
-import { type Draft, type Line, NEW_DRAFT, readDraft, withImported } from './draft.ts';
+import { type Draft, type Line, NEW_DRAFT, readDraft, withImported, withTyped } from './draft.ts';
 import { DraftFields, Foot, StepsPanel } from './form-frame.tsx';
 import { save, stepOfRefusal, turn } from './steps.server.ts';
 
@@ -117,6 +118,8 @@ export default function ProductForm() {
   useEffect(() => {
     if (!sent) setDraft(loaded.draft);
   }, [key]);
+  // After the two above, which start over.
+  const formRef = useTypedEarly((typed) => setDraft((now) => withTyped(now, typed)));
   const refusal = answer?.refusal ?? null;
   const shared = { draft, setDraft, loaded, refusal };
   const list = pageUrl(system, 'tradeProducts/list');
@@ -132,7 +135,7 @@ export default function ProductForm() {
         title={t(edited ? 'edit' : 'new')}
         subtitle={edited?.name}
       />
-      <Form method="post" className="form stack" noValidate>
+      <Form method="post" className="form stack" noValidate ref={formRef}>
         <PageCompany />
         <DraftFields draft={draft} version={edited?.version} />
         {refusal && <Refused refusal={refusal} />}

@@ -3,11 +3,10 @@ import { useTranslation } from '~/i18n/translation.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { RadioCards, Textarea } from '~/ui/form/inputs.tsx';
-import { percent } from '~/ui/format.ts';
+import { percent, shortTonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { filledLines } from './draft.ts';
 import { type StepProps, Total } from './form-frame.tsx';
-import { shippable } from './product-words.tsx';
 
 /** Who else may use the product, and everything once more before it is saved. */
 export function CheckStep(props: StepProps) {
@@ -121,7 +120,7 @@ function Check({ draft, loaded }: StepProps) {
                     {sharePpm === null ? line.percent : percent(sharePpm)}
                   </td>
                   <td className="num" data-label={t('usable', { year: loaded.year })}>
-                    {choice && shippable(choice.usableG)}
+                    {choice && shortTonnes(choice.usableG)}
                   </td>
                 </tr>
               );

@@ -3,10 +3,10 @@ import type { Product } from '~/domain/only-representative/trade-product/find.se
 import { mostProductG, totalPpm } from '~/domain/only-representative/trade-product/rules.ts';
 import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { ShareBar } from '~/ui/chart/gauge.tsx';
-import { percent } from '~/ui/format.ts';
+import { percent, shortTonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
-import { SubstanceFlags, shippable } from './product-words.tsx';
+import { SubstanceFlags } from './product-words.tsx';
 
 /** What a product consists of, and which substance runs out first this year. */
 export function CompositionPanel({ product, year }: { product: Product; year: number }) {
@@ -27,7 +27,7 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
               i18nKey={purchased ? 'purchasedSentence' : 'limitSentence'}
               values={{
                 year: purchased ? (product.purchaseYear ?? year) : year,
-                mass: shippable(product.mostG),
+                mass: shortTonnes(product.mostG),
                 name: product.limitedBy ?? '',
               }}
               components={{ b: <b /> }}
@@ -98,10 +98,10 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
                 {!purchased && (
                   <>
                     <td className="num" data-label={t('usable', { year })}>
-                      {shippable(line.usableG)}
+                      {shortTonnes(line.usableG)}
                     </td>
                     <td className="num c-hide">
-                      <b>{shippable(mostProductG(line.usableG, line.sharePpm))}</b>
+                      <b>{shortTonnes(mostProductG(line.usableG, line.sharePpm))}</b>
                     </td>
                   </>
                 )}

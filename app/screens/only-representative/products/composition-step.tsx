@@ -4,14 +4,13 @@ import { Trans, useTranslation } from '~/i18n/translation.tsx';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
-import { percent } from '~/ui/format.ts';
+import { percent, shortTonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { CompositionTable } from './composition-table.tsx';
 import { CopyComposition } from './copy-composition.tsx';
 import { EMPTY_LINE } from './draft.ts';
 import { draftPpm, type StepProps } from './form-frame.tsx';
 import { PastePanel } from './paste-panel.tsx';
-import { shippable } from './product-words.tsx';
 
 /** Lines of substances with their running total, and rows pasted from a spreadsheet. */
 export function CompositionStep(props: StepProps) {
@@ -23,7 +22,7 @@ export function CompositionStep(props: StepProps) {
   if (loaded.choices.length === 0) {
     return (
       <Panel label={t('composition')}>
-        <EmptyState icon="substance" title={t('noSubstances.title')}>
+        <EmptyState level={2} icon="substance" title={t('noSubstances.title')}>
           {t('noSubstances.text')}
         </EmptyState>
       </Panel>
@@ -81,7 +80,7 @@ function Limit({ draft, loaded }: StepProps) {
         i18nKey="limitSentence"
         values={{
           year: loaded.year,
-          mass: shippable(limiting.mostG),
+          mass: shortTonnes(limiting.mostG),
           name: limiting.line.name,
         }}
         components={{ b: <b /> }}

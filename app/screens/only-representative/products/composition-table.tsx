@@ -4,11 +4,12 @@ import type { SubstanceChoice } from '~/domain/only-representative/trade-product
 import { useTranslation } from '~/i18n/translation.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { PercentInput, Select } from '~/ui/form/inputs.tsx';
+import { shortTonnes } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { useShell } from '../shell-context.ts';
 import type { Line } from './draft.ts';
 import type { StepProps } from './form-frame.tsx';
-import { SubstanceFlags, shippable } from './product-words.tsx';
+import { SubstanceFlags } from './product-words.tsx';
 
 /** One line a substance: chosen from the registrations we may use, with its share. */
 export function CompositionTable(props: StepProps) {
@@ -98,9 +99,9 @@ function LineRow({
       {system.identifiers.keNo && <td className="nowrap">{choice?.keNo}</td>}
       <td className="nowrap">{choice?.registrationNo}</td>
       <td className="num" data-label={choice && t('usable', { year: loaded.year })}>
-        {choice && shippable(choice.usableG)}
+        {choice && shortTonnes(choice.usableG)}
       </td>
-      <td className="c-end">
+      <td className="c-full" data-label={t('share')}>
         <PercentInput
           id={field('percent')}
           name="percent"
@@ -141,7 +142,7 @@ function LineRow({
 
 function Most({ choice, percent }: { choice: SubstanceChoice; percent: string }) {
   const sharePpm = parsePercent(percent) ?? 0;
-  return sharePpm > 0 ? shippable(mostProductG(choice.usableG, sharePpm)) : null;
+  return sharePpm > 0 ? shortTonnes(mostProductG(choice.usableG, sharePpm)) : null;
 }
 
 /** A name that stands twice is told apart by its number. */

@@ -1,3 +1,5 @@
+import type { TypedEarly } from '~/ui/form/typed-early.ts';
+
 /** What the product form holds between its steps: it travels in the form itself, so it needs no script. */
 export interface Line {
   substance_id: string;
@@ -51,6 +53,25 @@ export function readDraft(form: FormData): Draft {
     isPublic: text(form, 'visibility') === 'public',
     companies: text(form, 'companies'),
   };
+}
+
+/** The draft with what was typed into the form before its script ran. */
+export function withTyped(draft: Draft, typed: readonly TypedEarly[]): Draft {
+  let next = draft;
+  for (const one of typed) next = withField(next, one);
+  return next;
+}
+
+function withField(draft: Draft, { name, value, at }: TypedEarly): Draft {
+  if (name === 'name' || name === 'type' || name === 'remark' || name === 'paste') {
+    return { ...draft, [name]: value };
+  }
+  if (name === 'visibility') return { ...draft, isPublic: value === 'public' };
+  // Naming a company says that the product is public.
+  if (name === 'companies') return { ...draft, companies: value, isPublic: true };
+  if (name !== 'substance_id' && name !== 'percent') return draft;
+  const lines = draft.lines.map((line, i) => (i === at ? { ...line, [name]: value } : line));
+  return { ...draft, lines };
 }
 
 /** Lines in which something was entered; the empty ones are only room. */

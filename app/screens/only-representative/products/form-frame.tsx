@@ -106,7 +106,10 @@ export function Total({ draft }: { draft: Draft }) {
   const over = sumPpm > 1_000_000 && draft.type !== 'others';
   return (
     <span className="total" aria-live="polite">
-      <ShareBar sumPpm={sumPpm} label={t('sumLabel', { percent: sum })} />
+      {/* The figures beside it say the same. */}
+      <span aria-hidden="true">
+        <ShareBar sumPpm={sumPpm} label={t('sumLabel', { percent: sum })} />
+      </span>
       <b className={over ? 'danger-text' : undefined}>{t('sum', { percent: sum })}</b>
     </span>
   );

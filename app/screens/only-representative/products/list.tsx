@@ -162,6 +162,7 @@ function NoMatch() {
   const { pathname } = useLocation();
   return (
     <EmptyState
+      level={2}
       icon="search"
       title={t('noMatch.title')}
       actions={<LinkButton to={pathname}>{t('clear')}</LinkButton>}
@@ -174,7 +175,7 @@ function NoMatch() {
 function NoProducts() {
   const { t } = useTranslation('products');
   return (
-    <EmptyState icon="product" title={t('empty.title')} actions={<NewProduct />}>
+    <EmptyState level={2} icon="product" title={t('empty.title')} actions={<NewProduct />}>
       {t('empty.text')}
     </EmptyState>
   );

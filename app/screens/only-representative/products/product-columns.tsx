@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import type { ProductRow } from '~/domain/only-representative/trade-product/list.server.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf, zoneOf } from '~/ui/format.ts';
+import { dayOf, shortTonnes, zoneOf } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
-import { shippable, useCompositionText } from './product-words.tsx';
+import { useCompositionText } from './product-words.tsx';
 
 /** Columns of the product list. */
 export function useProductColumns(): Column<ProductRow>[] {
@@ -50,9 +50,9 @@ export function useProductColumns(): Column<ProductRow>[] {
       phone: 'labelled',
       cell: (row) =>
         row.mostG === 0 ? (
-          <span className="danger-text">{shippable(0)}</span>
+          <span className="danger-text">{shortTonnes(0)}</span>
         ) : (
-          shippable(row.mostG)
+          shortTonnes(row.mostG)
         ),
     },
     {

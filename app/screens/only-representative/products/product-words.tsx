@@ -1,10 +1,8 @@
 import type { ProductSubstance } from '~/domain/only-representative/trade-product/list.server.ts';
 import type { RegistrationState } from '~/domain/only-representative/trade-product/substances.server.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
-import { percent, tonnes } from '~/ui/format.ts';
+import { percent } from '~/ui/format.ts';
 import { Status, Tag } from '~/ui/status.tsx';
-
-const GRAMS_PER_KILOGRAM = 1000;
 
 /** Substances a list row names before it says how many there are. */
 const NAMED = 3;
@@ -25,11 +23,6 @@ export function useCompositionText(): (
       ? t('compositionMore', { text, count: composition.length })
       : text;
   };
-}
-
-/** Tonnes with three decimals, cut rather than rounded: what is shown can really be shipped. */
-export function shippable(massG: number): string {
-  return tonnes(massG - (massG % GRAMS_PER_KILOGRAM));
 }
 
 /** What keeps a substance from being traded today, and whether it is an intermediate; nothing when all is well. */

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 
 /** Our latest trade records of a product, and the way to all of them. */
@@ -61,7 +61,7 @@ export function RecordsPanel({ product }: { product: Product }) {
                 <td className="nowrap">{record.port}</td>
                 <td className="nowrap">{record.eta}</td>
                 <td className="num" data-label={t('tonnes')}>
-                  {tonnes(record.massG)}
+                  <Tonnes massG={record.massG} />
                 </td>
                 <td className="nowrap c-hide">
                   {t('versionOf', { version: record.compositionVersion })}

@@ -3,7 +3,6 @@ import { LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { fileSize, tonnesWithUnit } from '~/ui/format.ts';
-import { Icon } from '~/ui/icon.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
@@ -129,8 +128,9 @@ function File({ certificate }: { certificate: Certificate }) {
   const { system } = useShell();
   return (
     <>
-      <Icon name="file" />
-      <a href={`/${system.slug}/api/certificates/${certificate.id}/pdf`}>{certificate.fileName}</a>
+      <a className="file-name" href={`/${system.slug}/api/certificates/${certificate.id}/pdf`}>
+        {certificate.fileName}
+      </a>
       <span className="muted push">{fileSize(certificate.fileSizeBytes)}</span>
     </>
   );

@@ -63,8 +63,8 @@ function TradeFacts({ record }: { record: Record }) {
           value: (
             <>
               <Timestamp ms={record.createdAtMs} />
-              {t('ui:comma')}
-              {record.createdByName}
+              <br />
+              <bdi>{record.createdByName}</bdi>
             </>
           ),
         },
@@ -73,8 +73,8 @@ function TradeFacts({ record }: { record: Record }) {
           value: record.confirmedAtMs && (
             <>
               <Timestamp ms={record.confirmedAtMs} />
-              {t('ui:comma')}
-              {record.confirmedByName}
+              <br />
+              <bdi lang="en">{record.confirmedByName}</bdi>
             </>
           ),
         },
@@ -85,6 +85,9 @@ function TradeFacts({ record }: { record: Record }) {
   );
 }
 
+/** Names and addresses are printed in Latin letters; a Chinese font would set their accents apart. */
+const latin = (text: string) => text && <span lang="en">{text}</span>;
+
 function PartnerFacts({ partner }: { partner: Record['partner'] }) {
   const { t } = useTranslation('records');
   const { system } = useShell();
@@ -92,13 +95,13 @@ function PartnerFacts({ partner }: { partner: Record['partner'] }) {
   return (
     <DefinitionList
       facts={[
-        { term: t('detail.company'), value: partner.name },
+        { term: t('detail.company'), value: <bdi lang="en">{partner.name}</bdi> },
         {
           term: t('filter.country'),
           value: `${country(partner.country)} ${partner.country}`,
         },
         { term: t('detail.role'), value: t(`role.${partner.role}`) },
-        { term: t('detail.contact'), value: partner.contactPerson || null },
+        { term: t('detail.contact'), value: latin(partner.contactPerson) },
         {
           term: t('detail.email'),
           value: partner.email ? <a href={`mailto:${partner.email}`}>{partner.email}</a> : null,
@@ -107,7 +110,7 @@ function PartnerFacts({ partner }: { partner: Record['partner'] }) {
         ...(system.partners.corporateNo
           ? [{ term: t('detail.corporateNo'), value: partner.corporateNo }]
           : []),
-        { term: t('detail.address'), value: partner.address || null, span: true },
+        { term: t('detail.address'), value: latin(partner.address), span: true },
       ]}
     />
   );

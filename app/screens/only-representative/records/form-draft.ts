@@ -1,5 +1,6 @@
 import { isDate } from '~/domain/kernel/dates.ts';
 import type { FormRecord } from '~/domain/only-representative/trade-record/form.server.ts';
+import type { TypedEarly } from '~/ui/form/typed-early.ts';
 
 /** What stands in the trade record form, as text: the page, the URL, the posted form and the kept draft share it. */
 export interface Draft {
@@ -58,6 +59,24 @@ export function draftOfEntries(entries: Entries): Draft {
   }
   const lines = products.map((productId, index) => ({ productId, tonnes: tonnes[index] ?? '' }));
   return { ...draft, lines: lines.length > 0 ? lines : [BLANK_LINE] };
+}
+
+/** The draft with what was typed into the form before its script ran. */
+export function withTyped(draft: Draft, typed: readonly TypedEarly[]): Draft {
+  let next = draft;
+  for (const one of typed) next = withField(next, one);
+  return next;
+}
+
+function withField(draft: Draft, { name, value, at }: TypedEarly): Draft {
+  if (name === 'kind') {
+    // The partners listed were those of the other kind.
+    return { ...draft, kind: value === 'purchase' ? 'purchase' : 'distribution', partnerId: '' };
+  }
+  if (name === 'line_product') return withLine(draft, at, { productId: value });
+  if (name === 'line_tonnes') return withLine(draft, at, { tonnes: value.trim() });
+  const text = TEXT_FIELDS[name as keyof typeof TEXT_FIELDS];
+  return text === undefined ? draft : { ...draft, [text]: value.trim() };
 }
 
 /** A stored record as the form shows it. A copy keeps its date only while the date is still to come. */

@@ -8,7 +8,8 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field, FieldError } from '~/ui/form/field.tsx';
 import { TonnageInput } from '~/ui/form/inputs.tsx';
-import { percent, tonnes, tonnesWithUnit } from '~/ui/format.ts';
+import { percent, tonnesWithUnit } from '~/ui/format.ts';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import type { DraftLine } from './form-draft.ts';
 import type { LineGauge, LineState } from './form-gauges.ts';
@@ -256,20 +257,22 @@ function GaugeRow({ gauge, zh }: { gauge: LineGauge; zh: boolean }) {
         />
       </td>
       <td className="num" data-label={t('gauge.limit')}>
-        {tonnes(draw.limitG)}
+        <Tonnes massG={draw.limitG} />
       </td>
       <td className="num" data-label={t('gauge.used')}>
-        {tonnes(draw.usedG)}
+        <Tonnes massG={draw.usedG} />
       </td>
       <td className="num" data-label={t('gauge.reserved')}>
-        {tonnes(reservedG)}
+        <Tonnes massG={reservedG} />
       </td>
       <td className="num strong" data-label={t('gauge.this')}>
-        {tonnes(thisG)}
+        <Tonnes massG={thisG} />
       </td>
       <td className="num" data-label={t('gauge.left')}>
         <b className={leftG < 0 ? 'danger-text' : undefined}>
-          <bdi>{tonnes(leftG)}</bdi>
+          <bdi>
+            <Tonnes massG={leftG} />
+          </bdi>
         </b>
       </td>
     </tr>

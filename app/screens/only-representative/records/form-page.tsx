@@ -1,9 +1,10 @@
 import { Form, Link, useFetcher, useNavigation } from '@remix-run/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '~/i18n/translation.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
+import { type TypedEarly, useTypedEarly } from '~/ui/form/typed-early.ts';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
@@ -13,7 +14,14 @@ import { pageUrl, useShell } from '../shell-context.ts';
 import type { loader } from './add.tsx';
 import { AskChange } from './ask-change.tsx';
 import { ArrivalSection, PartnerSection } from './form-arrival.tsx';
-import { BLANK_DRAFT, type Draft, errorsAtLines, mustAsk, settled } from './form-draft.ts';
+import {
+  BLANK_DRAFT,
+  type Draft,
+  errorsAtLines,
+  mustAsk,
+  settled,
+  withTyped,
+} from './form-draft.ts';
 import { lineStates, sumOf } from './form-gauges.ts';
 import { overText } from './form-line.tsx';
 import { LinesSection } from './form-lines.tsx';
@@ -41,7 +49,13 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
     if (!mustAsk(ready)) load(ready);
   };
   const keeps = form.record === null && start === form.draft ? draftKey(system, company.id) : null;
-  const kept = useKeptDraft(keeps, draft, put);
+  const early = useRef<readonly TypedEarly[]>([]);
+  const formRef = useTypedEarly((typed) => {
+    early.current = typed;
+    put(withTyped(start, typed));
+  });
+  // What is typed now counts for more than what was typed on an earlier visit.
+  const kept = useKeptDraft(keeps, draft, (found) => put(withTyped(found, early.current)));
   const catalogue = lastCatalogue(draft.basis);
   const errors = refusal ? errorsAtLines(draft, refusal.fields) : {};
   const states = lineStates(draft.lines, catalogue?.products ?? []);
@@ -65,7 +79,7 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
         title={form.revise ? t('add.reviseTitle', { no: form.record?.tradeNo }) : t('add.title')}
         subtitle={kept.savedAtMs !== null && <Kept atMs={kept.savedAtMs} />}
       />
-      <Form method="post" className="form stack" noValidate>
+      <Form method="post" className="form stack" noValidate ref={formRef}>
         <IntentButton
           intent="show"
           onPress={() => put(draft)}
@@ -181,8 +195,9 @@ function Foot({
       next={
         <>
           {sum.lines > 0 && <b>{t('form.sum', { count: sum.lines, mass })} </b>}
-          {t(form.revise ? 'form.nextRevise' : 'form.next')}{' '}
-          {t('form.nothingSent', { partner: partner ?? t('form.thePartner') })}
+          {t(form.revise ? 'form.nextRevise' : 'form.next')}
+          {t('form.gap')}
+          {partner ? t('form.nothingSent', { partner }) : t('form.nothingSentYet')}
         </>
       }
     >

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from '~/i18n/translation.tsx';
-import { percent, tonnes } from '~/ui/format.ts';
+import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import type { RecordDetail } from './detail.tsx';
 
@@ -18,7 +19,7 @@ export function LinesPanel({ record }: { record: Record }) {
   return (
     <Panel id="lines" title={t('detail.lines')} note={t('lines.note')}>
       <div className="table-wrap">
-        <table className="table tops">
+        <table className="table cards tops" aria-label={t('detail.lines')}>
           <thead>
             <tr>
               <th scope="col">{t('lines.no')}</th>
@@ -48,12 +49,18 @@ export function LinesPanel({ record }: { record: Record }) {
           </tbody>
           <tfoot>
             <tr>
-              <td />
+              <td className="c-hide" />
               <td>{t('lines.total')}</td>
-              <td className="num">{tonnes(record.totalMassG)}</td>
-              <td colSpan={4}>{t('lines.kinds', { count: kinds })}</td>
-              <td className="num">{tonnes(record.coveredMassG)}</td>
-              <td colSpan={2} />
+              <td className="num" data-label={t('column.tonnage')}>
+                <Tonnes massG={record.totalMassG} />
+              </td>
+              <td colSpan={4} className="c-hide">
+                {t('lines.kinds', { count: kinds })}
+              </td>
+              <td className="num" data-label={t('lines.draws')}>
+                <Tonnes massG={record.coveredMassG} />
+              </td>
+              <td colSpan={2} className="c-hide" />
             </tr>
           </tfoot>
         </table>
@@ -75,10 +82,10 @@ function LineRows({ line, record }: { line: Line; record: Record }) {
       <tr key={substance.registrationId} className={index > 0 ? 'sub' : undefined}>
         {index === 0 && (
           <>
-            <td rowSpan={rows} className="muted">
+            <td rowSpan={rows} className="muted c-hide">
               {line.lineNo}
             </td>
-            <td rowSpan={rows}>
+            <td rowSpan={rows} className="c-no c-full">
               {ours ? (
                 <Link to={pageUrl(system, 'tradeProducts/list/detail', { id: line.productId })}>
                   {line.productName}
@@ -87,7 +94,7 @@ function LineRows({ line, record }: { line: Line; record: Record }) {
                 line.productName
               )}
               <br />
-              <span className="small muted">
+              <span className="small muted cap">
                 {t('lines.kindOf', {
                   type: t(`productType.${line.type}`),
                   origin: t(`origin.${ours ? line.origin : 'supplier'}`),
@@ -95,20 +102,30 @@ function LineRows({ line, record }: { line: Line; record: Record }) {
                 })}
               </span>
             </td>
-            <td rowSpan={rows} className="num strong">
-              {tonnes(line.massG)}
+            <td rowSpan={rows} className="num strong c-full" data-label={t('column.tonnage')}>
+              <Tonnes massG={line.massG} />
             </td>
           </>
         )}
-        <td>{name}</td>
-        <td className="nowrap">{substance.casNo}</td>
-        <td className="nowrap">
+        <td className="c-full">{name}</td>
+        <td className="nowrap" data-label={t('lines.cas')}>
+          {substance.casNo || '–'}
+        </td>
+        <td className="nowrap" data-label={t(system.identifiers.keNo ? 'lines.ke' : 'lines.ec')}>
           {(system.identifiers.keNo ? substance.keNo : substance.ecNo) || '–'}
         </td>
-        <td className="num">{percent(substance.sharePpm)}</td>
-        <td className="num">{tonnes(substance.massG)}</td>
-        <td className="nowrap">{t(`lines.accountOf.${account}`, { year })}</td>
-        <td className="num">{tonnes(substance.usableG)}</td>
+        <td className="num" data-label={t('lines.share')}>
+          {percent(substance.sharePpm)}
+        </td>
+        <td className="num" data-label={t('lines.draws')}>
+          <Tonnes massG={substance.massG} />
+        </td>
+        <td className="nowrap" data-label={t('lines.account')}>
+          {t(`lines.accountOf.${account}`, { year })}
+        </td>
+        <td className="num" data-label={t('lines.usable')}>
+          <Tonnes massG={substance.usableG} />
+        </td>
       </tr>
     );
   });

@@ -219,6 +219,7 @@ function NoMatch() {
   const { pathname } = useLocation();
   return (
     <EmptyState
+      level={2}
       icon="search"
       title={t('list.noMatch')}
       actions={<LinkButton to={pathname}>{t('list.clearAll')}</LinkButton>}
@@ -231,7 +232,7 @@ function NoMatch() {
 function NoRecords() {
   const { t } = useTranslation('records');
   return (
-    <EmptyState icon="trade" title={t('list.empty')} actions={<NewRecord />}>
+    <EmptyState level={2} icon="trade" title={t('list.empty')} actions={<NewRecord />}>
       {t('list.emptyText')}
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
-import { timestamp, tonnes, zoneOf } from '~/ui/format.ts';
+import { shortTonnes, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
@@ -50,7 +50,8 @@ export function useRecordColumns(): Column<ListedRecord>[] {
     {
       key: 'tonnage',
       header: t('column.tonnage'),
-      cell: (row) => tonnes(row.totalMassG),
+      cell: (row) => shortTonnes(row.totalMassG),
+      title: (row) => tonnesWithUnit(row.totalMassG),
       numeric: true,
       sortable: true,
       phone: 'labelled',
@@ -103,7 +104,7 @@ function RowStatus({ row }: { row: RecordRow }) {
     <span className="row">
       <StatusBadge kind="tradeRecord" value={row.status} />
       {row.status === 'REJECTED' && row.rejectionReason && (
-        <span className="small muted ellipsis max-w-28" title={row.rejectionReason}>
+        <span className="small muted ellipsis max-w-20" title={row.rejectionReason}>
           {row.rejectionReason}
         </span>
       )}

@@ -64,7 +64,7 @@ function What({ entry }: { entry: HistoryEntry }) {
       {said}
       {status && (
         <>
-          {t('history.status')}
+          {t(said ? 'history.status' : 'history.statusFirst')}
           <Delta
             before={status[0] === null ? undefined : t(`ui:status.tradeRecord.${status[0]}`)}
             after={t(`ui:status.tradeRecord.${status[1]}`)}

@@ -10,6 +10,7 @@ import { StatusBadge } from '~/ui/status.tsx';
 import { type Column, withParams } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
+import { decimalsFor } from '~/ui/tonnes.tsx';
 import { useNaming } from '../naming.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
 import type { Detail } from './detail.tsx';
@@ -44,7 +45,7 @@ export function LedgerPanel({ detail }: { detail: Detail }) {
       <DataTable
         id="ledger"
         label={t('ledger')}
-        columns={useLedgerColumns()}
+        columns={useLedgerColumns(ledger.items)}
         rows={ledger.items}
         rowKey={(entry) => entry.id}
         summary={
@@ -64,6 +65,7 @@ export function LedgerPanel({ detail }: { detail: Detail }) {
         }
         pager={
           <Pager
+            at="ledger"
             label={t('ledgerPages')}
             nextCursor={ledger.nextCursor}
             previousCursor={ledger.previousCursor}
@@ -97,10 +99,14 @@ function KindFilter({ current }: { current: string | null }) {
   );
 }
 
-function useLedgerColumns(): Column<LedgerEntry>[] {
+function useLedgerColumns(entries: readonly LedgerEntry[]): Column<LedgerEntry>[] {
   const { t, language } = useTranslation('substances');
   const { name } = useNaming();
   const zone = zoneOf(language as Locale);
+  // An account book is exact, and its figures stand under each other.
+  const decimals = decimalsFor(
+    entries.flatMap((one) => [one.reservedDeltaG, one.usedDeltaG, one.usableAfterG]),
+  );
   return [
     {
       key: 'atMs',
@@ -135,21 +141,21 @@ function useLedgerColumns(): Column<LedgerEntry>[] {
       header: t('reservedDeltaT'),
       numeric: true,
       phone: 'labelled',
-      cell: (entry) => <Change massG={entry.reservedDeltaG} />,
+      cell: (entry) => <Change massG={entry.reservedDeltaG} decimals={decimals} />,
     },
     {
       key: 'used',
       header: t('usedDeltaT'),
       numeric: true,
       phone: 'labelled',
-      cell: (entry) => <Change massG={entry.usedDeltaG} />,
+      cell: (entry) => <Change massG={entry.usedDeltaG} decimals={decimals} />,
     },
     {
       key: 'usable',
       header: t('usableAfterT'),
       numeric: true,
       phone: 'labelled',
-      cell: (entry) => <b>{tonnes(entry.usableAfterG)}</b>,
+      cell: (entry) => <b>{tonnes(entry.usableAfterG, { least: decimals })}</b>,
     },
     {
       key: 'by',
@@ -171,7 +177,9 @@ function TradeNo({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-function Change({ massG }: { massG: number }) {
+function Change({ massG, decimals }: { massG: number; decimals: number }) {
   if (massG === 0) return <span className="muted">–</span>;
-  return <bdi className={massG > 0 ? 'plus' : 'minus'}>{signedTonnes(massG)}</bdi>;
+  return (
+    <bdi className={massG > 0 ? 'plus' : 'minus'}>{signedTonnes(massG, { least: decimals })}</bdi>
+  );
 }

@@ -123,6 +123,7 @@ function NoMatch() {
   const { pathname } = useLocation();
   return (
     <EmptyState
+      level={2}
       icon="search"
       title={t('noMatch.title')}
       actions={<LinkButton to={pathname}>{t('clear')}</LinkButton>}
@@ -135,7 +136,7 @@ function NoMatch() {
 function NoSubstances() {
   const { t } = useTranslation('substances');
   return (
-    <EmptyState icon="substance" title={t('empty.title')}>
+    <EmptyState level={2} icon="substance" title={t('empty.title')}>
       {t('empty.text')}
     </EmptyState>
   );

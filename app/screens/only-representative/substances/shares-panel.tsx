@@ -6,8 +6,9 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
-import { percentOf, tonnes } from '~/ui/format.ts';
+import { percentOf } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import { useNaming } from '../naming.ts';
 import type { Detail } from './detail.tsx';
 
@@ -91,10 +92,10 @@ function ShareTable({ detail, mayChange }: Omit<Props, 'refusal'>) {
                 {row.records}
               </td>
               <td className="num" data-label={t('usedT')}>
-                {tonnes(row.usedG)}
+                <Tonnes massG={row.usedG} />
               </td>
               <td className="num" data-label={t('reservedT')}>
-                {tonnes(row.reservedG)}
+                <Tonnes massG={row.reservedG} />
               </td>
               <td className="num" data-label={t('shares.shareOfLimit')}>
                 {percentOf(row.usedG + row.reservedG, limitG)}

@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react';
 import type { Substance } from '~/domain/only-representative/substance/list.server.ts';
 import { useTranslation } from '~/i18n/translation.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
-import { percentOf, tonnes } from '~/ui/format.ts';
+import { percentOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import { useNaming, useSubstanceName } from '../naming.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
 
@@ -20,7 +21,7 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
     key,
     header: t(header),
     numeric: true,
-    cell: (row: Substance) => tonnes(row[key]),
+    cell: (row: Substance) => <Tonnes massG={row[key]} />,
   });
   return [
     {
@@ -112,7 +113,7 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
       numeric: true,
       sortable: true,
       phone: 'labelled',
-      cell: (row) => tonnes(row.limitG),
+      cell: (row) => <Tonnes massG={row.limitG} />,
     },
     { ...tonnesOf('usedG', 'usedT'), extra: true },
     { ...tonnesOf('reservedG', 'reservedT'), extra: true },

@@ -7,6 +7,7 @@ import { DateInput, TonnageInput } from '~/ui/form/inputs.tsx';
 import { percentOf, roughTonnes, tonnes } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { Figures, Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import { useSubstanceName } from '../naming.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
 import type { Detail } from './detail.tsx';
@@ -59,10 +60,14 @@ export function TonnagePanel({ detail }: { detail: Detail }) {
       )}
       <Figures
         items={[
-          { term: t('limitT'), value: tonnes(limitG) },
-          { term: t('usedT'), value: tonnes(usedG), mark: <LegendMark of="used" /> },
-          { term: t('reservedT'), value: tonnes(reservedG), mark: <LegendMark of="reserved" /> },
-          { term: t('usableT'), value: tonnes(usableG), mark: <LegendMark of="left" /> },
+          { term: t('limitT'), value: <Tonnes massG={limitG} /> },
+          { term: t('usedT'), value: <Tonnes massG={usedG} />, mark: <LegendMark of="used" /> },
+          {
+            term: t('reservedT'),
+            value: <Tonnes massG={reservedG} />,
+            mark: <LegendMark of="reserved" />,
+          },
+          { term: t('usableT'), value: <Tonnes massG={usableG} />, mark: <LegendMark of="left" /> },
           { term: t('usageShare'), value: `${percentOf(usedG + reservedG, limitG)}%` },
         ]}
       />
