@@ -4,13 +4,30 @@ import { defineConfig, type Plugin } from 'vite';
 import { remixOptions } from './remix.config.ts';
 
 /**
+ * Every page that sends script stands in the shell, so the small parts which that is made of come as one file:
+ * packed one by one they weigh a kilobyte more (QUALITY P8).
+ */
+const FRAME =
+  /\/app\/(?:word-list|screens\/transport|screens\/only-representative\/shell-context|ui\/(?:icon|button|status|popover|format|hydrated|shell\/[\w-]+))\.tsx?$/;
+const VENDOR =
+  /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom)\//;
+
+function chunkOf(id: string): string | undefined {
+  // Apart, so that a browser keeps React over our own releases.
+  if (VENDOR.test(id)) return 'react';
+  return FRAME.test(id) ? 'frame' : undefined;
+}
+
+/**
  * The server build is the whole portal Worker, API and pages in one bundle, so that a `Denial` thrown in a
  * verb is the same class at both doors. Remix's own entry is imported by it as a virtual module.
  */
 const portalWorker: Plugin = {
   name: 'portal-worker',
   config: (_, { isSsrBuild }) =>
-    isSsrBuild ? { build: { rollupOptions: { input: 'workers/portal.ts' } } } : {},
+    isSsrBuild
+      ? { build: { rollupOptions: { input: 'workers/portal.ts' } } }
+      : { build: { rollupOptions: { output: { manualChunks: chunkOf } } } },
 };
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
