@@ -54,7 +54,8 @@ export const LANG_OF: Record<Locale, string> = { 'zh-CN': 'zh', 'en-US': 'en' };
 export function localeOf(lang: string | null, acceptLanguage: string | null): Locale {
   if (lang !== null && /^en\b/i.test(lang)) return 'en-US';
   if (lang !== null && /^zh\b/i.test(lang)) return 'zh-CN';
-  const wanted = acceptLanguage?.toLowerCase() ?? '';
+  if (acceptLanguage === null) return 'zh-CN';
+  const wanted = acceptLanguage.toLowerCase();
   const zh = wanted.search(/\bzh\b/);
   const en = wanted.search(/\ben\b/);
   return en !== -1 && (zh === -1 || en < zh) ? 'en-US' : 'zh-CN';

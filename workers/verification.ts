@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { localeOf } from '../verification-site/site.ts';
+import { type Locale, localeOf } from '../verification-site/site.ts';
 import { type Answer, answer, UNKNOWN_TAG } from './verification/answer.ts';
 import { AnswerCache } from './verification/answer-cache.ts';
 import type { VerificationEnvironment } from './verification/environment.ts';
 import { FORGET, forgetInput } from './verification/forget.ts';
 import { forgetResults } from './verification/look-up.ts';
 
-const MAX_BYTES = 24 * 1024 * 1024;
+/** Of each of the three caches below. */
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Headers of an answer and its place in the map. */
 const ENTRY_BYTES = 2_000;
 /** The one address of each answer; only these are kept, so that nobody fills the memory with variants. */
@@ -16,7 +17,17 @@ const CANONICAL =
 /** What the platform serves by itself on Cloudflare; locally the Worker hands it on. */
 const FILE = /^\/(?:assets\/[\w.-]+|icons\.svg|favicon\.svg|robots\.txt)$/;
 
+/** Answers that are the same for everyone. */
 const answers = new AnswerCache<Answer>(MAX_BYTES);
+/** Those whose words Accept-Language chose; a cache a language, since an address joined with one is slow to hash. */
+const negotiated: Record<Locale, AnswerCache<Answer>> = {
+  'zh-CN': new AnswerCache(MAX_BYTES),
+  'en-US': new AnswerCache(MAX_BYTES),
+};
+
+function wanted(request: Request): Locale {
+  return localeOf(null, request.headers.get('Accept-Language'));
+}
 
 function respond(method: string, { body, init }: Answer): Response {
   return new Response(method === 'HEAD' ? null : body, init);
@@ -30,15 +41,10 @@ function isCanonical(url: string): boolean {
 async function prepare(request: Request, env: VerificationEnvironment, ctx: ExecutionContext) {
   const made = await answer(request, env, ctx.cache !== undefined);
   if (made.keptUntilMs > 0 && isCanonical(request.url)) {
-    const { url } = request;
-    const key = made.negotiated ? negotiatedKey(request) : url;
-    answers.set(key, made, made.body.byteLength + ENTRY_BYTES, made.keptUntilMs);
+    const cache = made.negotiated ? negotiated[wanted(request)] : answers;
+    cache.set(request.url, made, made.body.byteLength + ENTRY_BYTES, made.keptUntilMs);
   }
   return made;
-}
-
-function negotiatedKey(request: Request): string {
-  return `${localeOf(null, request.headers.get('Accept-Language'))} ${request.url}`;
 }
 
 function refuseMethod(method: string): Response {
@@ -63,6 +69,7 @@ function refuseMethod(method: string): Response {
 async function forget(request: Request, ctx: ExecutionContext): Promise<Response> {
   const { certificate_nos } = v.parse(forgetInput, await request.json());
   answers.clear();
+  for (const cache of Object.values(negotiated)) cache.clear();
   forgetResults();
   await ctx.cache?.purge({ tags: [...certificate_nos, UNKNOWN_TAG] });
   return new Response(null, { status: 204 });
@@ -79,7 +86,7 @@ export default {
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(method);
     const nowMs = Date.now();
     const { url } = request;
-    const kept = answers.get(url, nowMs) ?? answers.get(negotiatedKey(request), nowMs);
+    const kept = answers.get(url, nowMs) ?? negotiated[wanted(request)].get(url, nowMs);
     if (kept !== undefined) return respond(method, kept);
     if (FILE.test(new URL(url).pathname)) return env.ASSETS.fetch(request);
     return prepare(request, env, ctx).then((made) => respond(method, made));
