@@ -43,12 +43,16 @@ function processesOfPs(): Process[] {
   });
 }
 
+/** The workerd processes that this one started. */
+export function workerdChildren(): number[] {
+  return processes().flatMap(({ pid, parent, command }) =>
+    parent === process.pid && /workerd/.test(command) ? [pid] : [],
+  );
+}
+
 /** Notes this server's processes; call it once workerd runs. */
 export async function noteServer(dataDir: string): Promise<void> {
-  const workerd = processes().filter(
-    ({ parent, command }) => parent === process.pid && /workerd/.test(command),
-  );
-  const note = { server: process.pid, workerd: workerd.map(({ pid }) => pid) };
+  const note = { server: process.pid, workerd: workerdChildren() };
   await writeFile(path.join(dataDir, NOTE), JSON.stringify(note));
 }
 

@@ -1,16 +1,11 @@
-import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { findPort } from '~/domain/only-representative/ports.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
-import {
-  batchSchema,
-  incomingListInput,
-} from '~/domain/only-representative/trade-record/schema.ts';
+import { incomingListInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { Trans, useTranslation } from '~/i18n/translation.tsx';
-import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { orAction, orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count } from '~/ui/format.ts';
@@ -24,16 +19,13 @@ import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { titleMeta } from '../title-meta.ts';
-import BatchPanelOnServer from './batch-panel.tsx';
 import { useIncomingColumns } from './incoming-columns.tsx';
 import { useRememberedList } from './list-memory.ts';
 import { RecordTabs } from './record-tabs.tsx';
-import { tickedOf } from './ticked.ts';
+import { RunningBatch } from './running-batch.tsx';
+import { startTicked } from './start-batch.server.ts';
 
-// Both appear after an act of the reader's, as on the list of our own records.
-const BatchPanel = import.meta.env.SSR
-  ? BatchPanelOnServer
-  : lazy(() => import('./batch-panel.tsx'));
+// Appears when a row is ticked, as on the list of our own records.
 const IncomingSelection = lazy(() => import('./incoming-selection.tsx'));
 
 export const loader = orLoader(async (ctx, { url }) => {
@@ -58,16 +50,7 @@ export const loader = orLoader(async (ctx, { url }) => {
 });
 
 /** Confirms the ticked records; the batch's progress shows on the same list. */
-export const action = orAction(async (ctx, { door, request, url }) => {
-  const form = await request.formData();
-  const parsed = parseInput(batchSchema, { action: 'confirm', ...tickedOf(form) });
-  if (!parsed.ok) return refuseForm(door, parsed.refusal, form);
-  const { batch_id } = await startRecordBatch(ctx, parsed.value);
-  const query = new URLSearchParams(url.searchParams);
-  query.delete('_routes');
-  query.set('batch', batch_id);
-  return redirect(`${url.pathname}?${query}`);
-});
+export const action = orAction((ctx, visit) => startTicked(ctx, visit, 'confirm'));
 
 export const meta = titleMeta;
 
@@ -81,7 +64,6 @@ export default function IncomingList() {
   const { search } = useLocation();
   const columns = useIncomingColumns(answered);
   useRememberedList(system, page.items, search, 'incoming-records');
-  const batch = new URLSearchParams(search).get('batch');
   return (
     <>
       <PageHeader
@@ -100,11 +82,7 @@ export default function IncomingList() {
             <Filters />
           </Panel>
         )}
-        {batch && (
-          <Suspense fallback={<p role="status">{t('batch.started')}</p>}>
-            <BatchPanel id={batch} />
-          </Suspense>
-        )}
+        <RunningBatch />
         <Panel label={t('incoming.panel')}>
           <DataTable
             id={answered ? 'answered-records' : 'incoming-records'}

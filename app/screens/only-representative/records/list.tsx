@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import type { Locale } from '~/domain/kernel/context.ts';
@@ -9,12 +8,11 @@ import {
   type Port,
   portsFor,
 } from '~/domain/only-representative/ports.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
-import { batchSchema, recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
+import { recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { Trans, useTranslation } from '~/i18n/translation.tsx';
-import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { orAction, orLoader } from '~/screens/door.server.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count } from '~/ui/format.ts';
@@ -27,18 +25,14 @@ import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { titleMeta } from '../title-meta.ts';
-import BatchPanelOnServer from './batch-panel.tsx';
 import { useRememberedList } from './list-memory.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTabs } from './record-tabs.tsx';
-import { tickedOf } from './ticked.ts';
+import { RunningBatch } from './running-batch.tsx';
+import { startTicked } from './start-batch.server.ts';
 
-// Both appear after an act of the reader's, so the list's first load goes without them (QUALITY P8). What the
-// server renders can't be waited for there (docs/decisions/015-documents-in-one-piece.md).
-const BatchPanel = import.meta.env.SSR
-  ? BatchPanelOnServer
-  : lazy(() => import('./batch-panel.tsx'));
+// Appears when a row is ticked, so the list's first load goes without it (QUALITY P8).
 const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
 /** Years a filter offers: from the first the portal knew to the next. */
@@ -76,16 +70,7 @@ function countryOptions(locale: Locale, ports: readonly Port[]) {
 }
 
 /** Sends the ticked records; the batch's progress shows on the same list. */
-export const action = orAction(async (ctx, { door, request, url }) => {
-  const form = await request.formData();
-  const parsed = parseInput(batchSchema, { action: 'send', ...tickedOf(form) });
-  if (!parsed.ok) return refuseForm(door, parsed.refusal, form);
-  const { batch_id } = await startRecordBatch(ctx, parsed.value);
-  const query = new URLSearchParams(url.searchParams);
-  query.delete('_routes');
-  query.set('batch', batch_id);
-  return redirect(`${url.pathname}?${query}`);
-});
+export const action = orAction((ctx, visit) => startTicked(ctx, visit, 'send'));
 
 export const meta = titleMeta;
 
@@ -100,7 +85,6 @@ export default function RecordList() {
   const { search } = useLocation();
   const columns = useRecordColumns();
   useRememberedList(system, page.items, search);
-  const batch = new URLSearchParams(search).get('batch');
   const all = Object.values(page.counts).reduce((sum, one) => sum + one, 0);
   return (
     <>
@@ -116,11 +100,7 @@ export default function RecordList() {
             <RecordFilters rows={page.items} years={years} countries={countries} />
           </Panel>
         )}
-        {batch && (
-          <Suspense fallback={<p role="status">{t('batch.started')}</p>}>
-            <BatchPanel id={batch} />
-          </Suspense>
-        )}
+        <RunningBatch />
         <Panel label={t('list.panel')}>
           <DataTable
             id="trade-records"

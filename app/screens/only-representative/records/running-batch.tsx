@@ -1,0 +1,22 @@
+import { useLocation } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '~/i18n/translation.tsx';
+import BatchPanelOnServer from './batch-panel.tsx';
+
+// It appears after an act of the reader's, so a list's first load goes without it (QUALITY P8). What the server
+// renders can't be waited for there (docs/decisions/015-documents-in-one-piece.md).
+const BatchPanel = import.meta.env.SSR
+  ? BatchPanelOnServer
+  : lazy(() => import('./batch-panel.tsx'));
+
+/** Progress of the batch that the address names, if it names one. */
+export function RunningBatch() {
+  const { t } = useTranslation('records');
+  const batch = new URLSearchParams(useLocation().search).get('batch');
+  if (batch === null || batch === '') return null;
+  return (
+    <Suspense fallback={<p role="status">{t('batch.started')}</p>}>
+      <BatchPanel id={batch} />
+    </Suspense>
+  );
+}
