@@ -1,28 +1,37 @@
 import { RemixBrowser } from '@remix-run/react';
+import { createInstance } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import type { Locale } from './domain/kernel/context.ts';
-import { openWords } from './i18n/browser.ts';
-import { WordsProvider } from './i18n/translation.tsx';
-import { PageEnvironment } from './page-environment.tsx';
+import { fetchedWords } from './i18n/fetched-words.ts';
+import { keepSentences } from './i18n/kept-sentences.ts';
+import { I18N_OPTIONS } from './i18n/options.ts';
+import { NAMESPACES, PageEnvironment } from './page-environment.tsx';
 import { tellingFetch } from './screens/transport.ts';
-import { WORD_LIST } from './word-list.tsx';
 
 async function hydrate() {
-  const { lang, dataset } = document.documentElement;
+  const { lang, dir, dataset } = document.documentElement;
   const locale: Locale = lang === 'en-US' ? 'en-US' : 'zh-CN';
-  const names: string[] = JSON.parse(document.getElementById(WORD_LIST)?.textContent ?? '[]');
-  const words = await openWords(locale, names);
+  const namespaces = (document.getElementById(NAMESPACES)?.dataset.names ?? '').split(' ');
+  const i18n = createInstance().use(fetchedWords);
+  await i18n.init({ ...I18N_OPTIONS, lng: locale, ns: namespaces });
   startTransition(() => {
     hydrateRoot(
       document,
-      <WordsProvider words={words}>
+      <I18nextProvider i18n={keepSentences(i18n)}>
         <PageEnvironment.Provider
-          value={{ nonce: undefined, locale, requestId: dataset.requestId ?? '', words: names }}
+          value={{
+            nonce: undefined,
+            locale,
+            direction: dir,
+            requestId: dataset.requestId ?? '',
+            namespaces,
+          }}
         >
           <RemixBrowser />
         </PageEnvironment.Provider>
-      </WordsProvider>,
+      </I18nextProvider>,
     );
   });
 }

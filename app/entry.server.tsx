@@ -1,8 +1,8 @@
 import type { EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { wordsOfDocument } from './i18n/server.ts';
-import { WordsProvider } from './i18n/translation.tsx';
+import { I18nextProvider } from 'react-i18next';
+import { i18nOfDocument } from './i18n/i18next.server.ts';
 import { PageEnvironment } from './page-environment.tsx';
 import type { LoadContext } from './screens/door.server.ts';
 
@@ -18,16 +18,18 @@ export default async function handleRequest(
   { door }: LoadContext,
 ): Promise<Response> {
   const html = renderToString(
-    <WordsProvider words={wordsOfDocument(door.locale)}>
-      <PageEnvironment.Provider
-        value={{ nonce: door.nonce, locale: door.locale, requestId: door.requestId }}
-      >
+    <I18nextProvider i18n={i18nOfDocument(door.locale)}>
+      <PageEnvironment.Provider value={environmentOf(door)}>
         <RemixServer context={await withData(remixContext)} url={request.url} nonce={door.nonce} />
       </PageEnvironment.Provider>
-    </WordsProvider>,
+    </I18nextProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+function environmentOf({ nonce, locale, direction, requestId }: LoadContext['door']) {
+  return { nonce, locale, direction, requestId };
 }
 
 /** The data of the loaders, which Remix would stream after the page, read at once, so that it renders in place. */

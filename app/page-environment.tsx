@@ -1,14 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from './domain/kernel/context.ts';
 
-/** What the server knows of this answer. In the browser it is read back from the document element. */
+/** Element that names the namespaces a document was rendered with. */
+export const NAMESPACES = 'namespaces';
+
+/** What the server knows of this answer. In the browser it is read back from the document. */
 export const PageEnvironment = createContext<{
   nonce: string | undefined;
   locale: Locale;
+  direction: string;
   requestId: string;
   /** In the browser: the namespaces the document was rendered with. */
-  words?: string[];
-}>({ nonce: undefined, locale: 'zh-CN', requestId: '' });
+  namespaces?: readonly string[];
+}>({ nonce: undefined, locale: 'zh-CN', direction: 'ltr', requestId: '' });
 
 export function usePageEnvironment() {
   return useContext(PageEnvironment);

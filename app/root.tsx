@@ -9,13 +9,10 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { usePageEnvironment } from './page-environment.tsx';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACES, usePageEnvironment } from './page-environment.tsx';
 import { ErrorPage } from './screens/error-page.tsx';
 import { TransportFault } from './screens/transport.ts';
-import { WordList } from './word-list.tsx';
-
-// Right-to-left languages of the specification (SPEC §2), should one of them ship.
-const RTL = /^(?:he|ar|fa|ku)\b/;
 
 /** A route whose `handle.script` is false is plain HTML: no React in the browser (login, links, errors). */
 interface Handle {
@@ -23,10 +20,10 @@ interface Handle {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, locale, requestId } = usePageEnvironment();
+  const { nonce, locale, direction, requestId } = usePageEnvironment();
   const plain = useMatches().some(({ handle }) => (handle as Handle | undefined)?.script === false);
   return (
-    <html lang={locale} dir={RTL.test(locale) ? 'rtl' : 'ltr'} data-request-id={requestId}>
+    <html lang={locale} dir={direction} data-request-id={requestId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {plain ? null : (
           <>
-            <WordList />
+            <UsedNamespaces />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
@@ -46,6 +43,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * Names the namespaces this document was rendered with, for the browser to fetch before it takes over. Stands
+ * after the page, which has by then asked for its words.
+ */
+function UsedNamespaces() {
+  const { i18n } = useTranslation();
+  const { namespaces = i18n.reportNamespaces?.getUsedNamespaces() ?? [] } = usePageEnvironment();
+  return <template id={NAMESPACES} data-names={namespaces.join(' ')} />;
 }
 
 export default function Root() {

@@ -53,11 +53,11 @@ const LAYERS: Layer[] = [
     of: 'app/domain',
     may: /^(app\/domain|db)\//,
     not: FRAMEWORKS,
-    except: { in: 'app/domain/mail/', may: /^app\/i18n\/server\.ts$/ },
+    except: { in: 'app/domain/mail/', may: /^app\/i18n\/i18next\.server\.ts$/ },
   },
   {
     of: 'app/ui',
-    may: /^(app\/ui\/|app\/page-environment|app\/i18n\/translation\.tsx$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/mass\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
+    may: /^(app\/ui\/|app\/page-environment|app\/i18n\/(trans|language)\.tsx?$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/mass\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
   },
   {
     of: 'app/screens',

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { openDatabase } from '#db/client.ts';
 import { listOutbox } from '~/domain/mail/list-outbox.server.ts';
-import { translator } from '~/i18n/server.ts';
-import { localeOf } from './door.ts';
+import { languageOf } from '~/i18n/detect.server.ts';
+import { translator } from '~/i18n/i18next.server.ts';
+import { localeOf } from '~/i18n/language.ts';
 import type { Environment } from './environment.ts';
 
 /** Locally no mail leaves the machine: it is read here (API.md). Nothing of this answers in production. */
@@ -20,7 +21,7 @@ devOutbox.get('/dev/outbox.json', async (c) => c.json(await listOutbox({ db: dat
 
 devOutbox.get('/dev/outbox', async (c) => {
   const messages = await listOutbox({ db: databaseOf(c.env) });
-  const locale = localeOf(c.req.raw, false);
+  const locale = localeOf(await languageOf(c.req.raw, 'stranger'));
   const t = translator(locale);
   // A frame of its own for each message: mail may style itself, and can do nothing else.
   c.header(

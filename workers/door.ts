@@ -1,3 +1,5 @@
+import { generateCookie } from 'hono/cookie';
+import { type CookieOptions, parse } from 'hono/utils/cookie';
 import { type Database, openDatabase } from '#db/client.ts';
 import { type Identity, identify } from '~/domain/identity/identify.server.ts';
 import type {
@@ -12,39 +14,26 @@ import { newId } from '~/domain/kernel/ids.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import type { OnlyRepresentativeProfile, SystemProfile } from '~/domain/systems/profiles.ts';
 import { enter } from '~/domain/tenancy/access.ts';
+import { type Asking, LANGUAGE_COOKIE, languageOf } from '~/i18n/detect.server.ts';
+import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
 import { configOf, type Environment } from './environment.ts';
 
 export const SESSION_COOKIE = 'gl_session';
-export const LANGUAGE_COOKIE = 'hasLang';
 const BOOKMARK_COOKIE = 'gl_bookmark';
+const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Value of one cookie of a request. */
-export function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('Cookie') ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return undefined;
-}
+type Cookies = Readonly<Record<string, string>>;
 
-/**
- * Language of the answer: a page's own `?lang=` (a mailed link is read in the language of its mail), else the
- * cookie of the toggle, else Accept-Language, else Chinese.
- */
-export function localeOf(request: Request, isApi: boolean): Locale {
-  const asked = new URL(request.url).searchParams.get('lang');
-  const chosen = isApi ? undefined : (asked ?? readCookie(request, LANGUAGE_COOKIE));
-  if (chosen === 'en-US' || chosen === 'zh-CN') return chosen;
-  const wanted = (request.headers.get('Accept-Language') ?? '').toLowerCase();
-  const zh = wanted.search(/\bzh\b/);
-  const en = wanted.search(/\ben\b/);
-  return en !== -1 && (zh === -1 || en < zh) ? 'en-US' : 'zh-CN';
-}
-
-function tokenOf(request: Request): string | undefined {
+function tokenOf(request: Request, cookies: Cookies): string | undefined {
   const authorization = request.headers.get('Authorization');
   const bearer = authorization?.match(/^Bearer ([\w-]{20,200})$/)?.[1];
-  return bearer ?? readCookie(request, SESSION_COOKIE);
+  return bearer ?? cookies[SESSION_COOKIE];
+}
+
+/** Opens the door to a request: the language depends on who asks (app/i18n/detect.server.ts). */
+export async function openDoor(request: Request, env: Environment, asking: Asking): Promise<Door> {
+  const cookies = parse(request.headers.get('Cookie') ?? '');
+  return new Door(request, env, cookies, await languageOf(request, asking));
 }
 
 /**
@@ -55,6 +44,7 @@ export class Door {
   readonly requestId: string;
   readonly nowMs = Date.now();
   readonly locale: Locale;
+  readonly direction: 'ltr' | 'rtl';
   readonly ip: string;
   readonly token: string | undefined;
   /** For the Content-Security-Policy of this answer. */
@@ -67,13 +57,15 @@ export class Door {
   constructor(
     readonly request: Request,
     readonly env: Environment,
-    isApi = false,
+    cookies: Cookies,
+    language: Language,
   ) {
     this.requestId = newId('req', this.nowMs);
-    this.locale = localeOf(request, isApi);
+    this.locale = localeOf(language);
+    this.direction = directionOf(language);
     this.ip = request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
-    this.token = tokenOf(request);
-    const bookmark = readCookie(request, BOOKMARK_COOKIE);
+    this.token = tokenOf(request, cookies);
+    const bookmark = cookies[BOOKMARK_COOKIE];
     this.#session = env.DB.withSession(bookmark ?? 'first-unconstrained');
     this.db = openDatabase(this.#session);
     // Sessions and permissions are never read from a stale replica (QUALITY S11).
@@ -138,30 +130,33 @@ export class Door {
 
   /** The session of a browser: script can't read it, other sites can't post with it (PRODUCT §2). */
   sessionCookie(token: string, expiresAtMs: number): string {
-    const maxAgeS = Math.floor((expiresAtMs - this.nowMs) / 1000);
-    return `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${this.#secure}`;
+    const maxAge = Math.floor((expiresAtMs - this.nowMs) / 1000);
+    return generateCookie(SESSION_COOKIE, token, { ...this.#cookie, maxAge, httpOnly: true });
   }
 
   endedSessionCookie(): string {
-    return `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${this.#secure}`;
+    return generateCookie(SESSION_COOKIE, '', { ...this.#cookie, maxAge: 0, httpOnly: true });
   }
 
   /** The chosen language, kept for a year (SPEC §3, `hasLang`). */
-  languageCookie(locale: Locale): string {
-    return `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${this.#secure}`;
+  languageCookie(language: Language): string {
+    return generateCookie(LANGUAGE_COOKIE, language, { ...this.#cookie, maxAge: YEAR_S });
   }
 
   /** After a write the bookmark travels in a cookie, so the next page reads its own writes. */
   bookmarkCookie(): string | null {
     const bookmark = this.#session.getBookmark();
-    return bookmark === null
-      ? null
-      : `${BOOKMARK_COOKIE}=${bookmark}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${this.#secure}`;
+    if (bookmark === null) return null;
+    return generateCookie(BOOKMARK_COOKIE, bookmark, {
+      ...this.#cookie,
+      maxAge: 60,
+      httpOnly: true,
+    });
   }
 
   /** Locally there is no TLS. */
-  get #secure(): string {
-    return this.env.STAGE === 'local' ? '' : '; Secure';
+  get #cookie(): CookieOptions {
+    return { path: '/', sameSite: 'Lax', secure: this.env.STAGE !== 'local' };
   }
 
   #userActor(identity: Identity, role: 'admin' | 'member' | 'viewer'): CompanyContext['actor'] {

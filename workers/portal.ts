@@ -1,9 +1,10 @@
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import { Hono } from 'hono';
+import { forStrangers } from '~/domain/systems/profiles.ts';
 import { api } from './api/index.ts';
 import { devOutbox } from './dev-outbox.ts';
-import { Door } from './door.ts';
+import { openDoor } from './door.ts';
 import type { Environment } from './environment.ts';
 import { guardOrigin, limitForm, secure, stripForwarded } from './security.ts';
 
@@ -24,7 +25,8 @@ for (const file of ['/assets/*', '/icons.svg', '/favicon.svg', '/password.js']) 
 portal.get('/version', (c) => c.text(build.assets.version, 200, { 'Cache-Control': 'no-store' }));
 
 portal.all('*', async (c) => {
-  const door = new Door(stripForwarded(c.req.raw), c.env);
+  const asking = forStrangers(c.req.path) ? 'stranger' : 'portal';
+  const door = await openDoor(stripForwarded(c.req.raw), c.env, asking);
   const response = secure(await remix(door.request, { door, version: build.assets.version }), door);
   const bookmark = door.request.method === 'GET' ? null : door.bookmarkCookie();
   if (bookmark !== null) response.headers.append('Set-Cookie', bookmark);

@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/kernel/context.ts';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code } from '~/domain/kernel/refusals.ts';
-import { translator } from './server.ts';
+import { translator } from './i18next.server.ts';
 
 type Values = Record<string, unknown>;
 

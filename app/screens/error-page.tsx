@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import type { TransportFault } from '~/screens/transport.ts';
 import { PublicPage } from '~/ui/public/public-page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { useHydrated } from './hydrated.tsx';
 import { Icon } from './icon.tsx';

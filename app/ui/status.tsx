@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from './icon.tsx';
 
 /** The five moods a status is drawn in; the word and the icon carry the meaning, the colour supports. */

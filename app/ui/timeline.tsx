@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { type Locale, timestamp, zoneOf } from './format.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -21,7 +21,9 @@ export function Delta({ before, after }: { before?: ReactNode; after: ReactNode 
 
 /** A moment in the reader's zone, with the zone. */
 export function Timestamp({ ms, seconds }: { ms: number; seconds?: boolean }) {
-  const { language } = useTranslation('ui');
+  const {
+    i18n: { language },
+  } = useTranslation('ui');
   const zone = zoneOf(language as Locale);
   return (
     <time dateTime={new Date(ms).toISOString()} className="nowrap">

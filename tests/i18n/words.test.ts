@@ -1,6 +1,11 @@
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { i18nOfDocument } from '~/i18n/i18next.server.ts';
+import { keepSentences } from '~/i18n/kept-sentences.ts';
+import { I18N_OPTIONS } from '~/i18n/options.ts';
 import { resources } from '~/i18n/resources.ts';
-import { type Tree, translate, type Words } from '~/i18n/words.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
 
 function pathsOf(tree: Tree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
@@ -23,7 +28,7 @@ function valuesFor(text: string): Record<string, string> {
 }
 
 describe.each(Object.entries(resources))('words of %s', (language, namespaces) => {
-  const words: Words = { language, namespaces };
+  const i18n = i18nOfDocument(language === 'zh-CN' ? 'zh-CN' : 'en-US');
   it.each(Object.entries(namespaces))('every sentence of %s is found and filled', (space, tree) => {
     for (const path of pathsOf(tree)) {
       const text = sentenceAt(tree, path);
@@ -33,59 +38,66 @@ describe.each(Object.entries(resources))('words of %s', (language, namespaces) =
           sofar.replace(new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`, 'g'), value),
         text,
       );
-      expect(translate(words, space, path, values)).toBe(filled);
-      expect(translate(words, 'ui', `${space}:${path}`, values)).toBe(filled);
+      expect(i18n.getFixedT(language, space)(path, values)).toBe(filled);
+      expect(i18n.getFixedT(language, 'ui')(`${space}:${path}`, values)).toBe(filled);
     }
   });
 });
 
+function speaker(language: string, namespaces: Record<string, Tree>) {
+  const i18n = createInstance();
+  void i18n.init({
+    ...I18N_OPTIONS,
+    lng: language,
+    resources: { [language]: namespaces },
+    initImmediate: false,
+  });
+  keepSentences(i18n);
+  return (space: string | string[], key: string, values?: Record<string, unknown>) =>
+    i18n.getFixedT(null, space)(key, values);
+}
+
 describe('a sentence', () => {
-  const english: Words = {
-    language: 'en-US',
-    namespaces: {
-      a: {
-        file_zero: 'No file',
-        file_one: '{{count}} file',
-        file_other: '{{count}} files',
-        line_one: 'one line',
-        line_other: '{{ count }} lines',
-        deep: { er: 'found in a' },
-        plain: '{{who}} owes {{what}}',
-      },
-      b: { deep: { er: 'found in b' }, only: 'only b' },
+  const english = speaker('en-US', {
+    a: {
+      file_zero: 'No file',
+      file_one: '{{count}} file',
+      file_other: '{{count}} files',
+      line_one: 'one line',
+      line_other: '{{ count }} lines',
+      deep: { er: 'found in a' },
+      plain: '{{who}} owes {{what}}',
     },
-  };
+    b: { deep: { er: 'found in b' }, only: 'only b' },
+  });
 
   it('takes the form of its count, and a form of its own for nothing', () => {
-    const files = [0, 1, 2, 11].map((count) => translate(english, 'a', 'file', { count }));
+    const files = [0, 1, 2, 11].map((count) => english('a', 'file', { count }));
     expect(files).toEqual(['No file', '1 file', '2 files', '11 files']);
-    expect(translate(english, 'a', 'line', { count: 0 })).toBe('0 lines');
+    expect(english('a', 'line', { count: 0 })).toBe('0 lines');
   });
 
   it('has one form in Chinese whatever the count', () => {
-    const chinese: Words = {
-      language: 'zh-CN',
-      namespaces: { a: { file_other: '{{count}} 个文件' } },
-    };
-    expect(translate(chinese, 'a', 'file', { count: 1 })).toBe('1 个文件');
+    const chinese = speaker('zh-CN', { a: { file_other: '{{count}} 个文件' } });
+    expect(chinese('a', 'file', { count: 1 })).toBe('1 个文件');
   });
 
   it('comes from the first namespace that has it', () => {
-    expect(translate(english, ['a', 'b'], 'deep.er')).toBe('found in a');
-    expect(translate(english, ['a', 'b'], 'only')).toBe('only b');
-    expect(translate(english, ['a', 'b'], 'b:deep.er')).toBe('found in b');
+    expect(english(['a', 'b'], 'deep.er')).toBe('found in a');
+    expect(english(['a', 'b'], 'only')).toBe('only b');
+    expect(english(['a', 'b'], 'b:deep.er')).toBe('found in b');
   });
 
   it('without a key is its default, or the key itself', () => {
-    expect(translate(english, 'a', 'gone', { defaultValue: 'kept' })).toBe('kept');
-    expect(translate(english, 'a', 'gone.too')).toBe('gone.too');
-    expect(translate(english, 'a', 'deep')).toBe('deep');
-    expect(translate(english, 'a', 'toString')).toBe('toString');
+    expect(english('a', 'gone', { defaultValue: 'kept' })).toBe('kept');
+    expect(english('a', 'gone.too')).toBe('gone.too');
+    expect(english('a', 'deep')).toBe('deep');
+    expect(english('a', 'toString')).toBe('toString');
   });
 
   it('puts a value in once and never reads it again', () => {
     const values = { who: '{{what}} $t(b:only) $&', what: 'ten' };
-    expect(translate(english, 'a', 'plain', values)).toBe('{{what}} $t(b:only) $& owes ten');
-    expect(translate(english, 'a', 'plain', { who: 'Li' })).toBe('Li owes ');
+    expect(english('a', 'plain', values)).toBe('{{what}} $t(b:only) $& owes ten');
+    expect(english('a', 'plain', { who: 'Li' })).toBe('Li owes ');
   });
 });

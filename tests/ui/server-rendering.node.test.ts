@@ -1,9 +1,9 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
+import { i18nOfDocument } from '~/i18n/i18next.server.ts';
 import { resources } from '~/i18n/resources.ts';
-import { wordsOfDocument } from '~/i18n/server.ts';
-import { WordsProvider } from '~/i18n/translation.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { UsageChart } from '~/ui/chart/usage-chart.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -18,9 +18,9 @@ function html<Props extends object>(
   props: Props,
   language: 'zh-CN' | 'en-US' = 'en-US',
 ): string {
-  const words = wordsOfDocument(language);
+  const i18n = i18nOfDocument(language);
   return renderToStaticMarkup(
-    createElement(WordsProvider, { words }, createElement(component, props)),
+    createElement(I18nextProvider, { i18n }, createElement(component, props)),
   );
 }
 

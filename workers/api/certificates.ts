@@ -12,7 +12,7 @@ import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
-import { translator } from '~/i18n/server.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused } from './answer.ts';
 import { queryParameters } from './query-parameters.ts';
 import { type OrEnvironment, route } from './route.ts';

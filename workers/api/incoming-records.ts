@@ -6,7 +6,7 @@ import {
   listIncomingRecords,
 } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingListInput } from '~/domain/only-representative/trade-record/schema.ts';
-import { translator } from '~/i18n/server.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from './answer.ts';
 import { incomingRowWire, incomingWire } from './incoming-record-wire.ts';
 import { queryParameters } from './query-parameters.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { Door } from '../door.ts';
+import { openDoor } from '../door.ts';
 import { isApiPath, isForeign, stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { bodySize } from './body-size.ts';
@@ -28,7 +28,7 @@ api.use('*', async (c, next) => {
   const foreign = isForeign(c.req.raw);
   // The handlers read this very request: a copy beside it would have taken its body away from them.
   c.req.raw = stripForwarded(c.req.raw);
-  const door = new Door(c.req.raw, c.env, true);
+  const door = await openDoor(c.req.raw, c.env, 'client');
   c.set('door', door);
   if (foreign) c.res = answerError(new Denial(4002), c);
   else await next();

@@ -23,7 +23,7 @@ import {
 } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
-import { translator } from '~/i18n/server.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
 import { jsonBody, takes } from './json-body.ts';
 import { queryParameters } from './query-parameters.ts';

@@ -24,7 +24,7 @@ import {
   partnerListInput,
   partnerStateInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
-import { translator } from '~/i18n/server.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused, reply } from './answer.ts';
 import { jsonBody, takes } from './json-body.ts';
 import { queryParameters } from './query-parameters.ts';
@@ -80,7 +80,7 @@ tradePartners.get(
     responses: listed,
   }),
   async (c) => {
-    const ctx = inPageLanguage(c.var.ctx, c.req.raw);
+    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
     const input = strictQuery(partnerListInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);

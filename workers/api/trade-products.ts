@@ -26,7 +26,7 @@ import {
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
-import { translator } from '~/i18n/server.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused, reply } from './answer.ts';
 import { jsonBody, takes } from './json-body.ts';
 import { queryParameters } from './query-parameters.ts';
@@ -73,7 +73,7 @@ tradeProducts.get(
     responses: listed,
   }),
   async (c) => {
-    const ctx = inPageLanguage(c.var.ctx, c.req.raw);
+    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
     const input = strictQuery(productListInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);

@@ -33,7 +33,7 @@ import {
   remindTradePartner,
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
-import { translator } from '~/i18n/server.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused, reply } from './answer.ts';
 import { jsonBody, takes } from './json-body.ts';
 import { queryParameters } from './query-parameters.ts';

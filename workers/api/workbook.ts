@@ -1,6 +1,7 @@
 import { XlsxStreamWriter } from 'hucre/xlsx';
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { localeOf } from '../door.ts';
+import { languageOf } from '~/i18n/detect.server.ts';
+import { localeOf } from '~/i18n/language.ts';
 
 /** One column of a workbook. `writeWorkbook` is the one place that knows the format. */
 export interface Column<Row> {
@@ -60,7 +61,11 @@ export function workbookAnswer(name: string, bytes: Uint8Array<ArrayBuffer>): Re
   });
 }
 
-/** A download begun on a page is in the page's language, which a cookie holds; API clients send a header. */
-export function inPageLanguage(ctx: OrContext, request: Request): OrContext {
-  return { ...ctx, locale: localeOf(request, false) };
+/**
+ * The context in the language of the download: begun on a page it is in the page's language, which the cookie
+ * holds; a client with a token of its own sends `Accept-Language`.
+ */
+export async function inPageLanguage(ctx: OrContext, request: Request): Promise<OrContext> {
+  const asking = request.headers.has('Authorization') ? 'client' : 'portal';
+  return { ...ctx, locale: localeOf(await languageOf(request, asking)) };
 }

@@ -1,4 +1,4 @@
-import { template } from '~/i18n/server.ts';
+import { template } from '~/i18n/i18next.server.ts';
 import type { Locale } from '../kernel/context.ts';
 
 /** One sentence of a mail, in both of its forms. `html` is escaped already. */

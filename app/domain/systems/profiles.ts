@@ -119,6 +119,12 @@ export function systemOfPath(pathname: string): SystemProfile | undefined {
   return SYSTEMS.find((system) => pathname.startsWith(`/${system.slug}/`));
 }
 
+/** Whether a page is for people without an account: they read it in their browser's language. */
+export function forStrangers(pathname: string): boolean {
+  return STRANGERS_PAGES.includes(pathname);
+}
+const STRANGERS_PAGES = ['/verification', rscc.confirmPath, krscc.confirmPath];
+
 /** Profile of a stored slug. */
 export function onlyRepresentative(slug: string): OnlyRepresentativeProfile {
   if (slug === 'rscc' || slug === 'krscc') return ONLY_REPRESENTATIVE[slug];

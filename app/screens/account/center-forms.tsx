@@ -1,4 +1,4 @@
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';

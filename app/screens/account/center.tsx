@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { deviceOf } from '~/domain/identity/device.ts';
 import { editUser } from '~/domain/identity/edit-user.server.ts';
@@ -7,8 +8,8 @@ import { listLogins } from '~/domain/identity/list-logins.server.ts';
 import { changePasswordInput, editUserInput } from '~/domain/identity/schema.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
-import { translator } from '~/i18n/server.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { translator } from '~/i18n/i18next.server.ts';
+import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';

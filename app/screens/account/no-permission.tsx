@@ -12,7 +12,7 @@ import {
 } from '~/domain/tenancy/access.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { listAdmins } from '~/domain/tenancy/list-admins.server.ts';
-import { translator } from '~/i18n/server.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import publicSheet from '~/ui/styles/public-pages.css?url';
 import { userAction, userLoader, type Visit } from '../door.server.ts';
 import { documentOnly } from './document-only.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/icon.tsx';
 import { PublicPage } from '~/ui/public/public-page.tsx';
 

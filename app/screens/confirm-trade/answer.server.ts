@@ -15,8 +15,8 @@ import {
   answerConfirmSchema,
   answerRejectSchema,
 } from '~/domain/only-representative/trade-record/schema.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
-import { translator } from '~/i18n/server.ts';
 import { missingStatements, type Returned, statementPlace, type View } from './view.ts';
 
 /** What the holder of a link sees on opening it. One round trip, changes nothing. */

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { countryOfPort } from '~/domain/only-representative/ports.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
@@ -17,7 +18,10 @@ import { missingStatements, type Returned } from './view.ts';
 
 /** The question: who asks, what, what is missing, the answer. */
 export function AskPage({ view, around, zh }: PartProps<'open'>) {
-  const { t, language } = useTranslation('confirm');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('confirm');
   const { page, token, returned } = view;
   const errors = returned?.errors ?? {};
   const company = zh ? page.company.nameZh : page.company.nameEn;

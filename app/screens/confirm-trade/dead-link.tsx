@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
 import { StateMessage } from '~/ui/public/state-page.tsx';
@@ -9,7 +10,10 @@ const ICONS = { expired: 'clock', used: 'done', superseded: 'newer', unknown: 'n
 
 /** A link that no longer works: which way, since when, and how to go on. */
 export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
-  const { t, language } = useTranslation('confirm');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('confirm');
   const { dead, token } = view;
   const { reason } = dead;
   const zone = zoneOf(zh ? 'zh-CN' : 'en-US');

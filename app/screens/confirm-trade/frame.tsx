@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '~/i18n/trans.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { BulletList, PublicPage } from '~/ui/public/public-page.tsx';
 import type { Around } from './page.tsx';

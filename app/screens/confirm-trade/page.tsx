@@ -1,10 +1,10 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { ONLY_REPRESENTATIVE, type OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
-import { translator } from '~/i18n/server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { translator } from '~/i18n/i18next.server.ts';
 import publicSheet from '~/ui/styles/public-pages.css?url';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
 import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
@@ -75,7 +75,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: around }) => [
 
 export default function ConfirmTrade() {
   const { view: opened, ...around } = useLoaderData<typeof loader>();
-  const { language } = useTranslation('confirm');
+  const {
+    i18n: { language },
+  } = useTranslation('confirm');
   const answered = useActionData<typeof action>();
   const view = (answered ?? opened) as View | null;
   const zh = language === 'zh-CN';

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { fileSize, timestamp, zoneOf } from '~/ui/format.ts';
 import { BulletList, Section } from '~/ui/public/public-page.tsx';
 import { Facts, GoodsList, type PublicFact, Receipt } from '~/ui/public/receipt.tsx';

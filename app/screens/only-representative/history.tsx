@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/domain/audit/history.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import type { IconName } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Delta, Timeline } from '~/ui/timeline.tsx';

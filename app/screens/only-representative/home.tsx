@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { type Locale, timestamp, zoneOf } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
@@ -27,7 +27,10 @@ export type HomeData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Home() {
   const home = useLoaderData<typeof loader>();
-  const { t, language } = useTranslation('home');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('home');
   const { system, role } = useShell();
   const time = timestamp(home.nowMs, zoneOf(language as Locale));
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 
 interface Named {
   nameZh: string;
@@ -7,7 +7,9 @@ interface Named {
 
 /** The name in the reader's language, and the other one to stand beside it. */
 export function useNaming() {
-  const { language } = useTranslation();
+  const {
+    i18n: { language },
+  } = useTranslation();
   const zh = language === 'zh-CN';
   return {
     name: (of: Named) => (zh ? of.nameZh : of.nameEn),

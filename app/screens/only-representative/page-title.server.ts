@@ -1,5 +1,5 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { translator } from '~/i18n/server.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 
 /** Title of the browser's tab: the page, the subsystem, the product. `key` names the page's words. */
 export function pageTitle(ctx: OrContext, key: string, values?: Record<string, string>): string {

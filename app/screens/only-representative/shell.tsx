@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
 import type { Page } from '~/domain/systems/profiles.ts';
 import { companiesIn, permittedSystems } from '~/domain/tenancy/access.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import type { IconName } from '~/ui/icon.tsx';
 import type { CompanyOption } from '~/ui/shell/company-switch.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { tonnes } from '../format.ts';
 import { type GaugeMasses, type GaugePart, gaugeScale } from './gauge-scale.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { count, tonnes } from '../format.ts';
 import { Gauge, useGaugeWords } from './gauge.tsx';
 import { type GaugeMasses, gaugeScale } from './gauge-scale.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { roughTonnes, tonnes } from '../format.ts';
 import { Legend } from './gauge.tsx';
 import {
@@ -35,7 +35,9 @@ const PART_CLASS = {
 const GRAMS_PER_TONNE = 1_000_000;
 
 function useMonthName(): (month: string) => string {
-  const { language } = useTranslation('ui');
+  const {
+    i18n: { language },
+  } = useTranslation('ui');
   const names = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   return (month) => names.format(new Date(`${month}-01T00:00:00Z`));
 }

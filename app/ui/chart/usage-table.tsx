@@ -1,4 +1,4 @@
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { percentOf, roughTonnes, tonnes } from '../format.ts';
 import type { UsageChartProps } from './usage-chart.tsx';
 import { monthTotalG, type UsageMonth } from './usage-scale.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../hydrated.tsx';
 import { Icon } from '../icon.tsx';
 import { type ComboboxChoice, matchChoices, nextOpen } from './combobox-choices.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { fileSize } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import { useFieldControl } from './field.tsx';

@@ -5,7 +5,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../hydrated.tsx';
 import { Icon } from '../icon.tsx';
 import { useFieldControl } from './field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Icon } from '../icon.tsx';
 
@@ -18,7 +18,10 @@ export function Mark() {
 
 /** The product's name in the reader's language, then in the other. */
 export function Brand({ href }: { href: string }) {
-  const { t, language } = useTranslation('ui');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('ui');
   return (
     <a className="brand" href={href}>
       <Mark />
@@ -39,7 +42,9 @@ export interface LanguageSwitch {
 
 /** The other language, in its own words. Posts, since a GET must not change what is kept. */
 export function LanguageSwitchButton({ action, returnTo }: LanguageSwitch) {
-  const { language } = useTranslation('ui');
+  const {
+    i18n: { language },
+  } = useTranslation('ui');
   const other =
     language === 'zh-CN'
       ? { code: 'en-US', lang: 'en', name: 'English' }

@@ -1,4 +1,4 @@
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 
 /** One shipment from Nanjing to Rotterdam and the four papers it leaves behind. */
 export function TradePlate() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 

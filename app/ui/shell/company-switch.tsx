@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { Popover } from '../popover.tsx';
 import { Tag } from '../status.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 
 /** Each language in its own words, with the short form of the header. */
 export const LANGUAGES = [
@@ -12,7 +12,10 @@ export const LANGUAGES = [
  * in the other language, at the same address.
  */
 export function LanguageToggle({ action }: { action: string }) {
-  const { t, language } = useTranslation('ui');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('ui');
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={action} className="seg lang" aria-label={t('shell.language')}>

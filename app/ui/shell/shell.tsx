@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { ChartPatterns } from '../chart/gauge.tsx';
 import { Opener } from '../hydrated.tsx';
 import { Icon, type IconName } from '../icon.tsx';

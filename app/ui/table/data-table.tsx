@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { type Column, type Sort, shownColumns, sortHref } from './columns.ts';
 import { useTableView, ViewControls } from './table-view.tsx';

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { DateInput, type Option } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';

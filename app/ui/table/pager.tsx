@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useId } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../button.tsx';
 import { count } from '../format.ts';
 import { Icon } from '../icon.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { CertificateRow } from '~/domain/certificate/list.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { dayOf, type Locale, timestamp, zoneOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -105,7 +105,9 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
 
 /** The day; the moment with its zone is in the tooltip and on the certificate's own page. */
 function IssuedOn({ ms }: { ms: number }) {
-  const { language } = useTranslation('certificates');
+  const {
+    i18n: { language },
+  } = useTranslation('certificates');
   const zone = zoneOf(language as Locale);
   return (
     <time dateTime={new Date(ms).toISOString()} title={timestamp(ms, zone)}>

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { CertificateSnapshot, SnapshotSubstance } from '~/domain/certificate/snapshot.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { usePrinted } from './printed.ts';

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { type Certificate, readCertificate } from '~/domain/certificate/detail.server.ts';
 import type { SnapshotParty } from '~/domain/certificate/snapshot.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
@@ -70,7 +70,10 @@ export default function CertificateDetail() {
 
 /** Why it no longer holds, and what took its place. */
 function StateAlert({ certificate }: { certificate: Certificate }) {
-  const { t, language } = useTranslation('certificates');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('certificates');
   const { system } = useShell();
   const { state, stateAtMs, stateReason, supersededBy, supersededByNo } = certificate;
   if (state === 'valid') return null;

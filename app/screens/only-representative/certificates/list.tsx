@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { listCertificates } from '~/domain/certificate/list.server.ts';
 import { CHOICES, certificateListSchema } from '~/domain/certificate/schema.ts';
 import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

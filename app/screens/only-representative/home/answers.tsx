@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { dayOf } from '~/ui/format.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
 import type { HomeData } from '../home.tsx';

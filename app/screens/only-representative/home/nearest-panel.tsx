@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '~/i18n/trans.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { percentOf, shortTonnes } from '~/ui/format.ts';

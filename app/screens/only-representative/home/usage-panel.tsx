@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { useId } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { UsageChart } from '~/ui/chart/usage-chart.tsx';
 import { UsageTable } from '~/ui/chart/usage-table.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

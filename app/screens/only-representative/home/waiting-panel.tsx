@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '~/i18n/trans.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { dayOf } from '~/ui/format.ts';

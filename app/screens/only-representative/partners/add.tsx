@@ -7,11 +7,11 @@ import {
   useLocation,
   useNavigation,
 } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { countryChoices } from '~/domain/only-representative/countries.ts';
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import {
   companyChanged,
   type FormRefusal,

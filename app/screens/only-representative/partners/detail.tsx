@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { countryChoices, countryName } from '~/domain/only-representative/countries.ts';
 import {
   findPartner,
   type Partner,
 } from '~/domain/only-representative/trade-partner/find.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { type FormRefusal, orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';

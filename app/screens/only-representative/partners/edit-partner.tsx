@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';

@@ -1,10 +1,11 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { countryName } from '~/domain/only-representative/countries.ts';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { listPartners } from '~/domain/only-representative/trade-partner/list.server.ts';
 import { partnerListInput } from '~/domain/only-representative/trade-partner/schema.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

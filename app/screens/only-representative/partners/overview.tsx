@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { PartnerRow } from '~/domain/only-representative/trade-partner/list.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';

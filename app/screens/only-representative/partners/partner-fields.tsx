@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields } from '~/ui/form/form-page.tsx';
 import { RadioCards, Select, TextInput } from '~/ui/form/inputs.tsx';

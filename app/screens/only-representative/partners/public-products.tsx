@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';

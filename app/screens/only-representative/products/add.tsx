@@ -1,11 +1,11 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
 import { formatPercent } from '~/domain/kernel/mass.ts';
 import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
 import type { CompositionLine } from '~/domain/only-representative/trade-product/rules.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import {
   companyChanged,
   type FormRefusal,

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { RadioCards, Textarea, TextInput } from '~/ui/form/inputs.tsx';

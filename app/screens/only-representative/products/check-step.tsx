@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { RadioCards, Textarea } from '~/ui/form/inputs.tsx';

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
 import { limitingSubstance } from '~/domain/only-representative/trade-product/rules.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FieldError } from '~/ui/form/field.tsx';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
 import { mostProductG } from '~/domain/only-representative/trade-product/rules.ts';
 import type { SubstanceChoice } from '~/domain/only-representative/trade-product/substances.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { PercentInput, Select } from '~/ui/form/inputs.tsx';
 import { shortTonnes } from '~/ui/format.ts';

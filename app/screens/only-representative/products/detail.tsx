@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import {
   findProduct,
   type Product,
 } from '~/domain/only-representative/trade-product/find.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';

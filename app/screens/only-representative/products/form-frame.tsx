@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ShareBar } from '~/ui/chart/gauge.tsx';

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { parseInput } from '~/domain/kernel/input.ts';
 import {
   PRODUCT_ORIGINS,
@@ -6,7 +7,7 @@ import {
 } from '~/domain/only-representative/trade-product/kinds.ts';
 import { listProducts } from '~/domain/only-representative/trade-product/list.server.ts';
 import { productListInput } from '~/domain/only-representative/trade-product/schema.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import {
   type PastedRow,
   readPastedRows,
 } from '~/domain/only-representative/trade-product/pasted-rows.ts';
 import type { SubstanceChoice } from '~/domain/only-representative/trade-product/substances.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { Button, Why } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';

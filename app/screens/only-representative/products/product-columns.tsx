@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '~/domain/only-representative/trade-product/list.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf, shortTonnes, zoneOf } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ProductSubstance } from '~/domain/only-representative/trade-product/list.server.ts';
 import type { RegistrationState } from '~/domain/only-representative/trade-product/substances.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { percent } from '~/ui/format.ts';
 import { Status, Tag } from '~/ui/status.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { isDate, utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
@@ -9,7 +10,6 @@ import { readRecordForm } from '~/domain/only-representative/trade-record/form.s
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { MAX_LINES, tradeRecordSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { orAction, orLoader, refuseForm } from '../../door.server.ts';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
@@ -106,7 +106,9 @@ export const meta = titleMeta;
 export default function RecordAdd() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { language } = useTranslation('records');
+  const {
+    i18n: { language },
+  } = useTranslation('records');
   const typed = answer && ('ask' in answer ? answer.typed : answer.refusal.typed);
   const draft = typed
     ? draftOfEntries(

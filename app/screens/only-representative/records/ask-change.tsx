@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { useHydrated } from '~/ui/hydrated.tsx';
 import { clearedLines, type Draft, keptBasis, readBasis } from './form-draft.ts';

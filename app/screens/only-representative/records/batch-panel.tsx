@@ -1,6 +1,6 @@
 import { Link, useFetcher, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '~/ui/chart/gauge.tsx';
 import { count } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';

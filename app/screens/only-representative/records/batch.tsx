@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { CODES } from '~/domain/kernel/refusals.ts';
 import { findRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
@@ -74,7 +74,10 @@ function Saved({ detail }: { detail: RecordDetail }) {
 const DID = ['sent', 'reminded', 'withdrawn', 'uploaded'];
 
 function Done({ detail, did }: { detail: RecordDetail; did: string }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const [link] = detail.record.links;
   // The word stands in the address, where anyone may write.
   if (!DID.includes(did)) return null;
@@ -92,7 +95,10 @@ function Done({ detail, did }: { detail: RecordDetail; did: string }) {
 
 /** What holds the record up. */
 function Standing({ detail }: { detail: RecordDetail }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { record, nowMs } = detail;
   const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
   const [link] = record.links;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { countryOfPort } from '~/domain/only-representative/ports.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList, PanelBody } from '~/ui/panel.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
@@ -38,7 +38,10 @@ export function TradePanel({ record }: { record: Record }) {
 }
 
 function TradeFacts({ record }: { record: Record }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const country = useCountryName();
   const { port } = record;
   const name = language === 'zh-CN' ? port.zh : port.en;

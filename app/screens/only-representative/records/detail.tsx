@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { formatCode } from '~/domain/certificate/code.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';

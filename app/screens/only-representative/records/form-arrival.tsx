@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
 import type { RecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type { FormProduct } from '~/domain/only-representative/trade-record/form.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Legend } from '~/ui/chart/gauge.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { BLANK_LINE, type Draft, withLine, withoutLine } from './form-draft.ts';

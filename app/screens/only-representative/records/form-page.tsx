@@ -1,6 +1,6 @@
 import { Form, Link, useFetcher, useNavigation } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import type { FormRefusal } from '../../door.server.ts';
 import type { Draft } from './form-draft.ts';

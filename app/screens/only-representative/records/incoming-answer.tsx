@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
@@ -21,7 +21,10 @@ export interface AnswerProps {
 
 /** The question and its two equal choices while the record waits; afterwards who answered, and when. */
 export function AnswerPanel({ record, refused }: AnswerProps) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { role } = useShell();
   const zh = language === 'zh-CN';
   const { company, port } = record;
@@ -48,7 +51,10 @@ export function AnswerPanel({ record, refused }: AnswerProps) {
 }
 
 function AnswerForm({ record, refused }: AnswerProps) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { state, formData } = useNavigation();
   const company = language === 'zh-CN' ? record.company.nameZh : record.company.nameEn;
   const drawsG = record.draws.reduce((sum, { thisG }) => sum + thisG, 0);
@@ -111,7 +117,10 @@ const LOOK = {
 
 /** Who answered and when, or that there is nothing to answer any more. */
 function Answered({ record }: { record: Record }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { answer, company } = record;
   if (answer === null) return null;
   const { kind, closedBy } = answer;

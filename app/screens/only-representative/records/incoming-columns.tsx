@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { IncomingRow } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { dayOf, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
@@ -14,7 +14,10 @@ export interface ListedIncoming extends IncomingRow {
 
 /** @param answered what is over has states to tell apart, what waits may lack statements */
 export function useIncomingColumns(answered: boolean): Column<ListedIncoming>[] {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { system, role } = useShell();
   const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
   const detail = (id: string) => pageUrl(system, 'tradeRecords/list/incoming/detail', { id });
@@ -110,7 +113,9 @@ function stepOf(row: IncomingRow, role: string): string {
 
 /** Both names of the company that asks, the reader's language first. */
 function Asker({ row }: { row: IncomingRow }) {
-  const { language } = useTranslation('records');
+  const {
+    i18n: { language },
+  } = useTranslation('records');
   const zh = <span lang="zh-CN">{row.companyNameZh}</span>;
   const en = <span lang="en">{row.companyNameEn}</span>;
   const [first, second] = language === 'zh-CN' ? [zh, en] : [en, zh];

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { refuse } from '~/domain/kernel/outcome.ts';
 import {
   findIncomingRecord,
   type IncomingRecord,
 } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours, PageHeader } from '~/ui/page.tsx';

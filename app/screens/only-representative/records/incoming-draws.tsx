@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Gauge, Legend } from '~/ui/chart/gauge.tsx';
 import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
@@ -58,7 +58,10 @@ export function DrawsPanel({ record }: { record: Record }) {
 }
 
 function DrawRow({ draw }: { draw: Draw }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { system } = useShell();
   const { limitG, usedG, reservedG, thisG, leftG, alarmPercent } = draw;
   const name = language === 'zh-CN' ? draw.nameZh : draw.nameEn;

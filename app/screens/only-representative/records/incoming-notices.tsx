@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
@@ -15,7 +15,10 @@ export function IncomingNotices({
   detail: IncomingDetail;
   refused: FormRefusal | null;
 }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { record, did } = detail;
   const company = language === 'zh-CN' ? record.company.nameZh : record.company.nameEn;
   if (refused) return <Refused refused={refused} id={record.id} />;

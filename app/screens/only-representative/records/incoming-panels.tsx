@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { countryOfPort } from '~/domain/only-representative/ports.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { tonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
@@ -13,7 +13,10 @@ type Line = Record['lines'][number];
 
 /** Who asks, and which shipment: the fields of the mailed link's page. */
 export function AskedPanel({ record }: { record: Record }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const country = useCountryName();
   const zh = language === 'zh-CN';
   const { company, port } = record;
@@ -117,7 +120,10 @@ function LineRows({ line }: { line: Line }) {
 }
 
 function SubstanceRow({ substance }: { substance: Line['substances'][number] }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { system } = useShell();
   const { casNo, keNo, ecNo, statement } = substance;
   const second = system.identifiers.keNo ? keNo && `KE ${keNo}` : ecNo && `EC ${ecNo}`;

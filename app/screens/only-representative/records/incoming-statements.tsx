@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -56,7 +56,10 @@ export function IncomingStatements({ record, refused, mayUpload }: StatementsPro
 }
 
 function StatementPlace({ record, asked, refused, mayUpload }: StatementsProps & { asked: Asked }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { system } = useShell();
   const { statement, lineNo, registrationId } = asked;
   const what = t('statement.what', {

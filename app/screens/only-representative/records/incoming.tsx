@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { findPort } from '~/domain/only-representative/ports.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingListInput } from '~/domain/only-representative/trade-record/schema.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { orAction, orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

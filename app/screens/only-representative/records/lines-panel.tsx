@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
@@ -70,7 +70,10 @@ export function LinesPanel({ record }: { record: Record }) {
 }
 
 function LineRows({ line, record }: { line: Line; record: Record }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { system } = useShell();
   const rows = line.substances.length;
   const year = record.eta.slice(0, 4);

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { orAction, orLoader } from '~/screens/door.server.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { shortTonnes, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
@@ -13,7 +13,10 @@ export interface ListedRecord extends RecordRow {
 }
 
 export function useRecordColumns(): Column<ListedRecord>[] {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { system } = useShell();
   const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
   const detail = (id: string) => pageUrl(system, 'tradeRecords/list/detail', { id });

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/domain/audit/history.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
@@ -77,7 +77,10 @@ function What({ entry }: { entry: HistoryEntry }) {
 }
 
 function Note({ entry }: { entry: HistoryEntry }) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { detail } = entry;
   const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
   const revision = pair(detail, 'revision');

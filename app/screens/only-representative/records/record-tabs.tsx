@@ -1,4 +1,4 @@
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { Tabs } from '~/ui/page.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import BatchPanelOnServer from './batch-panel.tsx';
 
 // It appears after an act of the reader's, so a list's first load goes without it (QUALITY P8). What the server

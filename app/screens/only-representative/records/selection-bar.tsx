@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '~/i18n/trans.tsx';
 import { Button, Why } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { tonnes, tonnesWithUnit } from '~/ui/format.ts';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
@@ -66,7 +66,10 @@ interface ItemProps {
 }
 
 function StatementItem({ record, asked, refused, mayUpload }: ItemProps) {
-  const { t, language } = useTranslation('records');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
   const { system } = useShell();
   const { statement, lineNo, registrationId } = asked;
   const substance = language === 'zh-CN' ? asked.nameZh : asked.nameEn;

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
@@ -14,7 +15,6 @@ import {
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { fieldTexts } from '~/i18n/refusal-text.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';

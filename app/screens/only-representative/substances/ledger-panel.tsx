@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { LedgerEntry } from '~/domain/only-representative/substance/ledger.server.ts';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { Trans } from '~/i18n/trans.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count, type Locale, signedTonnes, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
@@ -19,7 +20,10 @@ const KINDS = ['reserve', 'use', 'release'] as const;
 
 /** Every movement of the year's account, newest first. */
 export function LedgerPanel({ detail }: { detail: Detail }) {
-  const { t, language } = useTranslation('substances');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('substances');
   const { system } = useShell();
   const { ledger, substance, year } = detail;
   const query = new URLSearchParams({ year: String(year) });
@@ -100,7 +104,10 @@ function KindFilter({ current }: { current: string | null }) {
 }
 
 function useLedgerColumns(entries: readonly LedgerEntry[]): Column<LedgerEntry>[] {
-  const { t, language } = useTranslation('substances');
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('substances');
   const { name } = useNaming();
   const zone = zoneOf(language as Locale);
   // An account book is exact, and its figures stand under each other.

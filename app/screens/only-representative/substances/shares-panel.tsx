@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';

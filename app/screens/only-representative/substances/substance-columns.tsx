@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import type { Substance } from '~/domain/only-representative/substance/list.server.ts';
-import { useTranslation } from '~/i18n/translation.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { percentOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';

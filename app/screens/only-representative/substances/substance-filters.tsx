@@ -1,4 +1,4 @@
-import { useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useShell } from '../shell-context.ts';
 

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
-import { Trans, useTranslation } from '~/i18n/translation.tsx';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Gauge, LegendMark } from '~/ui/chart/gauge.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';

@@ -1,0 +1,26 @@
+import type { BackendModule } from 'i18next';
+
+/**
+ * Where the words of each namespace lie, as data files of their own: a page fetches the few it speaks
+ * (QUALITY P8), and the browser keeps them.
+ */
+const addresses = import.meta.glob<string>('./*/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+async function fetchWords(locale: string, namespace: string): Promise<object> {
+  const address = addresses[`./${locale}/${namespace}.json`];
+  if (address === undefined) throw new Error(`no words named ${namespace}`);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`words ${namespace} answer ${response.status}`);
+  return response.json();
+}
+
+/** i18next's source of words in the browser. */
+export const fetchedWords: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (locale, namespace) => fetchWords(locale, namespace),
+};
