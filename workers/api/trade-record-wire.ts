@@ -10,7 +10,7 @@ import type { RecordBatch } from '~/domain/only-representative/trade-record/batc
 import type {
   RecordLine,
   RecordSubstance,
-} from '~/domain/only-representative/trade-record/contents.server.ts';
+} from '~/domain/only-representative/trade-record/record-lines.server.ts';
 import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
 

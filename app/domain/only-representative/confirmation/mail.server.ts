@@ -9,8 +9,8 @@ import { mailRow } from '../../mail/row.server.ts';
 import { tradeClosedMail, tradeReceiptMail } from '../../mail/trade-closed.server.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
 import { findPort } from '../ports.ts';
-import { coveredG, type RecordLine, substanceTotals } from '../trade-record/contents.server.ts';
 import type { Parties, RecordAnchor } from '../trade-record/read.server.ts';
+import { coveredG, type RecordLine, substanceTotals } from '../trade-record/record-lines.server.ts';
 import { localeOfCountry, type NewLink } from './link.server.ts';
 
 /** The counterparty as a recipient; null where it has no e-mail address. */

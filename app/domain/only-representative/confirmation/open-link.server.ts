@@ -5,14 +5,14 @@ import type { Locale, PartnerContext } from '../../kernel/context.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { findPort, type Port } from '../ports.ts';
+import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
 import {
   COUNTERPARTY,
   contentReads,
   coveredG,
   type RecordLine,
   recordLines,
-} from '../trade-record/contents.server.ts';
-import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
+} from '../trade-record/record-lines.server.ts';
 
 /** Everything the page of an open link shows (design/public/confirm-trade.html, state `ask`). */
 export interface LinkPage {

@@ -9,7 +9,7 @@ import { requireMember } from '../../tenancy/access.ts';
 import { endLinks } from '../confirmation/link.server.ts';
 import { answeredMails } from '../confirmation/mail.server.ts';
 import { settle } from '../tonnage/ledger.server.ts';
-import { commitMove, moveRecord } from './move.server.ts';
+import { moveRecord } from './move.server.ts';
 import { receivePurchase } from './purchase.server.ts';
 import {
   incomingRead,
@@ -84,26 +84,22 @@ export async function confirmRecord(
   { by, ip, parties, detail, also, guard, guardVersion }: Confirmation,
 ): Promise<Outcome<RecordMoved>> {
   const complete = sql`missing_statements = 0`;
-  const move = moveRecord(ctx, record, {
-    status: 'CONFIRMED',
-    action: 'confirm',
-    set: { confirmedAtMs: ctx.nowMs, confirmedByName: by, confirmedFromIp: ip },
-    detail: { by, ...detail },
-    guard: guard ? sql`${complete} AND ${guard}` : complete,
-    guardVersion,
-  });
   const { id, revision } = record;
   const job = newJob(ctx, {
     kind: 'issue_certificate',
     key: `certificate:${id}:${revision}`,
     payload: { record_id: id, revision },
   });
-  const outcome = await commitMove(ctx, {
-    ...move,
-    statements: [
-      ...move.statements,
-      ...settle(ctx, { moveId: move.moveId, recordId: id, revision }, 'reserve', 'use'),
-      ...(record.kind === 'purchase' ? receivePurchase(ctx, record, move.moveId) : []),
+  const outcome = await moveRecord(ctx, record, {
+    status: 'CONFIRMED',
+    action: 'confirm',
+    set: { confirmedAtMs: ctx.nowMs, confirmedByName: by, confirmedFromIp: ip },
+    detail: { by, ...detail },
+    guard: guard ? sql`${complete} AND ${guard}` : complete,
+    guardVersion,
+    follows: (moveId) => [
+      ...settle(ctx, { moveId, recordId: id, revision }, 'reserve', 'use'),
+      ...(record.kind === 'purchase' ? receivePurchase(ctx, record, moveId) : []),
       job.statement,
       ...answeredMails(ctx, record, parties, { answer: 'confirmed', by }),
       ...also,

@@ -6,8 +6,8 @@ import { auditEntries } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { type LinkPage, portOf } from '../confirmation/open-link.server.ts';
-import { contentReads, coveredG, recordLines } from './contents.server.ts';
 import { incomingRead, partiesRead } from './read.server.ts';
+import { contentReads, coveredG, recordLines } from './record-lines.server.ts';
 import type { RecordStatus } from './schema.ts';
 
 /** One of our own accounts that an incoming record draws. Grams, in the calendar year of the ETA. */

@@ -7,14 +7,14 @@ import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { portOf } from '../confirmation/open-link.server.ts';
 import type { Port } from '../ports.ts';
+import { type Parties, partiesRead } from './read.server.ts';
 import {
   contentReads,
   coveredG,
   type RecordLine,
   type RecordSubstance,
   recordLines,
-} from './contents.server.ts';
-import { type Parties, partiesRead } from './read.server.ts';
+} from './record-lines.server.ts';
 import { MAX_REMINDERS } from './rules.ts';
 import type { RecordStatus } from './schema.ts';
 

@@ -7,7 +7,7 @@ import { requireMember } from '../../tenancy/access.ts';
 import { endLinks } from '../confirmation/link.server.ts';
 import { answeredMails, closedMails } from '../confirmation/mail.server.ts';
 import { settle } from '../tonnage/ledger.server.ts';
-import { commitMove, moveRecord } from './move.server.ts';
+import { moveRecord } from './move.server.ts';
 import {
   incomingRead,
   type Parties,
@@ -68,15 +68,7 @@ export async function rejectRecord(
   record: RecordAnchor,
   { by, rejectedBy, reason, parties, also, guard, guardVersion }: Rejection,
 ): Promise<Outcome<RecordMoved>> {
-  const move = moveRecord(ctx, record, {
-    status: 'REJECTED',
-    action: rejectedBy === 'system' ? 'expire' : 'reject',
-    set: { rejectionReason: reason, rejectedBy },
-    detail: { by, reason },
-    guard,
-    guardVersion,
-  });
-  const held = { moveId: move.moveId, recordId: record.id, revision: record.revision };
+  const held = { recordId: record.id, revision: record.revision };
   const mails =
     rejectedBy === 'partner'
       ? answeredMails(ctx, record, parties, { answer: 'rejected', by, reason })
@@ -85,8 +77,17 @@ export async function rejectRecord(
           reason,
           byMember: rejectedBy === 'member',
         });
-  return commitMove(ctx, {
-    ...move,
-    statements: [...move.statements, ...settle(ctx, held, 'reserve', 'release'), ...mails, ...also],
+  return moveRecord(ctx, record, {
+    status: 'REJECTED',
+    action: rejectedBy === 'system' ? 'expire' : 'reject',
+    set: { rejectionReason: reason, rejectedBy },
+    detail: { by, reason },
+    guard,
+    guardVersion,
+    follows: (moveId) => [
+      ...settle(ctx, { moveId, ...held }, 'reserve', 'release'),
+      ...mails,
+      ...also,
+    ],
   });
 }

@@ -9,11 +9,11 @@ import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { publicJwks, verifySnapshot } from '~/domain/certificate/signature.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import {
-  certificateFileName,
   type IssueJob,
   type IssueTools,
   issueCertificate,
 } from '~/domain/only-representative/certificate/issue.server.ts';
+import { certificateFileName } from '~/domain/only-representative/certificate/paper-content.ts';
 import { confirmRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { partiesRead, recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
