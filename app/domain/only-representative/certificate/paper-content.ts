@@ -3,7 +3,7 @@ import { type Regime, tonnageContent } from '~/domain/certificate/snapshot.ts';
 import { legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
 import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
-import { findPort } from '../ports.ts';
+import { portOf } from '../trade-record/counterparty-view.ts';
 import type { CertificateFacts } from './facts.server.ts';
 import { statusWording } from './status-wording.ts';
 
@@ -50,7 +50,7 @@ export function paperContent({ record, lines }: CertificateFacts, nowMs: number)
     supplier: company,
     importer: partner,
     trade_no: record.tradeNo,
-    port: findPort(record.port) ?? { code: record.port, zh: record.port, en: record.port },
+    port: portOf(record.port),
     discharge_on: record.eta,
     lines: lines.map((line) => ({
       name: { zh: line.nameZh, en: line.nameEn },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PartnerContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { newLink } from '../trade-record/link.server.ts';
+import { partnerRecipient, requestMail } from '../trade-record/mails.server.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
-import { newLink } from './link.server.ts';
-import { partnerRecipient, requestMail } from './mail.server.ts';
 import { deadLink, readLink } from './open-link.server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

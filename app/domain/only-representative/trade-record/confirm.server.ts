@@ -6,9 +6,9 @@ import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { refuse } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { endLinks } from '../confirmation/link.server.ts';
-import { answeredMails } from '../confirmation/mail.server.ts';
 import { settle } from '../tonnage/ledger.server.ts';
+import { endLinks } from './link.server.ts';
+import { answeredMails } from './mails.server.ts';
 import { moveRecord } from './move.server.ts';
 import { receivePurchase } from './purchase.server.ts';
 import {

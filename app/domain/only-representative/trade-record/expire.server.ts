@@ -4,7 +4,7 @@ import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { firstIdOf } from '../../kernel/ids.ts';
-import { endLinks } from '../confirmation/link.server.ts';
+import { endLinks } from './link.server.ts';
 import { anchorColumns, partiesRead } from './read.server.ts';
 import { rejectRecord } from './reject.server.ts';
 import { EXPIRY_DAYS } from './rules.ts';

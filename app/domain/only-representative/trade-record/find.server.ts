@@ -5,8 +5,8 @@ import { type HistoryEntry, historyEntries, historyStatement } from '../../audit
 import { openCode } from '../../certificate/code-vault.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { portOf } from '../confirmation/open-link.server.ts';
 import type { Port } from '../ports.ts';
+import { portOf } from './counterparty-view.ts';
 import { type Parties, partiesRead } from './read.server.ts';
 import {
   contentReads,

@@ -4,9 +4,9 @@ import type { Context, OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { endLinks } from '../confirmation/link.server.ts';
-import { answeredMails, closedMails } from '../confirmation/mail.server.ts';
 import { settle } from '../tonnage/ledger.server.ts';
+import { endLinks } from './link.server.ts';
+import { answeredMails, closedMails } from './mails.server.ts';
 import { moveRecord } from './move.server.ts';
 import {
   incomingRead,

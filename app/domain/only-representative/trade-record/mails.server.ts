@@ -8,10 +8,10 @@ import {
 import { mailRow } from '../../mail/row.server.ts';
 import { tradeClosedMail, tradeReceiptMail } from '../../mail/trade-closed.server.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
-import { findPort } from '../ports.ts';
-import type { Parties, RecordAnchor } from '../trade-record/read.server.ts';
-import { coveredG, type RecordLine, substanceTotals } from '../trade-record/record-lines.server.ts';
+import { portOf } from './counterparty-view.ts';
 import { localeOfCountry, type NewLink } from './link.server.ts';
+import type { Parties, RecordAnchor } from './read.server.ts';
+import { coveredG, type RecordLine, substanceTotals } from './record-lines.server.ts';
 
 /** The counterparty as a recipient; null where it has no e-mail address. */
 export function partnerRecipient({ partner }: Parties): Recipient | null {
@@ -35,11 +35,7 @@ export function requestMail(
   recipient: Recipient,
   reminder: boolean,
 ): BatchItem<'sqlite'> {
-  const { code, zh, en } = findPort(record.port) ?? {
-    code: record.port,
-    zh: record.port,
-    en: record.port,
-  };
+  const { code, zh, en } = portOf(record.port);
   const mail = confirmationRequestMail(ctx.config, {
     recipient,
     system: onlyRepresentative(record.system),
