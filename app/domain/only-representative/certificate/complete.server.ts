@@ -11,9 +11,10 @@ import { jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
-import { certificateIssuedMail, type Recipient } from '~/domain/mail/compose.server.ts';
+import { certificateIssuedMail } from '~/domain/mail/compose.server.ts';
 import { mailRow } from '~/domain/mail/row.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
+import { creatorRecipient, partnerRecipient } from '../trade-record/mails.server.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
 import type { RecordMoved } from '../trade-record/schema.ts';
 import type { CertificateFacts } from './facts.server.ts';
@@ -72,16 +73,17 @@ export interface Paper {
  */
 export async function completeWithPaper(
   ctx: Context,
-  { record }: CertificateFacts,
+  facts: CertificateFacts,
   jobId: string,
   paper: Paper,
 ): Promise<Outcome<string>> {
   const { db, nowMs } = ctx;
+  const { record } = facts;
   const id = newId('crt', nowMs);
   const fileKey = `companies/${record.companyId}/certificates/${id}.pdf`;
   const row = await certificateRow(ctx, record, id, fileKey, paper);
-  const { snapshot, signed, code, pdf } = paper;
-  await ctx.files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
+  const { snapshot, signed } = paper;
+  await ctx.files.put(fileKey, paper.pdf, { httpMetadata: { contentType: 'application/pdf' } });
   try {
     const outcome = await complete(ctx, record, jobId, {
       detail: { certificate_no: snapshot.certificate_no },
@@ -94,7 +96,7 @@ export async function completeWithPaper(
           snapshotSha256: signed.sha256,
           atMs: nowMs,
         }),
-        ...issuedMails(ctx, record, snapshot, code),
+        ...issuedMails(ctx, facts, paper),
       ],
     });
     if (outcome.ok) return done(id);
@@ -151,9 +153,8 @@ async function certificateRow(
 /** Both sides hear of it: the counterparty with the code to check, whoever made the record with the paper. */
 function issuedMails(
   ctx: Context,
-  record: CertificateFacts['record'],
-  snapshot: TonnageSnapshot,
-  code: string,
+  { record, parties }: CertificateFacts,
+  { snapshot, code }: Paper,
 ): BatchItem<'sqlite'>[] {
   const about = {
     certificateNo: snapshot.certificate_no,
@@ -164,24 +165,14 @@ function issuedMails(
     massG: snapshot.total_mass_g,
   };
   const { slug } = onlyRepresentative(record.system);
-  const partner: Recipient = {
-    email: record.partnerEmail,
-    name: record.partnerContact,
-    locale: record.partnerCountry === 'CN' ? 'zh-CN' : 'en-US',
-  };
-  const creator: Recipient = {
-    email: record.creatorEmail,
-    name: record.creatorName,
-    locale: 'zh-CN',
-  };
   const certificatePath = `/${slug}/certificate/list?q=${encodeURIComponent(about.certificateNo)}`;
-  const options = { companyId: record.companyId };
-  return [
-    mailRow(ctx, certificateIssuedMail(ctx.config, { ...about, recipient: partner }), options),
-    mailRow(
-      ctx,
-      certificateIssuedMail(ctx.config, { ...about, recipient: creator, certificatePath }),
-      options,
-    ),
+  const partner = partnerRecipient(parties);
+  const creator = creatorRecipient(parties);
+  const mails = [
+    ...(partner ? [{ ...about, recipient: partner }] : []),
+    ...(creator ? [{ ...about, recipient: creator, certificatePath }] : []),
   ];
+  return mails.map((mail) =>
+    mailRow(ctx, certificateIssuedMail(ctx.config, mail), { companyId: record.companyId }),
+  );
 }

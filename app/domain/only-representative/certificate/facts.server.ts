@@ -1,12 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
-import { users } from '#db/schema/identity.ts';
-import { tradePartners } from '#db/schema/partner.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context } from '~/domain/kernel/context.ts';
-import { anchorColumns } from '../trade-record/read.server.ts';
+import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
 
 export type CertificateFacts = Awaited<ReturnType<typeof readCertificateFacts>>;
 
@@ -19,30 +17,18 @@ export async function readCertificateFacts(
   { recordId, revision }: { recordId: string; revision: number },
 ) {
   const { db } = ctx;
-  const [records, lines, issued] = await db.batch([
+  const [[record], [parties], lines, issued] = await db.batch([
     db
       .select({
         ...anchorColumns,
-        companyNameZh: companies.nameZh,
-        companyNameEn: companies.nameEn,
         companyAddressZh: companies.addressZh,
         companyAddressEn: companies.addressEn,
-        companyCountry: companies.country,
         reviewFirst: companies.reviewFirst,
-        partnerName: tradePartners.name,
-        partnerAddress: tradePartners.address,
-        partnerCountry: tradePartners.country,
-        partnerEmail: tradePartners.email,
-        partnerContact: tradePartners.contactPerson,
-        partnerCorporateNo: tradePartners.corporateNo,
-        creatorName: users.firstName,
-        creatorEmail: users.email,
       })
       .from(tradeRecords)
       .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
-      .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
-      .innerJoin(users, eq(users.id, tradeRecords.createdBy))
       .where(eq(tradeRecords.id, recordId)),
+    partiesRead(ctx, recordId),
     db
       .select({
         lineNo: sql<number>`min(${tradeRecordSubstances.lineNo})`,
@@ -73,7 +59,8 @@ export async function readCertificateFacts(
       .from(certificates)
       .where(and(eq(certificates.recordId, recordId), eq(certificates.revision, revision))),
   ]);
-  const record = records[0];
-  if (record === undefined) throw new Error(`job for a record that does not exist: ${recordId}`);
-  return { record, lines, issued: issued.length > 0 };
+  if (record === undefined || parties === undefined) {
+    throw new Error(`job for a record that does not exist: ${recordId}`);
+  }
+  return { record, parties, lines, issued: issued.length > 0 };
 }

@@ -18,24 +18,12 @@ const REGIMES: Record<'EU' | 'UK' | 'KR', Regime> = {
  *
  * @param nowMs decides which law is in force
  */
-export function paperContent({ record, lines }: CertificateFacts, nowMs: number) {
+export function paperContent({ record, parties, lines }: CertificateFacts, nowMs: number) {
   const profile = onlyRepresentative(record.system);
   const first = lines[0];
   if (first === undefined) throw new Error(`record ${record.id} has no substances`);
   const regime = REGIMES[first.jurisdiction];
-  const company = {
-    name: record.companyNameEn,
-    name_local: record.companyNameZh,
-    address: record.companyAddressEn,
-    address_local: record.companyAddressZh,
-    country: record.companyCountry,
-  };
-  const partner = {
-    name: record.partnerName,
-    address: record.partnerAddress,
-    country: record.partnerCountry,
-    ...(record.partnerCorporateNo === null ? {} : { corporate_number: record.partnerCorporateNo }),
-  };
+  const { company, partner } = parties;
   const intermediates = lines.some((line) => line.useClass === 'intermediate');
   return tonnageContent({
     system: record.system,
@@ -47,8 +35,19 @@ export function paperContent({ record, lines }: CertificateFacts, nowMs: number)
       text: legalBasisText(regime, intermediates, utcDay(nowMs)),
     },
     cover_year: yearOf(record.eta),
-    supplier: company,
-    importer: partner,
+    supplier: {
+      name: company.nameEn,
+      name_local: company.nameZh,
+      address: record.companyAddressEn,
+      address_local: record.companyAddressZh,
+      country: company.country,
+    },
+    importer: {
+      name: partner.name,
+      address: partner.address,
+      country: partner.country,
+      ...(partner.corporateNo === null ? {} : { corporate_number: partner.corporateNo }),
+    },
     trade_no: record.tradeNo,
     port: portOf(record.port),
     discharge_on: record.eta,

@@ -55,8 +55,3 @@ export function endLinks(ctx: Context, recordId: string): BatchItem<'sqlite'> {
       ),
     );
 }
-
-/** A counterparty is written to in Chinese where it sits in a Chinese-speaking country, else in English. */
-export function localeOfCountry(country: string): Locale {
-  return ['CN', 'HK', 'MO', 'TW'].includes(country) ? 'zh-CN' : 'en-US';
-}
