@@ -60,7 +60,7 @@ const LAYERS: Layer[] = [
     of: 'app/domain',
     may: /^(app\/domain|db)\//,
     not: FRAMEWORKS,
-    except: { in: 'app/domain/mail/', may: /^app\/i18n\/i18next\.server\.ts$/ },
+    except: { in: 'app/domain/mail/', may: /^app\/i18n\/(i18next|substance-name)\.server\.ts$/ },
   },
   {
     of: 'app/ui',

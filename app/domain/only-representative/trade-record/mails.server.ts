@@ -48,6 +48,7 @@ export function requestMail(
     lines: substanceTotals(lines).map((substance) => ({
       nameZh: substance.nameZh,
       nameEn: substance.nameEn,
+      cbiNo: substance.cbiNo,
       ids: identifiers(substance),
       massG: substance.massG,
       statementDue: substance.needsStatement,
