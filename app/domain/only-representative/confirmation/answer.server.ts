@@ -4,7 +4,6 @@ import { confirmationLinks } from '#db/schema/trade-record.ts';
 import type { PartnerContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { confirmRecord, missingStatements } from '../trade-record/confirm.server.ts';
-import { endLinks } from '../trade-record/link.server.ts';
 import { rejectRecord } from '../trade-record/reject.server.ts';
 import { deadLink, type FoundLink, type LinkPage, pageOf, readLink } from './open-link.server.ts';
 
@@ -101,7 +100,6 @@ function spendLink(
             eq(confirmationLinks.recordId, record.id),
           ),
         ),
-      endLinks(ctx, record.id),
     ],
   };
 }

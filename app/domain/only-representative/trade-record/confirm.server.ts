@@ -57,7 +57,7 @@ export async function confirmTradeRecord(
     ip: ctx.actor.ip,
     parties,
     detail: reason ? { reason, on_behalf: true } : {},
-    also: [endLinks(ctx, record.id), ...riders],
+    also: riders,
   });
 }
 
@@ -72,16 +72,17 @@ interface Confirmation {
   ip: string | null;
   parties: Parties;
   detail: Record<string, unknown>;
-  also: BatchItem<'sqlite'>[];
+  /** What else happens with it, such as that the answering link is used up. */
+  also?: BatchItem<'sqlite'>[];
   guard?: SQL;
   guardVersion?: false;
 }
 
-/** The one commit behind every confirmation, whoever answers. The caller has asked the guards. */
+/** The one commit behind every confirmation, whoever answers; open links end with it. The caller has asked the guards. */
 export async function confirmRecord(
   ctx: Context,
   record: RecordAnchor,
-  { by, ip, parties, detail, also, guard, guardVersion }: Confirmation,
+  { by, ip, parties, detail, also = [], guard, guardVersion }: Confirmation,
 ): Promise<Outcome<RecordMoved>> {
   const complete = sql`missing_statements = 0`;
   const { id, revision } = record;
@@ -103,6 +104,7 @@ export async function confirmRecord(
       job.statement,
       ...answeredMails(ctx, record, parties, { answer: 'confirmed', by }),
       ...also,
+      endLinks(ctx, id),
     ],
   });
   if (outcome.ok) await wakeConsumer(ctx, [job.jobId]);

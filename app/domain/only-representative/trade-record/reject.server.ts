@@ -48,7 +48,6 @@ export async function rejectTradeRecord(
     rejectedBy: own === undefined ? 'partner' : staff ? 'staff' : 'member',
     reason,
     parties,
-    also: [endLinks(ctx, record.id)],
   });
 }
 
@@ -57,16 +56,17 @@ interface Rejection {
   rejectedBy: 'partner' | 'member' | 'staff' | 'system';
   reason: string;
   parties: Parties;
-  also: BatchItem<'sqlite'>[];
+  /** What else happens with it, such as that the answering link is used up. */
+  also?: BatchItem<'sqlite'>[];
   guard?: SQL;
   guardVersion?: false;
 }
 
-/** The one commit behind every rejection before confirmation. The caller has asked the guards. */
+/** The one commit behind every rejection before confirmation; open links end with it. The caller has asked the guards. */
 export async function rejectRecord(
   ctx: Context,
   record: RecordAnchor,
-  { by, rejectedBy, reason, parties, also, guard, guardVersion }: Rejection,
+  { by, rejectedBy, reason, parties, also = [], guard, guardVersion }: Rejection,
 ): Promise<Outcome<RecordMoved>> {
   const held = { recordId: record.id, revision: record.revision };
   const mails =
@@ -88,6 +88,7 @@ export async function rejectRecord(
       ...settle(ctx, { moveId, ...held }, 'reserve', 'release'),
       ...mails,
       ...also,
+      endLinks(ctx, record.id),
     ],
   });
 }
