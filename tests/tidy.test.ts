@@ -27,6 +27,13 @@ function imports(file: string): string[] {
     .map(([, name = '']) => resolveImport(file, name));
 }
 
+/** The same with `import type`: for neighbours that must not know each other's shapes either. */
+function anyImports(file: string): string[] {
+  return [...read(file).matchAll(/\sfrom\s['"]([^'"]+)['"]/g)].map(([, name = '']) =>
+    resolveImport(file, name),
+  );
+}
+
 function resolveImport(file: string, name: string): string {
   if (name.startsWith('~/')) return `app/${name.slice(2)}`;
   if (name.startsWith('#')) return name.slice(1);
@@ -53,7 +60,7 @@ const LAYERS: Layer[] = [
     of: 'app/domain',
     may: /^(app\/domain|db)\//,
     not: FRAMEWORKS,
-    except: { in: 'app/domain/mail/', may: /^app\/i18n\/i18next\.server\.ts$/ },
+    except: { in: 'app/domain/mail/', may: /^app\/i18n\/(i18next|substance-name)\.server\.ts$/ },
   },
   {
     of: 'app/ui',
@@ -100,10 +107,42 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keeps confirmation above trade-record: a link answers a record, a record knows no page of a link', () => {
+    const wrong = files('app/domain/only-representative/trade-record').flatMap((file) =>
+      anyImports(file)
+        .filter((target) => target.startsWith('app/domain/only-representative/confirmation/'))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('has no server-only module outside app, where it would leak into the browser', () => {
     expect(
       ['db', 'workers', 'scripts', 'verification-site'].flatMap((f) => files(f, /\.server\.tsx?$/)),
     ).toEqual([]);
+  });
+});
+
+describe('one way of writing', () => {
+  /** What may call `commit()` beside the guarded write: work that changes nothing anybody is told of. */
+  const COMMITS = [
+    'app/domain/audit/guarded-write.server.ts',
+    'app/domain/identity/sweep.server.ts',
+    'app/domain/jobs/due.server.ts',
+    'db/commit.ts',
+  ];
+  const CATCHES = ['app/domain/audit/guarded-write.server.ts', 'db/commit.ts'];
+  const AUDITS = ['app/domain/audit/entry.server.ts', 'app/domain/audit/guarded-write.server.ts'];
+
+  it.each([
+    ['commits', /\bcommit\(/, COMMITS],
+    ['tells what a constraint said', /\bConstraintViolation\b/, CATCHES],
+    ['writes an audit row', /\bauditEntry\(/, AUDITS],
+  ])('nothing else %s', (_, what, where) => {
+    const found = [...files('app'), ...files('workers'), ...files('db')].filter((file) =>
+      what.test(read(file)),
+    );
+    expect(found.sort()).toEqual(where);
   });
 });
 

@@ -7,12 +7,13 @@ import type {
   VisibleAccount,
 } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import type { RecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
 import type {
   RecordLine,
   RecordSubstance,
-} from '~/domain/only-representative/trade-record/contents.server.ts';
-import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
-import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
+} from '~/domain/only-representative/trade-record/record-lines.server.ts';
+import { substanceName } from '~/i18n/substance-name.server.ts';
 
 /** Trade records as the API writes them: snake_case, tonnes and percent as decimal strings, ISO 8601 (API.md). */
 
@@ -48,8 +49,8 @@ function substanceWire(substance: RecordSubstance & { usableG?: number }) {
   return {
     registration_id: substance.registrationId,
     registration_no: substance.registrationNo,
-    name_zh: substance.nameZh,
-    name_en: substance.nameEn,
+    name_zh: substanceName('zh-CN', substance),
+    name_en: substanceName('en-US', substance),
     cas_no: substance.casNo,
     ec_no: substance.ecNo,
     ke_no: substance.keNo,

@@ -27,10 +27,10 @@ interface Substance {
 
 /** How a substance is called; a hidden one by its CBI number. */
 export function useSubstanceName() {
-  const { t } = useTranslation('substances');
+  const { t } = useTranslation();
   const { name } = useNaming();
   return ({ nameZh, nameEn, cbiNo }: Substance) =>
     nameZh === null || nameEn === null
-      ? t('hidden', { cbi: cbiNo ?? '' })
+      ? t('hiddenSubstance', { cbi: cbiNo ?? '' })
       : name({ nameZh, nameEn });
 }

@@ -24,7 +24,14 @@ import { titleMeta } from '../title-meta.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { CompositionStep } from './composition-step.tsx';
-import { type Draft, type Line, NEW_DRAFT, readDraft, withImported, withTyped } from './draft.ts';
+import {
+  type Line,
+  NEW_DRAFT,
+  type ProductDraft,
+  readDraft,
+  withImported,
+  withTyped,
+} from './draft.ts';
 import { DraftFields, Foot, StepsPanel } from './form-frame.tsx';
 import { save, stepOfRefusal, turn } from './steps.server.ts';
 
@@ -33,7 +40,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   const copyOf = url.searchParams.get('copy') ?? undefined;
   const { choices, product, composition, names } = await prepareProduct(ctx, { id, copyOf });
   const lines = linesOf(composition);
-  const draft: Draft = {
+  const draft: ProductDraft = {
     ...NEW_DRAFT,
     ...(product && { name: product.name, type: product.type, remark: product.remark ?? '' }),
     ...(lines.length > 0 && { lines, type: product?.type ?? (lines.length > 1 ? 'mixture' : '') }),
@@ -66,7 +73,7 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   const form = await request.formData();
   const draft = readDraft(form);
   const intent = String(form.get('intent') ?? 'next');
-  const refused = (refusal: FormRefusal, changed: Draft) =>
+  const refused = (refusal: FormRefusal, changed: ProductDraft) =>
     data({ draft: changed, refusal }, { status: 422 });
   const elsewhere = companyChanged(ctx, form);
   if (elsewhere !== null) {
@@ -107,7 +114,7 @@ export default function ProductForm() {
   const { system } = useShell();
   const { key } = useLocation();
   const busy = useNavigation().state !== 'idle';
-  const [draft, setDraft] = useState<Draft>(answer?.draft ?? loaded.draft);
+  const [draft, setDraft] = useState<ProductDraft>(answer?.draft ?? loaded.draft);
   const sent = answer?.draft;
   // The server's answer is the form's new state: it went through every rule.
   useEffect(() => {

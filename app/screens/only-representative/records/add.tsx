@@ -18,11 +18,11 @@ import { titleMeta } from '../title-meta.ts';
 import {
   afterIntent,
   basisOf,
-  type Draft,
   draftOfEntries,
   draftOfRecord,
   inputOf,
   mustAsk,
+  type RecordDraft,
   readBasis,
   settled,
 } from './form-draft.ts';
@@ -71,7 +71,11 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-function stored(ctx: OrContext, record: Parameters<typeof draftOfRecord>[0], from?: string): Draft {
+function stored(
+  ctx: OrContext,
+  record: Parameters<typeof draftOfRecord>[0],
+  from?: string,
+): RecordDraft {
   return draftOfRecord(record, from === undefined ? undefined : utcDay(ctx.nowMs));
 }
 

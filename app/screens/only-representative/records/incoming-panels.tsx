@@ -5,6 +5,7 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
+import { useSubstanceName } from '../naming.ts';
 import { useShell } from '../shell-context.ts';
 import type { IncomingDetail } from './incoming-detail.tsx';
 
@@ -120,10 +121,8 @@ function LineRows({ line }: { line: Line }) {
 }
 
 function SubstanceRow({ substance }: { substance: Line['substances'][number] }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const nameOf = useSubstanceName();
   const { system } = useShell();
   const { casNo, keNo, ecNo, statement } = substance;
   const second = system.identifiers.keNo ? keNo && `KE ${keNo}` : ecNo && `EC ${ecNo}`;
@@ -131,7 +130,7 @@ function SubstanceRow({ substance }: { substance: Line['substances'][number] }) 
     <tr className="sub">
       <td>
         <div className="ps-4">
-          {language === 'zh-CN' ? substance.nameZh : substance.nameEn}
+          {nameOf(substance)}
           {substance.needsStatement && (
             <>
               {' '}

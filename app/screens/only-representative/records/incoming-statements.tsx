@@ -7,6 +7,7 @@ import { Field } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { statementField } from '../../confirm-trade/view.ts';
+import { useSubstanceName } from '../naming.ts';
 import { useShell } from '../shell-context.ts';
 import type { IncomingDetail } from './incoming-detail.tsx';
 
@@ -56,15 +57,13 @@ export function IncomingStatements({ record, refused, mayUpload }: StatementsPro
 }
 
 function StatementPlace({ record, asked, refused, mayUpload }: StatementsProps & { asked: Asked }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const nameOf = useSubstanceName();
   const { system } = useShell();
   const { statement, lineNo, registrationId } = asked;
   const what = t('statement.what', {
     line: lineNo,
-    substance: language === 'zh-CN' ? asked.nameZh : asked.nameEn,
+    substance: nameOf(asked),
   });
   const mass = tonnesWithUnit(asked.massG);
   const field = statementField(lineNo, registrationId);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
+import { useSubstanceName } from '../naming.ts';
 import { pageUrl, useShell } from '../shell-context.ts';
 import type { RecordDetail } from './detail.tsx';
 
@@ -70,16 +71,14 @@ export function LinesPanel({ record }: { record: Record }) {
 }
 
 function LineRows({ line, record }: { line: Line; record: Record }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const nameOf = useSubstanceName();
   const { system } = useShell();
   const rows = line.substances.length;
   const year = record.eta.slice(0, 4);
   const ours = record.kind === 'distribution';
   return line.substances.map((substance, index) => {
-    const name = language === 'zh-CN' ? substance.nameZh : substance.nameEn;
+    const name = nameOf(substance);
     const account = line.origin === 'purchased' ? 'purchased' : substance.useClass;
     return (
       <tr key={substance.registrationId} className={index > 0 ? 'sub' : undefined}>
