@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { generateSecrets } from './scripts/secrets.ts';
+import { ROUTES } from './tests/support/e2e-routes.ts';
 
 const alias = {
   '~': new URL('./app', import.meta.url).pathname,
@@ -22,6 +23,8 @@ export default defineConfig(async () => ({
               bindings: {
                 ...(await generateSecrets()),
                 MIGRATIONS: await readD1Migrations('./migrations'),
+                // Remix reads its route table with Node.
+                PAGES: ROUTES.map(({ path, action }) => ({ path, action })),
               },
             },
           }),
