@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { apiDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import type { Access } from '#workers/api/route.ts';
-import { openTestDatabase } from '../../support/contexts.ts';
 import type { Ids } from './world.ts';
 
 /** The route table of the API, as its own document has it. */
@@ -78,22 +76,4 @@ export function address(path: string, ids: Ids, system = 'rscc'): string {
     .replace('{line}', '1')
     .replace('{registration}', ids.intermediate);
   return filled.includes('{id}') ? filled.replace('{id}', ids[kindIn(path)]) : filled;
-}
-
-/** Every row of the database that belongs to a company, in one subsystem where the row names one, as text. */
-export async function rowsOf(company: string, system?: string): Promise<string> {
-  const db = openTestDatabase();
-  const tables = await db.all<{ name: string; sql: string }>(
-    sql`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND instr(sql, '\`company_id\`') > 0`,
-  );
-  const dumps = [];
-  for (const { name, sql: definition } of tables) {
-    const only =
-      system !== undefined && definition.includes('`system`') ? sql`AND system = ${system}` : sql``;
-    const rows = await db.all(
-      sql`SELECT * FROM ${sql.identifier(name)} WHERE company_id = ${company} ${only} ORDER BY 1, 2`,
-    );
-    dumps.push([name, rows]);
-  }
-  return JSON.stringify(dumps);
 }

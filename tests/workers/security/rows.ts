@@ -52,11 +52,14 @@ async function placeOf(companyId: string, word: string, system: Slug): Promise<P
 /**
  * One of everything a company can have in a subsystem, and what others did to it there: a substance and a
  * product opened to it, a record sent to it.
+ *
+ * @param others the company behind what others did, and behind the partner; it uses both subsystems
  */
 export async function insertRowsOf(
   companyId: string,
   word: string,
   system: Slug,
+  others: string,
 ): Promise<Omit<Ids, 'company'>> {
   const place = await placeOf(companyId, word, system);
   const { ctx, own } = place;
@@ -65,6 +68,7 @@ export async function insertRowsOf(
     ...own,
     name: `${word} importer`,
     country: PLACES[system].country,
+    linkedCompanyId: others,
   });
   await insertPartner(ctx.db, { ...own, name: `${word} broker` });
   const record = await openRecord(place, goods.product, partner);
@@ -72,7 +76,7 @@ export async function insertRowsOf(
   await insertPaper(place);
   const certificate = await insertPaper(place);
   const { batch_id: batch } = await startRecordBatch(ctx, { action: 'send', ids: [record.id] });
-  const incoming = await insertFromOthers(place);
+  const incoming = await insertFromOthers(place, others);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
   return { substance, intermediate, product, partner, ...records, certificate, batch };
@@ -155,11 +159,9 @@ async function insertPaper({ ctx: { db }, word, own }: Place): Promise<string> {
 }
 
 /** A third company's substance and product that are open to this one, and its record that waits for an answer. */
-async function insertFromOthers({ word, own }: Place): Promise<string> {
+async function insertFromOthers({ word, own }: Place, companyId: string): Promise<string> {
   const { companyId: linkedCompanyId, system } = own;
   const db = openTestDatabase();
-  const nameEn = `${word} asker Co., Ltd.`;
-  const companyId = await insertCompany(db, { nameEn, nameZh: nameEn }, [{ system }]);
   const place = await placeOf(companyId, word, system);
   const { substance, product } = await insertGoods(place);
   const opened = { companyId: linkedCompanyId, ownerCompanyId: companyId, sinceMs: 0 };

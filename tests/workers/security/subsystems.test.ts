@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { partnerApplications } from '#db/schema/partner.ts';
-import { insertUser } from '#db/seed/rows.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
+import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
-import { address, type Route, routes, rowsOf, UNKNOWN } from './routes.ts';
+import { rowsOf, rowsPerTable } from '../../support/rows.ts';
+import { address, type Route, routes, UNKNOWN } from './routes.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
-import { SAMPLES } from './samples.ts';
+import { kindsInBody, SAMPLES } from './samples.ts';
 import { CANARY, type Ids, type Reply, request, session } from './world.ts';
 
 /**
@@ -31,8 +33,16 @@ const TEXTS: Record<string, string[]> = {
   cursor: [],
 };
 /** What a read needs before it answers at all. */
-const NEEDED: Record<string, string> = {
-  'GET /{system}/api/tradeProducts/selectable': `eta=${inDays(20)}&kind=distribution`,
+const NEEDED: Record<string, Record<string, string>> = {
+  'GET /{system}/api/tradeProducts/selectable': { eta: inDays(20), kind: 'distribution' },
+};
+/** Bodies for what only reads though it is a POST: people KRSCC knows, by name and by today's application. */
+const ASKING: Record<string, { name: string; country: string; email: string }[]> = {
+  'POST /{system}/api/tradePartners/match': [
+    { name: `${CANARY} importer`, country: 'KR', email: 'kim@importer.example' },
+    { name: `${CANARY} broker`, country: 'NL', email: 'kim@importer.example' },
+    { name: CANARY, country: 'KR', email: 'kim@importer.example' },
+  ],
 };
 
 function inDays(days: number): string {
@@ -41,28 +51,48 @@ function inDays(days: number): string {
 
 const inSubsystem = routes.filter(({ path }) => path.startsWith('/{system}/'));
 const reads = inSubsystem.filter(
-  ({ method, access }) => method === 'GET' && ['viewer', 'member', 'admin'].includes(access),
+  ({ key, method, access }) =>
+    (method === 'GET' && ['viewer', 'member', 'admin'].includes(access)) || key in ASKING,
 );
+const gets = reads.filter(({ method }) => method === 'GET');
 const named = inSubsystem.filter(({ path }) => /\{(id|token)\}/.test(path));
 
 interface Question {
   route: Route;
   query: string;
+  body?: unknown;
 }
 
-/** Each read without conditions, and once with each value of each of its parameters. */
-function questions(theirs: Ids): Question[] {
+/** Each value that each query parameter of a route can take; of one that names something, an id of `ids`. */
+function valuesOf(route: Route, ids: Ids): { name: string; values: string[]; isId: boolean }[] {
+  return route.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }) => {
+      const kind = NAMES[name];
+      const values = kind === undefined ? (schema?.enum ?? TEXTS[name]) : [ids[kind]];
+      if (values === undefined) throw new Error(`what does ${name} of ${route.key} name?`);
+      return { name, values: values.map(String), isId: kind !== undefined };
+    });
+}
+
+/** Each read without conditions, with each value of each parameter, and with each id beside each value. */
+function questions(ids: Ids): Question[] {
   return reads.flatMap((route) => {
-    const values = route.parameters
-      .filter((parameter) => parameter.in === 'query')
-      .flatMap(({ name, schema }) => {
-        const id = NAMES[name];
-        const found = id === undefined ? (schema?.enum ?? TEXTS[name]) : [theirs[id]];
-        if (found === undefined) throw new Error(`what does ${name} of ${route.key} name?`);
-        return found.map((value) => `${name}=${encodeURIComponent(value)}`);
-      });
-    const base = NEEDED[route.key] ?? '';
-    return ['', ...values].map((value) => ({ route, query: `${base}&${value}` }));
+    if (route.method === 'POST') {
+      return (ASKING[route.key] ?? []).map((body) => ({ route, query: '', body }));
+    }
+    const parameters = valuesOf(route, ids);
+    const named = parameters.filter(({ isId }) => isId);
+    const single = parameters.flatMap(({ name, values }) =>
+      values.map((value) => ({ [name]: value })),
+    );
+    const pairs = named.flatMap(({ name, values: [id = ''] }) =>
+      single.map((other) => ({ ...other, [name]: id })),
+    );
+    return [{}, ...single, ...pairs].map((chosen) => ({
+      route,
+      query: new URLSearchParams({ ...NEEDED[route.key], ...chosen }).toString(),
+    }));
   });
 }
 
@@ -76,27 +106,16 @@ let token: string;
 const before = new Map<string, Reply>();
 const asked: Question[] = [];
 
-const ask = ({ route, query }: Question, system = 'rscc', ids = own) =>
-  request({ method: 'GET', path: `${address(route.path, ids, system)}?${query}`, token });
+const ask = ({ route, query, body }: Question, system = 'rscc', ids = own) =>
+  request({
+    method: route.method,
+    path: `${address(route.path, ids, system)}?${query}`,
+    token,
+    ...(body === undefined ? {} : { body }),
+  });
 
-const keyOf = ({ route, query }: Question) => `${route.key}?${query}`;
-
-async function rowsPerTable(): Promise<Record<string, number>> {
-  const db = openTestDatabase();
-  const tables = await db.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_master WHERE type = 'table'`,
-  );
-  // Those of SQLite and of the platform begin so.
-  const ours = tables.filter(({ name }) => !/^(?:_|sqlite_|d1_)/.test(name));
-  const counts: Record<string, number> = {};
-  for (const { name } of ours) {
-    const [row] = await db.all<{ n: number }>(
-      sql`SELECT count(*) AS n FROM ${sql.identifier(name)}`,
-    );
-    counts[name] = row?.n ?? 0;
-  }
-  return counts;
-}
+const keyOf = ({ route, query, body }: Question) =>
+  `${route.key}?${query} ${body === undefined ? '' : JSON.stringify(body)}`;
 
 /** Tables whose rows belong to a person, to nobody or to the platform, not to a company in a subsystem. */
 const OF_NO_SUBSYSTEM = new Set([
@@ -124,13 +143,20 @@ beforeAll(async () => {
   const company = await insertTenant('Alpha');
   const user = await insertUser(db, {}, [{ companyId: company, role: 'admin' }]);
   token = await session(user);
-  own = { company, ...(await insertRowsOf(company, OWN_WORD, 'rscc')) };
+  const others = await insertTenant('Neighbour');
+  own = { company, ...(await insertRowsOf(company, OWN_WORD, 'rscc', others)) };
   // Ids that do not exist yet are asked for by name, so that the same question can be asked again.
   asked.push(...questions(UNKNOWN));
   for (const question of asked) before.set(keyOf(question), await ask(question));
 
   const counted = await rowsPerTable();
-  theirs = { company, ...(await insertRowsOf(company, CANARY, 'krscc')) };
+  theirs = { company, ...(await insertRowsOf(company, CANARY, 'krscc', others)) };
+  // Twice as much of everything, and an authorisation that ends, so that no figure is alike by chance.
+  await insertRowsOf(company, `${CANARY} second`, 'krscc', others);
+  await db
+    .update(companySystems)
+    .set({ authorisedUntil: inDays(10) })
+    .where(and(eq(companySystems.companyId, company), eq(companySystems.system, 'krscc')));
   await db.insert(partnerApplications).values({
     companyId: company,
     system: 'krscc',
@@ -162,7 +188,7 @@ describe('an answer of RSCC is the same whatever stands in KRSCC', () => {
     expect(good).toBeGreaterThan(mine.length / 2);
   });
 
-  it.each(reads)('$key, asked about the other’s ids', async (route) => {
+  it.each(gets)('$key, asked about the other’s ids', async (route) => {
     const with_ = (ids: Ids) => questions(ids).filter((question) => question.route === route);
     const nobodys = with_(UNKNOWN);
     for (const [index, question] of with_(theirs).entries()) {
@@ -172,7 +198,7 @@ describe('an answer of RSCC is the same whatever stands in KRSCC', () => {
     }
   });
 
-  it.each(reads)('$key, and the other way round', async (route) => {
+  it.each(gets)('$key, and the other way round', async (route) => {
     for (const question of questions(own).filter((one) => one.route === route)) {
       const reply = await ask(question, 'krscc', theirs);
       expect(reply.text, keyOf(question)).not.toContain(OWN_WORD);
@@ -181,9 +207,9 @@ describe('an answer of RSCC is the same whatever stands in KRSCC', () => {
 
   it('and a place in a list of KRSCC is none in RSCC’s', async () => {
     let continued = 0;
-    for (const { key, path, parameters } of reads) {
+    for (const { key, path, parameters } of gets) {
       if (!parameters.some(({ name }) => name === 'cursor')) continue;
-      const base = NEEDED[key] ?? '';
+      const base = new URLSearchParams(NEEDED[key]).toString();
       const first = await request({
         method: 'GET',
         path: `${address(path, theirs, 'krscc')}?${base}&limit=1`,
@@ -206,8 +232,12 @@ describe('an answer of RSCC is the same whatever stands in KRSCC', () => {
 
   it('though KRSCC itself shows what it has', async () => {
     const blind = [];
-    for (const route of reads) {
-      const reply = await ask({ route, query: NEEDED[route.key] ?? '' }, 'krscc', theirs);
+    for (const route of gets) {
+      const reply = await ask(
+        { route, query: new URLSearchParams(NEEDED[route.key]).toString() },
+        'krscc',
+        theirs,
+      );
       if (!reply.text.includes(CANARY)) blind.push(route.key);
     }
     expect(blind).toEqual([]);
@@ -230,17 +260,33 @@ describe('an id of KRSCC answers in RSCC as one that never was, and nothing of i
     expect(await rowsOf(own.company, 'krscc')).toBe(rows);
   });
 
-  const inBody = inSubsystem.filter(({ key }) => {
-    const text = JSON.stringify(SAMPLES[key]?.(UNKNOWN)) ?? '';
-    return Object.values(UNKNOWN).some((id) => id !== UNKNOWN.company && text.includes(id));
-  });
+  // The company itself is the same in both.
+  const inBody = inSubsystem.flatMap((route) =>
+    kindsInBody(route.key, UNKNOWN)
+      .filter((kind) => kind !== 'company')
+      .map((kind) => ({ route, kind, key: route.key })),
+  );
 
-  it.each(inBody)('$key in the body', async (route) => {
+  it.each(inBody)('$key names a $kind in its body', async ({ route, kind }) => {
     const rows = await rowsOf(own.company, 'krscc');
-    const reply = await send(route, own, theirs);
-    const nobodys = await send(route, own, UNKNOWN);
+    const reply = await send(route, own, { ...own, [kind]: theirs[kind] });
+    const nobodys = await send(route, own, { ...own, [kind]: UNKNOWN[kind] });
     expect([reply.status, reply.code]).toEqual([nobodys.status, nobodys.code]);
     expect(reply.text).not.toContain(CANARY);
     expect(await rowsOf(own.company, 'krscc')).toBe(rows);
+  });
+
+  it('a company that uses only KRSCC is none to open a substance or product to', async () => {
+    const elsewhere = await insertCompany(openTestDatabase(), {}, [{ system: 'krscc' }]);
+    for (const path of ['substances', 'tradeProducts']) {
+      const put = (company: string) => {
+        const id = path === 'substances' ? own.intermediate : own.product;
+        const body = { unique_ids: [company], version: 1 };
+        return request({ method: 'PUT', path: `/rscc/api/${path}/${id}/shares`, token, body });
+      };
+      const [reply, nobodys] = [await put(elsewhere), await put(UNKNOWN.company)];
+      expect([reply.status, reply.code]).toEqual([nobodys.status, nobodys.code]);
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+    }
   });
 });

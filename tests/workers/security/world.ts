@@ -51,7 +51,8 @@ export async function session(userId: string): Promise<string> {
 
 async function tenant(word: string): Promise<Ids> {
   const company = await insertTenant(word);
-  return { company, ...(await insertRowsOf(company, word, 'rscc')) };
+  const others = await insertTenant(`${word} asker`);
+  return { company, ...(await insertRowsOf(company, word, 'rscc', others)) };
 }
 
 /** Two tenants with one of everything, and a user of A for each way of being let in or not. */
