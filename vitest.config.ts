@@ -13,6 +13,8 @@ const alias = {
 export default defineConfig(async () => ({
   resolve: { alias },
   test: {
+    // What every test stands on and none imports.
+    forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**'],
     projects: [
       {
         resolve: { alias },

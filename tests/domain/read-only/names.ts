@@ -1,4 +1,4 @@
-/** Verbs that act for a company: a viewer of it is denied each of them. */
+/** Verbs that act for a company or prepare that: a viewer of it is denied each of them. */
 export const COMPANY_VERBS = [
   'addPartner',
   'confirmIncomingRecord',
@@ -9,6 +9,8 @@ export const COMPANY_VERBS = [
   'editPartner',
   'editProduct',
   'editTradeRecord',
+  'matchPartner',
+  'prepareProduct',
   'rejectIncomingRecord',
   'rejectTradeRecord',
   'remindTradePartner',

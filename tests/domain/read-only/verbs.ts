@@ -8,10 +8,12 @@ import { setShares } from '~/domain/only-representative/substance/set-shares.ser
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
+import { matchPartner } from '~/domain/only-representative/trade-partner/match.server.ts';
 import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
+import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
 import {
   confirmIncomingRecord,
@@ -103,6 +105,8 @@ async function withoutStatement({ ctx, input }: Shipper) {
 /** For every verb a call that a member is granted. */
 export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Promise<Call>> = {
   addPartner: async () => (ctx) => addPartner(ctx, contact('Rijnhaven Chemie B.V.')),
+  matchPartner: async () => (ctx) => matchPartner(ctx, contact('Rijnhaven Chemie B.V.')),
+  prepareProduct: async (of) => (ctx) => prepareProduct(ctx, { id: of.productId }),
   editPartner: async (of) => (ctx) =>
     editPartner(ctx, of.partnerId, { ...contact('Maashaven Chemie B.V.'), version: 1 }),
   setPartnerState: async (of) => (ctx) =>

@@ -14,7 +14,11 @@ interface Callable {
   takes: string;
   calls: Set<string>;
   writes: boolean;
+  /** Whether it asks for the role itself. */
+  asks: boolean;
 }
+
+const REQUIRE_MEMBER = `${path.join(ROOT, 'app/domain/tenancy/access.ts')}#requireMember`;
 
 /** What executes a write, beside the one commit: a statement that is awaited or batched, a file put or deleted. */
 const WRITING_METHODS = new Set(['insert', 'update', 'delete', 'put', 'run']);
@@ -112,7 +116,8 @@ function read(file: string): Callable[] {
     };
     if (node.body !== undefined) visit(node.body);
     const takes = node.parameters[0]?.type?.getText() ?? '';
-    return { key: `${file}#${name}`, name, exported, takes, calls, writes };
+    const asks = calls.has(REQUIRE_MEMBER);
+    return { key: `${file}#${name}`, name, exported, takes, calls, writes, asks };
   });
 }
 
@@ -122,7 +127,7 @@ export interface Writer {
   takes: string;
 }
 
-/** Exported functions of app/domain that take a context and write, by name. */
+/** Exported functions of app/domain that take a context and write, or ask for a member, by name. */
 export function writersOfTheDomain(): Writer[] {
   const files = ['app/domain/**/*.ts', 'db/*.ts'].flatMap((pattern) =>
     globSync(pattern, { cwd: ROOT }).map((file) => path.join(ROOT, file)),
@@ -137,7 +142,10 @@ export function writersOfTheDomain(): Writer[] {
     }
   }
   return [...all.values()]
-    .filter(({ key, exported, takes }) => exported && /Context\b/.test(takes) && writing.has(key))
+    .filter(
+      ({ key, exported, takes, asks }) =>
+        exported && /Context\b/.test(takes) && (writing.has(key) || asks),
+    )
     .map(({ key, name, takes }) => ({
       name,
       takes,
