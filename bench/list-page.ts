@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Miniflare } from 'miniflare';
 import { freePorts } from '../scripts/free-ports.ts';
-import { openPlatform, type PlatformOptions, ROOT } from '../scripts/platform.ts';
+import { openPlatform, type PlatformOptions, platformOptions, ROOT } from '../scripts/platform.ts';
 import { started } from './processor-time.ts';
+import { buildWithMaps, profileWhile, table } from './profile.ts';
 import { alternate, ratios, type Side, type Spread, spread } from './rounds.ts';
 
 /**
@@ -103,6 +105,29 @@ export async function benchListPage(options: PlatformOptions): Promise<ListPageF
       return { ...(figures[index] as Figures), ratio: processor, wall };
     };
     return { ours: figures[0] as Figures, sameElements: beside(1), bareText: beside(2) };
+  } finally {
+    await platform.dispose();
+  }
+}
+
+/** Where the time of the list page goes, as text. */
+export async function profileListPage(options: PlatformOptions): Promise<string> {
+  const [inspectorPort = 0] = await freePorts(1);
+  await buildWithMaps();
+  const platform = new Miniflare({
+    ...platformOptions({ ...options, only: ['greenlane-portal'] }),
+    inspectorPort,
+  });
+  await platform.ready;
+  try {
+    const origin = `http://127.0.0.1:${options.portalPort}`;
+    const cookie = await signIn(origin);
+    const ask = () =>
+      alternate([{ url: `${origin}/rscc/tradeRecords/list`, pid: 'self', headers: [cookie] }], {
+        ...PLAN,
+        rounds: 5,
+      });
+    return await table(await profileWhile(inspectorPort, ask));
   } finally {
     await platform.dispose();
   }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { budgetOf, javascriptPerPage, PORTAL_WORKER_KB } from '../bench/javascript.ts';
-import { benchListPage } from '../bench/list-page.ts';
+import { benchListPage, profileListPage } from '../bench/list-page.ts';
 import { benchVerification, p1Table } from '../bench/verification.ts';
 import { build } from './build.ts';
 import { freePorts } from './free-ports.ts';
@@ -43,6 +43,12 @@ const options: PlatformOptions = {
 };
 await prepareDatabase(options);
 await seed(options);
+if (process.argv.includes('--profile')) {
+  const file = path.join(ROOT, 'bench/list-page-profile.txt');
+  await writeFile(file, await profileListPage(options));
+  console.log(await readFile(file, 'utf8'));
+  process.exit(0);
+}
 const list = await benchListPage(options);
 console.log(
   '\nP7  trade record list beside a minimal Remix route with the same rows, by processor time of a request',
