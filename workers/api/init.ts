@@ -7,13 +7,13 @@ import { listCountries } from '~/domain/tenancy/countries.ts';
 import { initData } from '~/domain/tenancy/init-data.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
 import { loadable, ok, refused, reply } from './answer.ts';
-import { jsonBody, takes } from './json-body.ts';
+import { jsonBody } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { type OrEnvironment, route } from './route.ts';
+import { companyChanged, countries, initSchema, renewalGranted } from './user-wire.ts';
+import { time } from './wire.ts';
 
 const BASE = '/:system{rscc|krscc}/api';
-const tags = ['user'];
-const denied = { 403: { description: '4002 no permission for this subsystem' } };
 
 /** What a client loads first in a subsystem, and the company it works for. */
 export const init = new Hono<OrEnvironment>();
@@ -21,9 +21,12 @@ export const init = new Hono<OrEnvironment>();
 init.get(
   `${BASE}/user/init`,
   ...route('user', {
+    operation: 'init',
     summary: 'Companies of the user; `code` is 2000, 4003 (locked) or 4004 (lapsed)',
-    tags,
-    responses: { 200: { description: '2000, 4003, 4004' }, ...denied },
+    tag: 'user',
+    answers: initSchema,
+    codes: [4003, 4004],
+    refusals: [4002],
   }),
   async (c) => {
     const { door } = c.var;
@@ -36,15 +39,12 @@ init.get(
 init.post(
   `${BASE}/user/company/change`,
   ...route('user', {
-    summary: 'Work for another company of the user',
-    tags,
-    requestBody: takes(companyChangeInput),
-    responses: {
-      200: { description: '2000; load `init` again' },
-      ...denied,
-      404: { description: '4040 disabled, or not a company of the user here' },
-      422: { description: '4100' },
-    },
+    operation: 'changeCompany',
+    summary: 'Work for another company of the user; load `init` again',
+    tag: 'user',
+    body: companyChangeInput,
+    answers: companyChanged,
+    refusals: [4002, 4040],
   }),
   async (c) => {
     const input = parseInput(companyChangeInput, await jsonBody(c));
@@ -57,28 +57,27 @@ init.post(
 init.get(
   `${BASE}/user/confirmrenewaltip`,
   ...route('user', {
+    operation: 'confirmRenewal',
     summary: 'Temporary access after a lapsed authorisation, until midnight UTC',
-    tags,
-    responses: {
-      200: { description: '2000, `{ until }`' },
-      403: { description: '4002, 4003' },
-      409: { description: '4105 the authorisation has not lapsed' },
-    },
+    tag: 'user',
+    answers: renewalGranted,
+    refusals: [4002, 4003, 4105],
   }),
   ownSiteOnly,
   async (c) => {
     const system = onlyRepresentative(c.req.param('system'));
     const outcome = await confirmRenewal(await c.var.door.userContext(), system);
-    return reply(c, outcome, ({ untilMs }) => ({ until: new Date(untilMs).toISOString() }));
+    return reply(c, outcome, ({ untilMs }) => ({ until: time(untilMs) }));
   },
 );
 
 init.get(
   `${BASE}/common/country`,
   ...route('user', {
+    operation: 'listCountries',
     summary: 'Countries by ISO code, and XI for Northern Ireland',
-    tags,
-    responses: { 200: { description: '`[{ code, name, name_zh, name_en }]`' } },
+    tag: 'common',
+    answers: countries,
   }),
   (c) => ok(c, listCountries(c.var.door.locale)),
 );

@@ -1,11 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
+import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot';
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { notFound } from '~/domain/kernel/refusals.ts';
+import { type Code, notFound } from '~/domain/kernel/refusals.ts';
 import { onlyRepresentative, SYSTEMS } from '~/domain/systems/profiles.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
 import type { ApiEnvironment } from './answer.ts';
 import { once } from './idempotency.ts';
+import type { TAGS } from './tags.ts';
 
 /** Who may call a route. The OpenAPI document carries it, and the security suite is generated from that. */
 export type Access = 'public' | 'partner' | 'user' | 'viewer' | 'member' | 'admin';
@@ -14,22 +16,79 @@ export interface OrEnvironment extends ApiEnvironment {
   Variables: ApiEnvironment['Variables'] & { ctx: OrContext };
 }
 
+/** An answer that is no envelope: a file, a page, the document itself. */
+export interface Plain {
+  contentType: string;
+  /** Of JSON; a file has none. */
+  schema?: GenericSchema | undefined;
+}
+
+export const pdf: Plain = { contentType: 'application/pdf' };
+export const workbook: Plain = {
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Parameters of an address. */
+export type QuerySchema = ObjectSchema<ObjectEntries, undefined>;
+
+/** What the document says of a route; what follows from access, method and body it adds by itself. */
+export interface Description<Answers extends GenericSchema | Plain = GenericSchema | Plain> {
+  /** `operationId`, by which a generated client calls it. */
+  operation: string;
+  summary: string;
+  tag: keyof typeof TAGS;
+  /** Schema of the query parameters. */
+  query?: QuerySchema;
+  /** Schema of a JSON body. */
+  body?: GenericSchema;
+  /** Text fields of a form with one `file`, and what they mean. */
+  form?: Record<string, string>;
+  /** Schema of `data`, or what else is answered. */
+  answers: Answers;
+  /** 202 for work that goes on behind the scenes. */
+  status?: 200 | 202;
+  /** Codes a success may carry besides 2000. */
+  codes?: readonly (4003 | 4004)[];
+  /** A success may be a notification (`showType` 3). */
+  notifies?: boolean;
+  /** Codes of the verb's own refusals. */
+  refusals?: readonly Code[];
+}
+
+/** Where the document finds the description of an operation. */
+export const DESCRIPTION = 'x-description';
+
 /**
  * Describes a route and guards it. `viewer`, `member` and `admin` mean that role or a higher one in the
  * company the session works for, in the subsystem of the path; the handler finds its context in `c.var.ctx`.
+ * What it answers with is held against `answers` by `ok` and `reply`.
  *
  * @throws {Denial} 4001–4006 as PRODUCT §2 says; 4040 for a subsystem that does not exist
  */
-export function route(
+export function route<Answers extends GenericSchema | Plain>(
   access: Access,
-  doc: DescribeRouteOptions,
-): [MiddlewareHandler, MiddlewareHandler<OrEnvironment>] {
-  const described = describeRoute({ ...doc, 'x-access': access } as DescribeRouteOptions);
-  return [described, guard(access)];
+  description: Description<Answers>,
+): [MiddlewareHandler, MiddlewareHandler<RouteEnvironment<Answers>>] {
+  const described = describeRoute({
+    operationId: description.operation,
+    summary: description.summary,
+    tags: [description.tag],
+    'x-access': access,
+    [DESCRIPTION]: description,
+  } as DescribeRouteOptions);
+  return [described, guard(access, description.answers)];
 }
 
-function guard(access: Access): MiddlewareHandler<OrEnvironment> {
+interface RouteEnvironment<Answers> extends OrEnvironment {
+  Variables: OrEnvironment['Variables'] & { answers: Answers };
+}
+
+function guard<Answers>(
+  access: Access,
+  answers: Answers,
+): MiddlewareHandler<RouteEnvironment<Answers>> {
   return async (c, next) => {
+    c.set('answers', answers);
     if (access === 'user') await c.var.door.identity();
     if (access === 'viewer' || access === 'member' || access === 'admin') {
       const slug = c.req.param('system');
