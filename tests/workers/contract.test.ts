@@ -5,6 +5,7 @@ import { api } from '#workers/api/index.ts';
 import { guardOrigin } from '#workers/security.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { bindings } from '../support/contexts.ts';
+import { documented } from '../support/documented.ts';
 import { type Shipper, shipper } from '../support/shipments.ts';
 
 interface Body {
@@ -22,6 +23,7 @@ const portal = new Hono().use(guardOrigin as never).route('/', api);
 async function request(method: string, path: string, init: RequestInit = {}) {
   const headers = { 'Accept-Language': 'en', ...(init.headers as Record<string, string>) };
   const response = await portal.request(path, { ...init, method, headers }, bindings);
+  await documented(method, path, response);
   return { status: response.status, ...((await response.json()) as Body) };
 }
 

@@ -7,19 +7,27 @@ interface Operation {
   'x-access'?: string;
   parameters?: { name: string; in: string; required?: boolean; description?: string }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
-  responses?: Record<string, { description?: string }>;
+  responses?: Record<string, Answer>;
 }
+
+/** An answer, or where the document says it once for many operations. */
+type Answer = { description?: string } | { $ref: string };
 
 interface Shown {
   info: { title: string; description?: string };
   paths: Record<string, Record<string, unknown>>;
+  components: { responses: Record<string, { description?: string }> };
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 
 /** The reference page: plain HTML from the document, no script at all. */
 export function docsPage(document: object) {
-  const { info, paths } = document as Shown;
+  const { info, paths, components } = document as Shown;
+  const meaning = (answer: Answer) =>
+    '$ref' in answer
+      ? components.responses[answer.$ref.split('/').at(-1) ?? '']?.description
+      : answer.description;
   const rows = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => method in item).map((method) => ({
       path,
@@ -43,20 +51,21 @@ ${tags.map(
   (tag) => html`<section><h2>${tag}</h2>
 ${rows
   .filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag)
-  .map(operationHtml)}</section>`,
+  .map((row) => operationHtml(row, meaning))}</section>`,
 )}
 </main></body></html>`;
 }
 
-function operationHtml({
-  path,
-  method,
-  operation,
-}: {
+interface Row {
   path: string;
   method: string;
   operation: Operation;
-}) {
+}
+
+function operationHtml(
+  { path, method, operation }: Row,
+  meaning: (answer: Answer) => string | undefined,
+) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   return html`<details><summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${operation.summary ?? ''}</summary>
 <p>Who: ${operation['x-access'] ?? ''}</p>
@@ -65,6 +74,6 @@ ${(operation.parameters ?? []).map(
 )}
 ${body === undefined ? '' : html`<pre>${JSON.stringify(body, null, 2)}</pre>`}
 <ul>${Object.entries(operation.responses ?? {}).map(
-    ([status, answer]) => html`<li>${status}: ${answer.description ?? ''}</li>`,
+    ([status, answer]) => html`<li>${status}: ${meaning(answer) ?? ''}</li>`,
   )}</ul></details>`;
 }
