@@ -1080,7 +1080,6 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Certificate: {
@@ -2973,7 +2972,6 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     readSigningKeys: {
         parameters: {
@@ -3005,7 +3003,7 @@ export interface operations {
                             /** @constant */
                             kty: "OKP";
                             /** @constant */
-                            use: "sig";
+                            use?: "sig";
                             x: string;
                         }[];
                     };
@@ -3901,6 +3899,8 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4132,6 +4132,8 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4244,6 +4246,8 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4663,6 +4667,8 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4806,6 +4812,8 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4856,6 +4864,8 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4905,6 +4915,8 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4968,6 +4980,8 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5017,6 +5031,8 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5153,6 +5169,8 @@ export interface operations {
             /** @description 2000 Success */
             202: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {

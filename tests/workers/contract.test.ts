@@ -7,7 +7,7 @@ import { guardOrigin } from '#workers/security.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import { bindings } from '../support/contexts.ts';
-import { documented } from '../support/documented.ts';
+import { documented, requestApi } from '../support/documented.ts';
 import { type Shipper, shipper } from '../support/shipments.ts';
 
 interface Body {
@@ -231,5 +231,18 @@ describe('every API answer', () => {
     expect(await left()).toBe(3);
     await call('POST', `tradeRecords/${id}/remind`, { version: 2 });
     expect(await left()).toBe(2);
+  });
+});
+
+describe('the reference page', () => {
+  it('shows of every operation who may call it, what it answers and how it refuses', async () => {
+    const page = await (await requestApi('/api/docs')).text();
+    const document = (await (await requestApi('/api/openapi.json')).json()) as {
+      paths: Record<string, object>;
+    };
+    for (const path of Object.keys(document.paths)) expect(page).toContain(`<code>${path}</code>`);
+    expect(page).toContain('4106 Someone else changed this meanwhile.');
+    expect(page).toContain('covered_tonnes');
+    expect(page).toContain('Idempotency-Key');
   });
 });

@@ -43,7 +43,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('is what the typed client is made from', async () => {
-    const types = astToString(await openapiTS(JSON.stringify(document), { alphabetize: true }));
+    const made = astToString(await openapiTS(JSON.stringify(document), { alphabetize: true }));
+    // The document has neither, and nothing would use them.
+    const types = made.replaceAll(/^export type (?:webhooks|\$defs) = .*\n/gm, '');
     const header =
       '/** Made from the OpenAPI document by tests/workers/document.node.test.ts. */\n\n';
     // Another document makes this red; `vitest run -u` on this file writes the types anew.

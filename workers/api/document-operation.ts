@@ -192,6 +192,14 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 
+/** Of an answer that was given before. */
+const REPLAYED: JsonSchema = {
+  'Idempotency-Replayed': {
+    description: 'This is the first answer to the same request, given again',
+    schema: { type: 'string', const: 'true' },
+  },
+};
+
 function requestBody({ body, form }: Description): JsonSchema | undefined {
   if (body)
     return { required: true, content: { 'application/json': { schema: jsonSchema(body) } } };
@@ -222,6 +230,7 @@ export function operationOf(route: Route): Described {
   const codes = codesOf(route);
   const { refs, components } = refusalResponses(codes);
   const body = requestBody(description);
+  const idempotent = isIdempotent(route);
   const operation: Operation = {
     operationId: description.operation,
     summary: description.summary,
@@ -231,11 +240,14 @@ export function operationOf(route: Route): Described {
     parameters: [
       ...pathParameters(path),
       ...queryParameters(description),
-      ...(isIdempotent(route) ? [IDEMPOTENCY_KEY] : []),
+      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && { requestBody: body }),
     responses: {
-      [String(description.status ?? 200)]: successResponse(description),
+      [String(description.status ?? 200)]: {
+        ...successResponse(description),
+        ...(idempotent && { headers: REPLAYED }),
+      },
       ...refs,
     },
   };
