@@ -30,6 +30,7 @@ export const COMPANY_VERBS = [
 const OWN = 'what somebody changes about themselves or their session, whatever their role';
 const LINK = 'the counterparty acts by its link; the verb asks the link';
 const JOB = 'a job acts, or the verb that calls it has asked';
+const WRITE = 'how a verb writes; the verb has asked';
 const STRANGER = 'nobody is signed in yet';
 
 /** Exported functions that write and are not asked for a role, each with the reason. */
@@ -47,12 +48,18 @@ export const WITHOUT_ROLE: Record<string, string> = {
   answerReject: LINK,
   requestNewLink: LINK,
   uploadStatementByLink: LINK,
-  commitMove: JOB,
+  auditedBatch: WRITE,
+  guardedInsert: WRITE,
+  guardedWrite: WRITE,
+  completeWithoutPaper: JOB,
+  completeWithPaper: JOB,
   confirmRecord: JOB,
   deleteUnused: JOB,
+  endJob: JOB,
   expireTradeRecords: JOB,
   issueCertificate: JOB,
   keepFile: JOB,
+  moveRecord: WRITE,
   rejectRecord: JOB,
   runBatchRecord: JOB,
   sweepIdentity: JOB,
