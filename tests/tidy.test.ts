@@ -57,7 +57,7 @@ const LAYERS: Layer[] = [
   },
   {
     of: 'app/ui',
-    may: /^(app\/ui\/|app\/page-environment|app\/i18n\/(trans|language)\.tsx?$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/mass\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
+    may: /^(app\/ui\/|app\/page-environment|app\/i18n\/(trans|language)\.tsx?$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/(mass|zone)\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
   },
   {
     of: 'app/screens',

@@ -1,4 +1,4 @@
-import { ONLY_REPRESENTATIVE } from '../../app/domain/systems/profiles.ts';
+import { onlyRepresentative } from '../../app/domain/systems/profiles.ts';
 import { E2E } from './e2e-addresses.ts';
 import type { Visitor } from './e2e-cast.ts';
 import type { System, World } from './e2e-world.ts';
@@ -73,7 +73,7 @@ function systemPages(system: System): AuditedPage[] {
       edit: '1',
     })),
     page(of('tradePartner/list/detail'), admin, 'unknown', unknown, 404),
-    ...(ONLY_REPRESENTATIVE[system].partners.add ? [page(of('tradePartner/list/add'), admin)] : []),
+    ...(onlyRepresentative(system).partners.add ? [page(of('tradePartner/list/add'), admin)] : []),
     ...list('tradeRecords/list'),
     page(of('tradeRecords/list'), 'viewer', 'read only'),
     page(of('tradeRecords/list'), admin, 'batch', (world) => ({

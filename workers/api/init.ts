@@ -3,7 +3,7 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
-import { listCountries } from '~/domain/tenancy/countries.ts';
+import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { initData } from '~/domain/tenancy/init-data.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
 import { loadable, ok, refused, reply } from './answer.ts';
@@ -80,5 +80,13 @@ init.get(
     tags,
     responses: { 200: { description: '`[{ code, name, name_zh, name_en }]`' } },
   }),
-  (c) => ok(c, listCountries(c.var.door.locale)),
+  (c) => {
+    const named = listCountries(c.var.door.locale).map(({ code, name }) => ({
+      code,
+      name,
+      name_zh: countryName(code, 'zh-CN'),
+      name_en: countryName(code, 'en-US'),
+    }));
+    return ok(c, named);
+  },
 );

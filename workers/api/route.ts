@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { onlyRepresentative, SYSTEMS } from '~/domain/systems/profiles.ts';
+import { OPEN_SYSTEMS, onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
 import type { ApiEnvironment } from './answer.ts';
 import { once } from './idempotency.ts';
@@ -33,8 +33,8 @@ function guard(access: Access): MiddlewareHandler<OrEnvironment> {
     if (access === 'user') await c.var.door.identity();
     if (access === 'viewer' || access === 'member' || access === 'admin') {
       const slug = c.req.param('system');
-      if (!SYSTEMS.some((system) => system.slug === slug)) notFound();
-      const ctx = await c.var.door.orContext(onlyRepresentative(slug ?? ''));
+      if (!OPEN_SYSTEMS.some((system) => system.slug === slug)) notFound();
+      const ctx = await c.var.door.companyContext(onlyRepresentative(slug ?? ''));
       if (access === 'member') requireMember(ctx);
       if (access === 'admin') requireAdmin(ctx);
       c.set('ctx', ctx);

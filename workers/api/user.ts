@@ -75,7 +75,7 @@ user.post(
 user.get(
   '/api/user/info',
   ...route('user', { summary: 'The current user', tags, responses: done }),
-  async (c) => ok(c, currentUser((await c.var.door.identity()).user)),
+  async (c) => ok(c, currentUser(await c.var.door.identity())),
 );
 
 user.get(

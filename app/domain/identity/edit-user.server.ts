@@ -22,5 +22,5 @@ export async function editUser(
       detail: { firstname: [user.firstName, firstName] },
     }),
   ]);
-  return done(currentUser({ ...user, firstName }));
+  return done(currentUser({ ...ctx.identity, user: { ...user, firstName } }));
 }

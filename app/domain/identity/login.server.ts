@@ -48,7 +48,7 @@ interface Limits {
  * whether or not the account exists.
  *
  * Refusals, in this order: 4290 too many failures (`data.retry_after_s`); 4120 wrong account or password;
- * 4121 the right password of a disabled account; 4122 no company in any subsystem the user is flagged for.
+ * 4121 the right password of a disabled account; 4122 no role in any subsystem of a company.
  */
 export async function login(
   ctx: Context,
@@ -94,10 +94,6 @@ function selectAccount(ctx: Context, email: string) {
       passwordHash: users.passwordHash,
       state: users.state,
       accessVersion: users.accessVersion,
-      is_rscc: users.isRscc,
-      is_krscc: users.isKrscc,
-      is_rp: users.isRp,
-      is_cr: users.isCr,
       staffRole: users.staffRole,
       tips: users.tips,
     })
@@ -108,12 +104,14 @@ function selectAccount(ctx: Context, email: string) {
 type Account = Awaited<ReturnType<typeof selectAccount>>[number];
 
 function identityOf(account: Account, memberships: Identity['memberships']): Identity {
-  const { id, email, firstName, staffRole, tips, is_rscc, is_krscc, is_rp, is_cr } = account;
+  const { id, email, firstName, staffRole, tips } = account;
   return {
     tokenHash: '',
-    user: { id, email, firstName, staffRole, tips, flags: { is_rscc, is_krscc, is_rp, is_cr } },
+    user: { id, email, firstName, tips },
+    staffRole,
     sessionCompanyId: null,
     memberships,
+    counts: new Map(),
   };
 }
 
@@ -187,5 +185,5 @@ async function openSession(
     if (error instanceof ConstraintViolation) return refuse(4106);
     throw error;
   }
-  return done({ token, expiresAtMs, home, user: currentUser(user) });
+  return done({ token, expiresAtMs, home, user: currentUser(identity) });
 }

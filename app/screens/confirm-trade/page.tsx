@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { ONLY_REPRESENTATIVE, type OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
+import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import publicSheet from '~/ui/styles/public-pages.css?url';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
@@ -22,9 +22,7 @@ export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
 const MAX_BODY_BYTES = 4 * MAX_UPLOAD_BYTES;
 
 function systemOf({ url }: Visit): OnlyRepresentativeProfile {
-  const found = Object.values(ONLY_REPRESENTATIVE).find(
-    ({ confirmPath }) => confirmPath === url.pathname,
-  );
+  const found = systemsOf('only-representative').find((one) => one.confirmPath === url.pathname);
   return found ?? notFound();
 }
 
@@ -90,7 +88,7 @@ export default function ConfirmTrade() {
 }
 
 export interface Around {
-  words: 'rscc' | 'krscc';
+  words: OnlyRepresentativeProfile['words'];
   provider: string;
   supportEmail: string;
   host: string;

@@ -4,16 +4,16 @@ import { readHome } from '~/domain/only-representative/home/read.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { type Locale, timestamp, zoneOf } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
-import { orLoader } from '../door.server.ts';
+import { pageTitle } from '../subsystem/page-title.server.ts';
+import { ScreenFault } from '../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../subsystem/shell-context.ts';
+import { titleMeta } from '../subsystem/title-meta.ts';
+import { orLoader } from './door.server.ts';
 import { Answers } from './home/answers.tsx';
 import { DuePanel } from './home/due-panel.tsx';
 import { NearestPanel } from './home/nearest-panel.tsx';
 import { UsagePanel } from './home/usage-panel.tsx';
 import { WaitingPanel } from './home/waiting-panel.tsx';
-import { pageTitle } from './page-title.server.ts';
-import { ScreenFault } from './screen-fault.tsx';
-import { pageUrl, useShell } from './shell-context.ts';
-import { titleMeta } from './title-meta.ts';
 
 export const loader = orLoader(async (ctx, { url }) => ({
   ...(await readHome(ctx, url.searchParams.get('substance') ?? undefined)),

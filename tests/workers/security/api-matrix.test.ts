@@ -129,6 +129,14 @@ describe.each(matrix)('$key', (route) => {
   });
 });
 
+describe('the other subsystem of an area', () => {
+  it.each(inSubsystem)('$key is closed to who may not switch to it', async (route) => {
+    const reply = await call(route, 'member', UNKNOWN, UNKNOWN, 'krscc');
+    expect(reply).toMatchObject({ code: 4002, status: 403 });
+    expect(reply.text).toContain('you work in RSCC');
+  });
+});
+
 /** Every row of the database that belongs to a company, as text. */
 async function rowsOf(company: string): Promise<string> {
   const db = openTestDatabase();

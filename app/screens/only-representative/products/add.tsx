@@ -6,21 +6,16 @@ import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
 import { formatPercent } from '~/domain/kernel/mass.ts';
 import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
 import type { CompositionLine } from '~/domain/only-representative/trade-product/rules.ts';
-import {
-  companyChanged,
-  type FormRefusal,
-  orAction,
-  orLoader,
-  refuseForm,
-} from '~/screens/door.server.ts';
+import { companyChanged, type FormRefusal, refuseForm } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { useTypedEarly } from '~/ui/form/typed-early.ts';
 import { PageHeader } from '~/ui/page.tsx';
-import { PageCompany } from '../page-company.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { PageCompany } from '../../subsystem/page-company.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { CompositionStep } from './composition-step.tsx';

@@ -10,11 +10,12 @@ import { readRecordForm } from '~/domain/only-representative/trade-record/form.s
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { MAX_LINES, tradeRecordSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
-import { orAction, orLoader, refuseForm } from '../../door.server.ts';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { refuseForm } from '../../door.server.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import {
   afterIntent,
   basisOf,

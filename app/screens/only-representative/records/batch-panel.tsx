@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { loader } from './batch.tsx';
 
 const ASK_AGAIN_MS = 1500;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { CODES } from '~/domain/kernel/refusals.ts';
 import { findRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
-import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orLoader } from '../door.server.ts';
 import { BatchProgress } from './batch-panel.tsx';
 
 /** Records named for one reason; the rest is a number. */

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { CopyRecord, type RecordDetail } from './detail.tsx';
 
 export interface RecordActionsProps {

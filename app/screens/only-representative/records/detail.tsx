@@ -4,23 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { formatCode } from '~/domain/certificate/code.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
-import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { refuseForm } from '~/screens/door.server.ts';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours, PageHeader, Tabs } from '~/ui/page.tsx';
 import { qrPath } from '~/ui/qr-code.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import type { ListedRow } from '../../subsystem/list-memory.ts';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { actOnRecord } from './act.server.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { RecordActions } from './detail-actions.tsx';
 import { DetailNotices } from './detail-notices.tsx';
 import { TradePanel } from './detail-panels.tsx';
 import { LinesPanel } from './lines-panel.tsx';
-import { useNeighbourhood } from './neighbourhood.ts';
 import { RecordHistory } from './record-history.tsx';
 import { StatementsPanel } from './statements-panel.tsx';
 
@@ -65,11 +67,11 @@ export default function RecordDetailPage() {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { record, certificate } = data;
-  const around = useNeighbourhood(system, record.id);
+  const around = useNeighbourhood(system, 'trade-records', record.id);
   const list = `${pageUrl(system, 'tradeRecords/list')}${around?.search ?? ''}`;
   const asked = record.lines.flatMap((line) => line.substances).filter((one) => one.needsStatement);
-  const neighbour = (of: { id: string; tradeNo: string } | undefined) =>
-    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.tradeNo };
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.label };
   return (
     <>
       <PageHeader

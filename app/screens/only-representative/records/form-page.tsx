@@ -10,7 +10,7 @@ import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import type { FormRefusal } from '../../door.server.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { loader } from './add.tsx';
 import { AskChange } from './ask-change.tsx';
 import { ArrivalSection, PartnerSection } from './form-arrival.tsx';

@@ -6,20 +6,22 @@ import {
   findIncomingRecord,
   type IncomingRecord,
 } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
-import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { refuseForm } from '~/screens/door.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours, PageHeader } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import type { ListedRow } from '../../subsystem/list-memory.ts';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { answerIncoming, isTooLarge } from './incoming-answer.server.ts';
 import { AnswerPanel } from './incoming-answer.tsx';
 import { DrawsPanel } from './incoming-draws.tsx';
 import { IncomingNotices } from './incoming-notices.tsx';
 import { AskedPanel, GoodsPanel } from './incoming-panels.tsx';
-import { useNeighbourhood } from './neighbourhood.ts';
 
 const LIST = 'tradeRecords/list/incoming';
 const DETAIL = 'tradeRecords/list/incoming/detail';
@@ -80,9 +82,9 @@ export default function IncomingDetailPage() {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { record } = data;
-  const around = useNeighbourhood(system, record.id, 'incoming-records');
-  const neighbour = (of: { id: string; tradeNo: string } | undefined) =>
-    of && { to: pageUrl(system, DETAIL, { id: of.id }), label: of.tradeNo };
+  const around = useNeighbourhood(system, 'incoming-records', record.id);
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: pageUrl(system, DETAIL, { id: of.id }), label: of.label };
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
-import { useShell } from '../shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 import type { IncomingDetail } from './incoming-detail.tsx';
 
 type Record = IncomingDetail['record'];
@@ -124,7 +124,7 @@ function SubstanceRow({ substance }: { substance: Line['substances'][number] }) 
     t,
     i18n: { language },
   } = useTranslation('records');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const { casNo, keNo, ecNo, statement } = substance;
   const second = system.identifiers.keNo ? keNo && `KE ${keNo}` : ecNo && `EC ${ecNo}`;
   return (

@@ -7,7 +7,7 @@ import { Field } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { statementField } from '../../confirm-trade/view.ts';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
 import type { IncomingDetail } from './incoming-detail.tsx';
 
 type Record = IncomingDetail['record'];

@@ -8,7 +8,7 @@ import { tonnesWithUnit } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail.tsx';
 
 type Record = RecordDetail['record'];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { Detail } from './detail.tsx';
 
 /** Products of the company that contain the substance. */
