@@ -34,6 +34,34 @@ function resolveImport(file: string, name: string): string {
   return `npm:${name}`;
 }
 
+/** All imports of a file from the root, types included. */
+function everyImport(file: string): string[] {
+  const found = read(file).matchAll(
+    /^(?:import|export)\s[^'"]*?from\s['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm,
+  );
+  return [...found].map(([, name, late]) => resolveImport(file, name ?? late ?? ''));
+}
+
+const AREAS = ['only-representative', 'responsible-person', 'new-substance'];
+const inArea = (target: string) =>
+  AREAS.some((area) => new RegExp(`^app/(domain|screens)/${area}/`).test(target));
+
+/** Each circle of imports as the way round it. */
+function circles(among: string[]): string[] {
+  const all = new Set(among);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (file: string, way: string[]) => {
+    const at = way.indexOf(file);
+    if (at !== -1) found.push([...way.slice(at), file].join(' → '));
+    if (at !== -1 || done.has(file)) return;
+    for (const target of everyImport(file)) if (all.has(target)) walk(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of among) walk(file, []);
+  return found;
+}
+
 interface Layer {
   of: string;
   /** Folders of our own it may import from. */
@@ -89,15 +117,37 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
   });
 
   it('keeps the regulated areas apart', () => {
-    const areas = ['only-representative', 'responsible-person', 'new-substance'];
-    const wrong = areas.flatMap((area) =>
-      files(`app/domain/${area}`).flatMap((file) =>
-        imports(file).filter((target) =>
-          areas.some((other) => other !== area && target.startsWith(`app/domain/${other}/`)),
-        ),
+    const wrong = AREAS.flatMap((area) =>
+      [...files(`app/domain/${area}`), ...files(`app/screens/${area}`)].flatMap((file) =>
+        everyImport(file).filter((target) => inArea(target) && !target.includes(`/${area}/`)),
       ),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('lets identity and tenancy know no area: neither its rules nor its tables', () => {
+    const shared = /^db\/(schema\/(identity|tenancy|trail)|client|commit)\.ts$/;
+    const wrong = ['app/domain/identity', 'app/domain/tenancy'].flatMap((folder) =>
+      files(folder).flatMap((file) =>
+        everyImport(file)
+          .filter((target) => (target.startsWith('db/') ? !shared.test(target) : inArea(target)))
+          .map((target) => `${file} → ${target}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets what the screens of all areas share know none of them', () => {
+    const wrong = files('app/screens/subsystem').flatMap((file) =>
+      everyImport(file)
+        .filter(inArea)
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no two files of app that import each other, however long the way round', () => {
+    expect(circles(files('app'))).toEqual([]);
   });
 
   it('has no server-only module outside app, where it would leak into the browser', () => {

@@ -13,7 +13,7 @@ import { PageTitle, Section } from '~/ui/public/public-page.tsx';
 import { Facts, GoodsList } from '~/ui/public/receipt.tsx';
 import { Missing } from '~/ui/public/state-page.tsx';
 import { useCountryName } from '../country-name.ts';
-import type { PartProps } from './page.tsx';
+import type { PartProps } from './view.ts';
 import { missingStatements, type Returned } from './view.ts';
 
 /** The question: who asks, what, what is missing, the answer. */

@@ -12,7 +12,7 @@ import { AskPage } from './ask.tsx';
 import { DeadLinkPage, LinkAsked, TooLarge } from './dead-link.tsx';
 import { ConfirmFrame } from './frame.tsx';
 import { ReceiptPage } from './receipt.tsx';
-import type { View } from './view.ts';
+import type { Around, View } from './view.ts';
 
 /** Plain HTML: it must work in any mail program's browser, on any phone, with script off. */
 export const handle = { script: false };
@@ -85,21 +85,6 @@ export default function ConfirmTrade() {
       <Content view={view} around={around} zh={zh} />
     </ConfirmFrame>
   );
-}
-
-export interface Around {
-  words: OnlyRepresentativeProfile['words'];
-  provider: string;
-  supportEmail: string;
-  host: string;
-  verifyOrigin: string;
-  path: string;
-}
-
-export interface PartProps<State extends View['state']> {
-  view: Extract<View, { state: State }>;
-  around: Around;
-  zh: boolean;
 }
 
 function Content({ view, around, zh }: { view: View; around: Around; zh: boolean }) {

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import type { HomeData } from '../home.tsx';
+import type { HomeData } from './data.server.ts';
 
 type Due = HomeData['due'][number];
 

@@ -9,7 +9,7 @@ import { Tag } from '~/ui/status.tsx';
 import { exactTonnes } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import type { HomeData } from '../home.tsx';
+import type { HomeData } from './data.server.ts';
 
 type Nearest = HomeData['nearest'][number];
 

@@ -7,7 +7,7 @@ import { dayOf } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import type { HomeData } from '../home.tsx';
+import type { HomeData } from './data.server.ts';
 
 /** Days of waiting from which the figure is marked. */
 const LONG_WAIT_DAYS = 7;

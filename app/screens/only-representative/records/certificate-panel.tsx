@@ -7,7 +7,7 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useOrShell } from '../or-shell.ts';
-import type { RecordDetail } from './detail.tsx';
+import type { RecordDetail } from './detail-data.server.ts';
 
 type Certificate = NonNullable<RecordDetail['certificate']>;
 

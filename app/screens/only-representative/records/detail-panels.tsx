@@ -7,7 +7,7 @@ import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
-import type { RecordDetail } from './detail.tsx';
+import type { RecordDetail } from './detail-data.server.ts';
 
 type Record = RecordDetail['record'];
 

@@ -2,23 +2,19 @@ import { redirect } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { refuse } from '~/domain/kernel/outcome.ts';
-import {
-  findIncomingRecord,
-  type IncomingRecord,
-} from '~/domain/only-representative/trade-record/find-incoming.server.ts';
 import { refuseForm } from '~/screens/door.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours, PageHeader } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
-import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { answerIncoming, isTooLarge } from './incoming-answer.server.ts';
 import { AnswerPanel } from './incoming-answer.tsx';
+import { readIncomingPage } from './incoming-detail-data.server.ts';
 import { DrawsPanel } from './incoming-draws.tsx';
 import { IncomingNotices } from './incoming-notices.tsx';
 import { AskedPanel, GoodsPanel } from './incoming-panels.tsx';
@@ -26,35 +22,7 @@ import { AskedPanel, GoodsPanel } from './incoming-panels.tsx';
 const LIST = 'tradeRecords/list/incoming';
 const DETAIL = 'tradeRecords/list/incoming/detail';
 
-export const loader = orLoader(async (ctx, { url }) => {
-  const record = await findIncomingRecord(ctx, url.searchParams.get('id') ?? '');
-  return {
-    title: pageTitle(ctx, 'records:incoming.tab', { no: record.tradeNo }),
-    record: { ...record, lines: record.lines.map(shownLine) },
-    did: url.searchParams.get('did'),
-  };
-});
-
-/** What of a line leaves for the browser: what the mailed link's page shows, and where a statement goes. */
-function shownLine({ lineNo, productName, massG, substances }: IncomingRecord['lines'][number]) {
-  return {
-    ...{ lineNo, productName, massG },
-    substances: substances.map((one) => ({
-      registrationId: one.registrationId,
-      nameZh: one.nameZh,
-      nameEn: one.nameEn,
-      casNo: one.casNo,
-      ecNo: one.ecNo,
-      keNo: one.keNo,
-      massG: one.massG,
-      needsStatement: one.needsStatement,
-      statement: one.statement && {
-        name: one.statement.name,
-        sizeBytes: one.statement.sizeBytes,
-      },
-    })),
-  };
-}
+export const loader = orLoader(readIncomingPage);
 
 /** Takes the answer or a statement, then shows the record as it now is. */
 export const action = orAction(async (ctx, { door, request, url }) => {
@@ -73,8 +41,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus !== undefined || defaultShouldRevalidate;
 
 export const meta = titleMeta;
-
-export type IncomingDetail = Awaited<ReturnType<typeof loader>>;
 
 export default function IncomingDetailPage() {
   const data = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import type { IncomingDetail } from './incoming-detail.tsx';
+import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
 const DID = ['confirmed', 'rejected', 'uploaded'];
 

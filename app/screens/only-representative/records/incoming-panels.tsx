@@ -6,7 +6,7 @@ import { Tag } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
 import { useOrShell } from '../or-shell.ts';
-import type { IncomingDetail } from './incoming-detail.tsx';
+import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
 type Record = IncomingDetail['record'];
 type Line = Record['lines'][number];

@@ -5,7 +5,7 @@ import { Panel } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
-import type { RecordDetail } from './detail.tsx';
+import type { RecordDetail } from './detail-data.server.ts';
 
 type Record = RecordDetail['record'];
 type Line = Record['lines'][number];

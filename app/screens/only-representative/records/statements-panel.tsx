@@ -9,7 +9,7 @@ import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useShell } from '../../subsystem/shell-context.ts';
-import type { RecordDetail } from './detail.tsx';
+import type { RecordDetail } from './detail-data.server.ts';
 
 type Record = RecordDetail['record'];
 type Substance = Record['lines'][number]['substances'][number];

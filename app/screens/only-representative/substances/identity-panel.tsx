@@ -9,7 +9,7 @@ import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { useOrShell } from '../or-shell.ts';
-import type { Detail } from './detail.tsx';
+import type { Detail } from './detail-data.server.ts';
 
 interface Props {
   detail: Detail;

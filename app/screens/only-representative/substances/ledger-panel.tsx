@@ -14,7 +14,7 @@ import { Pager } from '~/ui/table/pager.tsx';
 import { decimalsFor } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import type { Detail } from './detail.tsx';
+import type { Detail } from './detail-data.server.ts';
 
 const KINDS = ['reserve', 'use', 'release'] as const;
 

@@ -10,7 +10,7 @@ import { percentOf } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
-import type { Detail } from './detail.tsx';
+import type { Detail } from './detail-data.server.ts';
 
 interface Props {
   detail: Detail;
