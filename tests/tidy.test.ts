@@ -169,6 +169,20 @@ describe('subsystems are profiles', () => {
       );
     expect(wrong).toEqual([]);
   });
+
+  it('no address or type outside domain/systems lists them by hand', () => {
+    const list = /\b(rscc|krscc)'?\s*\|\s*'?(rscc|krscc)\b|['"`]\/(rscc|krscc|rp|cnscc|console)\//;
+    const wrong = [...files('app'), ...files('workers')]
+      .filter((file) => !file.startsWith('app/domain/systems/'))
+      .flatMap((file) =>
+        read(file)
+          .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+          .split('\n')
+          .filter((line) => list.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(wrong).toEqual([]);
+  });
 });
 
 type Tree = { [key: string]: string | Tree };

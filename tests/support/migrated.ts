@@ -8,6 +8,8 @@ export type TestEnvironment = Environment & {
   MIGRATIONS: D1Migration[];
   /** Empty: for the migrations themselves. */
   OLD_DB: D1Database;
+  /** tests/support/contract-checker.ts */
+  CONTRACT: Fetcher;
 };
 
 const { DB, MIGRATIONS } = env as unknown as TestEnvironment;

@@ -1,9 +1,12 @@
 import type { Context as HonoContext } from 'hono';
+import type { GenericSchema } from 'valibot';
 import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial } from '~/domain/kernel/refusals.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { denialText, fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
 import type { Door } from '../door.ts';
 import type { Environment } from '../environment.ts';
+import type { Wire } from './wire.ts';
 
 export interface ApiEnvironment {
   Bindings: Environment;
@@ -13,8 +16,11 @@ export interface ApiEnvironment {
 /** What an answer needs of Hono's context, whatever else a route keeps in it. */
 export type ApiContext = Pick<HonoContext<ApiEnvironment>, 'var' | 'json' | 'req'>;
 
+/** The context of a route that said what it answers with (route.ts). */
+export type AnsweringContext<Schema> = ApiContext & { var: { answers: Schema } };
+
 /** The envelope of every API answer (API.md). */
-export interface Answer {
+interface Answer {
   success: boolean;
   code: number;
   data: unknown;
@@ -29,14 +35,33 @@ function envelope(door: Door, code: Code, data: unknown, message: string): Answe
   return { success, code, data, message, showType, requestId: door.requestId };
 }
 
-/** 2000 with data. `status` is 202 for work that goes on behind the scenes. */
-export function ok(c: ApiContext, data: unknown = null, status: 200 | 202 = 200): Response {
+/** 2000 with the data the route is described with. `status` is 202 for work that goes on behind the scenes. */
+export function ok<Schema extends GenericSchema>(
+  c: AnsweringContext<Schema>,
+  data: Wire<Schema>,
+  status: 200 | 202 = 200,
+): Response {
   const door = c.var.door;
   return c.json(envelope(door, 2000, data, refusalText(door.locale, 2000)), status);
 }
 
+/** 2000 that a client shows as a notification (SPEC §8, `showType` 3): something that was started is over. */
+export function notify<Schema extends GenericSchema>(
+  c: AnsweringContext<Schema>,
+  data: Wire<Schema>,
+  message: { key: string; values: Record<string, number> },
+): Response {
+  const door = c.var.door;
+  const words = translator(door.locale)(`refusals:${message.key}`, message.values);
+  return c.json({ ...envelope(door, 2000, data, words), showType: 3 }, 200);
+}
+
 /** `init` answers 200 with 4003 or 4004, which a client loads all the same (SPEC §7). */
-export function loadable(c: ApiContext, code: 2000 | 4003 | 4004, data: unknown): Response {
+export function loadable<Schema extends GenericSchema>(
+  c: AnsweringContext<Schema>,
+  code: 2000 | 4003 | 4004,
+  data: Wire<Schema>,
+): Response {
   const door = c.var.door;
   return c.json(
     { ...envelope(door, code, data, refusalText(door.locale, code)), success: true },
@@ -44,19 +69,36 @@ export function loadable(c: ApiContext, code: 2000 | 4003 | 4004, data: unknown)
   );
 }
 
+/** A refusal with its status; one that says "later" says in its header when. */
 export function refused(c: ApiContext, refusal: Refusal): Response {
   const door = c.var.door;
   const fields = refusal.fields && fieldTexts(door.locale, refusal.fields);
   const data = fields || refusal.data ? { ...refusal.data, ...(fields && { fields }) } : null;
   const message = refusalText(door.locale, refusal.code, refusal.data);
-  return c.json(envelope(door, refusal.code, data, message), CODES[refusal.code].http);
+  const seconds = refusal.data?.retry_after_s;
+  const headers: Record<string, string> =
+    seconds === undefined ? {} : { 'Retry-After': String(seconds) };
+  const answer = envelope(door, refusal.code, data, message);
+  return c.json(answer, CODES[refusal.code].http, headers);
 }
 
-/** What a verb said, as an answer. */
-export function reply<T>(
-  c: ApiContext,
+/**
+ * What a verb said, as an answer: its value, or what `toData` makes of it, must be what the route is described
+ * with.
+ */
+export function reply<Schema extends GenericSchema, T extends Wire<Schema>>(
+  c: AnsweringContext<Schema>,
   outcome: Outcome<T>,
-  toData: (value: T) => unknown = (value) => value,
+): Response;
+export function reply<Schema extends GenericSchema, T>(
+  c: AnsweringContext<Schema>,
+  outcome: Outcome<T>,
+  toData: (value: T) => Wire<Schema>,
+): Response;
+export function reply<Schema extends GenericSchema, T>(
+  c: AnsweringContext<Schema>,
+  outcome: Outcome<T>,
+  toData: (value: T) => Wire<Schema> = (value) => value as Wire<Schema>,
 ): Response {
   return outcome.ok ? ok(c, toData(outcome.value)) : refused(c, outcome.refusal);
 }

@@ -13,19 +13,21 @@ import {
   answerRejectSchema,
   statementSchema,
 } from '~/domain/only-representative/trade-record/schema.ts';
-import { onlyRepresentative } from '~/domain/systems/profiles.ts';
+import { apiOf, onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { type ApiContext, type ApiEnvironment, refused, reply } from './answer.ts';
-import { jsonBody, takes } from './json-body.ts';
-import { fileMissing, multipart, takesFile, uploadLimit } from './multipart.ts';
+import {
+  confirmationLink,
+  linkWire,
+  receipt,
+  receiptWire,
+  tradeNumber,
+} from './confirm-trade-wire.ts';
+import { jsonBody } from './json-body.ts';
+import { fileMissing, multipart, uploadLimit } from './multipart.ts';
 import { route } from './route.ts';
-import { linkWire, receiptWire } from './trade-record-wire.ts';
 
-const PATH = '/:system{rscc|krscc}/api/confirmTrade/:token';
-const tags = ['confirmTrade'];
-const responses = {
-  200: { description: 'Answer with `data` as API.md says' },
-  410: { description: '4114 with `data.reason`: expired, used, superseded, unknown' },
-};
+const PATH = `${apiOf('only-representative')}/confirmTrade/:token`;
+const tag = 'confirmTrade';
 
 /** What a counterparty does through its one-time link, without a session. */
 export const confirmTrade = new Hono<ApiEnvironment>();
@@ -38,22 +40,25 @@ const token = (c: ApiContext) => c.req.param('token') ?? '';
 
 confirmTrade.get(
   PATH,
-  ...route('partner', { summary: 'What the link asks; changes nothing', tags, responses }),
+  ...route('only-representative', 'partner', {
+    operation: 'openConfirmationLink',
+    summary: 'What the link asks; changes nothing',
+    tag,
+    answers: confirmationLink,
+    refusals: [4114],
+  }),
   async (c) => reply(c, await openLink(partner(c), token(c)), linkWire),
 );
 
 confirmTrade.post(
   `${PATH}/statements`,
-  ...route('partner', {
+  ...route('only-representative', 'partner', {
+    operation: 'uploadStatementByLink',
     summary: 'Upload an intermediate statement (PDF, at most 10 MB)',
-    tags,
-    requestBody: takesFile({ line_no: 'Line', registration_id: 'Substance' }),
-    responses: {
-      ...responses,
-      413: { description: '4116 over 10 MB' },
-      415: { description: '4115 not a PDF by content and extension' },
-      422: { description: '4100 no statement is asked for there' },
-    },
+    tag,
+    form: { line_no: 'Line', registration_id: 'Substance' },
+    answers: tradeNumber,
+    refusals: [4106, 4114],
   }),
   uploadLimit,
   async (c) => {
@@ -69,11 +74,13 @@ confirmTrade.post(
 
 confirmTrade.post(
   `${PATH}/confirm`,
-  ...route('partner', {
+  ...route('only-representative', 'partner', {
+    operation: 'confirmByLink',
     summary: 'Confirm the trade',
-    tags,
-    requestBody: takes(answerConfirmSchema),
-    responses: { ...responses, 422: { description: '4100, 4104 statement missing' } },
+    tag,
+    body: answerConfirmSchema,
+    answers: receipt,
+    refusals: [4104, 4106, 4114],
   }),
   async (c) => {
     const input = parseInput(answerConfirmSchema, await jsonBody(c));
@@ -84,11 +91,13 @@ confirmTrade.post(
 
 confirmTrade.post(
   `${PATH}/reject`,
-  ...route('partner', {
+  ...route('only-representative', 'partner', {
+    operation: 'rejectByLink',
     summary: 'Reject the trade with a reason',
-    tags,
-    requestBody: takes(answerRejectSchema),
-    responses: { ...responses, 422: { description: '4100' } },
+    tag,
+    body: answerRejectSchema,
+    answers: receipt,
+    refusals: [4106, 4114],
   }),
   async (c) => {
     const input = parseInput(answerRejectSchema, await jsonBody(c));
@@ -99,10 +108,12 @@ confirmTrade.post(
 
 confirmTrade.post(
   `${PATH}/link`,
-  ...route('partner', {
+  ...route('only-representative', 'partner', {
+    operation: 'requestNewLink',
     summary: 'Mail a fresh link in place of an expired or replaced one, once an hour',
-    tags,
-    responses: { ...responses, 429: { description: '4290 asked within the last hour' } },
+    tag,
+    answers: tradeNumber,
+    refusals: [4106, 4114, 4132, 4290],
   }),
   async (c) =>
     reply(c, await requestNewLink(partner(c), token(c)), ({ tradeNo }) => ({ trade_no: tradeNo })),

@@ -1,79 +1,143 @@
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
-import { CODES } from '~/domain/kernel/refusals.ts';
+import * as v from 'valibot';
+import { CODES, type Code } from '~/domain/kernel/refusals.ts';
+import type { Area } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
+import { SESSION_COOKIE } from '../door.ts';
+import type { Environment } from '../environment.ts';
 import type { ApiEnvironment } from './answer.ts';
+import { operationOf, type Refusals, refusalSchemas } from './document-operation.ts';
 import { docsPage } from './document-page.ts';
-import { route } from './route.ts';
+import { refusedInFront, verificationPaths } from './document-verification.ts';
+import { componentSchemas, type JsonSchema } from './json-schema.ts';
+import { type Access, DESCRIPTION, type Description, route } from './route.ts';
+import { TAGS } from './tags.ts';
 
-const responses = { 200: { description: 'The document' } };
+/** The document as far as its own readers look into it. */
+export interface ApiDocument {
+  openapi: string;
+  info: { title: string; description: string };
+  paths: Record<string, JsonSchema>;
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, JsonSchema> };
+}
 
-type Specification = Awaited<ReturnType<typeof generateSpecs>>;
+const INFO = {
+  title: 'Greenlane 绿通',
+  version: '1.0.0',
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+  description: [
+    'JSON in UTF-8, snake_case. Every answer is',
+    '{ success, code, data, message, showType, requestId }; message follows Accept-Language (zh, en).',
+    'showType says how a client shows it: 0 not at all, 1 as a warning, 2 as an error, 3 as a notification',
+    '(a batch that is over; an export answers with its file), 9 by going elsewhere.',
+    'Mass is tonnes as a decimal string, share is percent as a decimal string.',
+    'Lists take q, filters, sort=field|-field, limit (1 to 100) and cursor; what can not be meant is 4100.',
+    'Writes on versioned records send version. POST honours Idempotency-Key for 24 hours.',
+  ].join(' '),
+};
 
-let made: Promise<Specification> | undefined;
+const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', description: '`data.token` of a login' },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
+    description: 'The same token; the pages carry it',
+  },
+};
 
-/** The OpenAPI 3.1 document, generated once per isolate from the routes and their schemas. */
-export function apiDocument(api: Hono<ApiEnvironment>): Promise<Specification> {
-  made ??= generateSpecs(api, {
-    // Automatic 400 answers would contradict the contract: validation is 422 with code 4100.
-    defaultValidationErrorResponse: false,
-    excludeStaticFile: false,
-    documentation: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Greenlane 绿通',
-        version: '1.0.0',
-        description: [
-          'JSON in UTF-8, snake_case. Every answer is',
-          '{ success, code, data, message, showType, requestId }; message follows Accept-Language (zh, en).',
-          'Mass is tonnes as a decimal string, share is percent as a decimal string.',
-          'Lists take q, filters, sort=field|-field, limit (at most 100) and cursor.',
-          'Writes on versioned records send version. POST honours Idempotency-Key for 24 hours.',
-        ].join(' '),
-      },
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-        schemas: {
-          Answer: {
-            type: 'object',
-            required: ['success', 'code', 'data', 'message', 'showType', 'requestId'],
-            properties: {
-              success: { type: 'boolean' },
-              code: { type: 'integer', enum: Object.keys(CODES).map(Number) },
-              data: {},
-              message: { type: 'string' },
-              showType: { type: 'integer', enum: [0, 1, 2, 3, 9] },
-              requestId: { type: 'string' },
-            },
-          },
-        },
-      },
-      // The refusals of the contract with their HTTP status and English words.
-      ...{
-        'x-codes': Object.entries(CODES).map(([code, { http, key }]) => ({
-          code: Number(code),
-          http,
-          message: resources['en-US'].refusals[key],
-        })),
-      },
-    },
-  });
+/** The refusals of the contract with their HTTP status and English words. */
+const X_CODES = Object.entries(CODES).map(([code, { http, showType, key }]) => ({
+  code: Number(code),
+  http,
+  showType,
+  message: resources['en-US'].refusals[key],
+}));
+
+let made: Promise<ApiDocument> | undefined;
+
+/** The portal's part of the document, generated once per isolate from the routes and their schemas. */
+export function apiDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
+  made ??= makeDocument(api);
   return made;
+}
+
+/** The OpenAPI 3.1 document as it is published: the portal's paths and the verification Worker's. */
+export async function publishedDocument(
+  api: Hono<ApiEnvironment>,
+  { VERIFY_ORIGIN }: Pick<Environment, 'VERIFY_ORIGIN'>,
+): Promise<ApiDocument> {
+  const document = await apiDocument(api);
+  return { ...document, paths: { ...document.paths, ...verificationPaths(VERIFY_ORIGIN) } };
+}
+
+async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
+  // Only collects: what an operation holds is made here, from the description it was given.
+  const { paths } = await generateSpecs(api, { excludeStaticFile: false });
+  const codes = new Set<Code>();
+  const responses: Refusals = {};
+  const described = Object.entries(paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item as Record<string, Collected>).map(([method, collected]) => {
+        const { 'x-area': area, 'x-access': access, [DESCRIPTION]: description } = collected;
+        const made = operationOf({ method, path, area, access, description });
+        for (const code of made.codes) codes.add(code);
+        Object.assign(responses, made.refusals);
+        const { operation } = made;
+        if (access === 'public' && method === 'get') operation.responses['4XX'] = refusedInFront;
+        return [method, operation];
+      }),
+    ),
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/', description: 'The portal that serves this document' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(described),
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      schemas: {
+        ...componentSchemas(),
+        ...refusalSchemas([...codes].sort((a, b) => a - b)),
+      },
+      responses,
+    },
+    'x-codes': X_CODES,
+  } as ApiDocument;
+}
+
+interface Collected {
+  'x-area': Area | null;
+  'x-access': Access;
+  [DESCRIPTION]: Description;
 }
 
 /** Adds `/api/openapi.json` and the reference page to the API they describe. */
 export function document(api: Hono<ApiEnvironment>): void {
   api.get(
     '/api/openapi.json',
-    ...route('public', { summary: 'This document', tags: ['document'], responses }),
-    async (c) => c.json(await apiDocument(api)),
+    ...route(null, 'public', {
+      operation: 'readDocument',
+      summary: 'This document',
+      tag: 'document',
+      answers: { contentType: 'application/json', schema: v.record(v.string(), v.unknown()) },
+    }),
+    async (c) => c.json(await publishedDocument(api, c.env)),
   );
   api.get(
     '/api/docs',
-    ...route('public', { summary: 'Reference page', tags: ['document'], responses }),
+    ...route(null, 'public', {
+      operation: 'readReferencePage',
+      summary: 'Reference page',
+      tag: 'document',
+      answers: { contentType: 'text/html' },
+    }),
     async (c) => {
       c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; base-uri 'none'");
-      return c.html(docsPage(await apiDocument(api)));
+      return c.html(docsPage(await publishedDocument(api, c.env)));
     },
   );
 }

@@ -1,14 +1,92 @@
+import * as v from 'valibot';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type {
   IncomingDraw,
   IncomingRecord,
 } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
 import type { IncomingRow } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
-import { lineWire, time } from './trade-record-wire.ts';
+import { askedWire, recordAsked } from './confirm-trade-wire.ts';
+import { useClass } from './record-line-wire.ts';
+import { recordKind, recordStatus, rejectedBy } from './trade-record-wire.ts';
+import {
+  day,
+  named,
+  pageOf,
+  text,
+  textOrNull,
+  timeOrNull,
+  timestampOrNull,
+  tonnes,
+  type Wire,
+  whole,
+} from './wire.ts';
 
 /** Records sent to this company, as the API writes them. Of the sender's they hold what the mailed link shows. */
 
-export function incomingRowWire(row: IncomingRow) {
+const incomingRow = named(
+  'IncomingRecordRow',
+  v.object({
+    id: text,
+    trade_no: text,
+    kind: recordKind,
+    company_name_zh: text,
+    company_name_en: text,
+    products: v.array(text),
+    tonnes,
+    port: text,
+    eta: day,
+    status: recordStatus,
+    missing_statements: whole,
+    rejection_reason: textOrNull,
+    rejected_by: rejectedBy,
+    version: whole,
+    sent_at: timestampOrNull,
+  }),
+);
+
+export const incomingPage = named(
+  'IncomingRecordPage',
+  v.object({ ...pageOf(incomingRow).entries, waiting: whole }),
+);
+
+const draw = v.object({
+  /** Null for a purchased product, which has no registration here. */
+  substance_id: textOrNull,
+  registration_no: textOrNull,
+  name_zh: text,
+  name_en: text,
+  cas_no: textOrNull,
+  year: whole,
+  use_class: useClass,
+  tonnage: tonnes,
+  used_tonnage: tonnes,
+  reserved_tonnage: tonnes,
+  this_tonnage: tonnes,
+  usable_tonnage: tonnes,
+});
+
+export const incomingRecord = named(
+  'IncomingRecord',
+  v.object({
+    ...recordAsked.entries,
+    id: text,
+    status: recordStatus,
+    version: whole,
+    sent_at: timestampOrNull,
+    answer: v.nullable(
+      v.object({
+        kind: v.picklist(['confirmed', 'rejected', 'closed']),
+        by: textOrNull,
+        closed_by: v.nullable(v.picklist(['member', 'staff', 'system'])),
+        at: timestampOrNull,
+        reason: textOrNull,
+      }),
+    ),
+    draws: v.array(draw),
+  }),
+);
+
+export function incomingRowWire(row: IncomingRow): Wire<typeof incomingRow> {
   return {
     id: row.id,
     trade_no: row.tradeNo,
@@ -24,59 +102,40 @@ export function incomingRowWire(row: IncomingRow) {
     rejection_reason: row.rejectionReason,
     rejected_by: row.rejectedBy,
     version: row.version,
-    sent_at: time(row.sentAtMs),
+    sent_at: timeOrNull(row.sentAtMs),
   };
 }
 
-function drawWire(draw: IncomingDraw) {
+function drawWire(of: IncomingDraw): Wire<typeof draw> {
   return {
-    substance_id: draw.registrationId,
-    registration_no: draw.registrationNo,
-    name_zh: draw.nameZh,
-    name_en: draw.nameEn,
-    cas_no: draw.casNo,
-    year: draw.year,
-    use_class: draw.useClass,
-    tonnage: formatTonnes(draw.limitG),
-    used_tonnage: formatTonnes(draw.usedG),
-    reserved_tonnage: formatTonnes(draw.reservedG),
-    this_tonnage: formatTonnes(draw.thisG),
-    usable_tonnage: formatTonnes(draw.leftG),
+    substance_id: of.registrationId,
+    registration_no: of.registrationNo,
+    name_zh: of.nameZh,
+    name_en: of.nameEn,
+    cas_no: of.casNo,
+    year: of.year,
+    use_class: of.useClass,
+    tonnage: formatTonnes(of.limitG),
+    used_tonnage: formatTonnes(of.usedG),
+    reserved_tonnage: formatTonnes(of.reservedG),
+    this_tonnage: formatTonnes(of.thisG),
+    usable_tonnage: formatTonnes(of.leftG),
   };
 }
 
-export function incomingWire(record: IncomingRecord) {
-  const { company, partner, answer } = record;
+export function incomingWire(record: IncomingRecord): Wire<typeof incomingRecord> {
+  const { answer } = record;
   return {
+    ...askedWire(record),
     id: record.id,
-    trade_no: record.tradeNo,
-    kind: record.kind,
     status: record.status,
     version: record.version,
-    revision: record.revision,
-    company: { name_zh: company.nameZh, name_en: company.nameEn, country: company.country },
-    partner: {
-      name: partner.name,
-      country: partner.country,
-      address: partner.address,
-      contact_person: partner.contactPerson,
-    },
-    port: record.port.code,
-    port_name_zh: record.port.zh,
-    port_name_en: record.port.en,
-    eta: record.eta,
-    note: record.note,
-    order_ref: record.orderRef,
-    sent_at: time(record.sentAtMs),
-    tonnes: formatTonnes(record.totalMassG),
-    covered_tonnes: formatTonnes(record.coveredMassG),
-    missing_statements: record.missingStatements,
-    lines: record.lines.map(lineWire),
+    sent_at: timeOrNull(record.sentAtMs),
     answer: answer && {
       kind: answer.kind,
       by: answer.by,
       closed_by: answer.closedBy,
-      at: time(answer.atMs),
+      at: timeOrNull(answer.atMs),
       reason: answer.reason,
     },
     draws: record.draws.map(drawWire),

@@ -1,5 +1,3 @@
-import { resolver } from 'hono-openapi';
-import type { GenericSchema } from 'valibot';
 import type { ApiContext } from './answer.ts';
 import { isMultipart } from './body-size.ts';
 
@@ -15,14 +13,4 @@ export async function jsonBody(c: ApiContext): Promise<unknown> {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
-
-/** A schema as the OpenAPI document shows it. Rules that JSON Schema can not say are left out of it. */
-export function documented(schema: GenericSchema) {
-  return resolver(schema, { errorMode: 'ignore' });
-}
-
-/** `requestBody` of a route that takes JSON. */
-export function takes(schema: GenericSchema) {
-  return { required: true, content: { 'application/json': { schema: documented(schema) } } };
 }

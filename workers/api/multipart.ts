@@ -42,26 +42,3 @@ async function readForm(c: ApiContext): Promise<FormData | null> {
 export function fileMissing(c: ApiContext): Response {
   return refused(c, { code: 4100, fields: { file: { key: 'required' } } });
 }
-
-/** `requestBody` of a route that takes a file and text fields, for the OpenAPI document. */
-export function takesFile(fields: Record<string, string> = {}) {
-  const described = Object.entries(fields).map(([name, description]) => [
-    name,
-    { type: 'string' as const, description },
-  ]);
-  return {
-    required: true,
-    content: {
-      'multipart/form-data': {
-        schema: {
-          type: 'object' as const,
-          required: ['file', ...Object.keys(fields)],
-          properties: {
-            file: { type: 'string' as const, format: 'binary' },
-            ...Object.fromEntries(described),
-          },
-        },
-      },
-    },
-  };
-}

@@ -3,23 +3,26 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { openStatement } from '~/domain/only-representative/confirmation/open-statement.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { statementSchema } from '~/domain/only-representative/trade-record/schema.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from './answer.ts';
-import { fileMissing, multipart, takesFile, uploadLimit } from './multipart.ts';
-import { type OrEnvironment, route } from './route.ts';
+import { fileMissing, multipart, uploadLimit } from './multipart.ts';
+import { type OrEnvironment, pdf, route } from './route.ts';
+import { recordMoved } from './trade-record-wire.ts';
 
-const PATH = '/:system{rscc|krscc}/api/tradeRecords/:id/statements';
-const tags = ['tradeRecords'];
-const unknown = { description: '4040 unknown, or not this company’s' };
+const PATH = `${apiOf('only-representative')}/tradeRecords/:id/statements` as const;
+const tag = 'tradeRecords';
 
 /** Intermediate statements of a record, for either side that is on the platform. */
 export const statements = new Hono<OrEnvironment>();
 
 statements.get(
   `${PATH}/:line/:registration`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
+    operation: 'downloadStatement',
     summary: 'Download an intermediate statement',
-    tags,
-    responses: { 200: { description: 'The PDF' }, 404: unknown },
+    tag,
+    answers: pdf,
+    refusals: [4040],
   }),
   async (c) => {
     const { id, line, registration } = c.req.param();
@@ -31,18 +34,13 @@ statements.get(
 
 statements.post(
   PATH,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'uploadStatement',
     summary: 'Upload an intermediate statement (PDF, at most 10 MB)',
-    tags,
-    requestBody: takesFile({ line_no: 'Line', registration_id: 'Substance', version: 'Version' }),
-    responses: {
-      200: { description: 'Answer with `data` as API.md says' },
-      404: unknown,
-      409: { description: '4105 not in this state, 4106 stale version or lost race' },
-      422: { description: '4100 no file, or no statement is asked for there' },
-      413: { description: '4116 over 10 MB' },
-      415: { description: '4115 not a PDF by content and extension' },
-    },
+    tag,
+    form: { line_no: 'Line', registration_id: 'Substance', version: 'Version' },
+    answers: recordMoved,
+    refusals: [4040, 4105, 4106],
   }),
   uploadLimit,
   async (c) => {

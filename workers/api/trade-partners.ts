@@ -1,20 +1,14 @@
 import { Hono } from 'hono';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { formatTonnes } from '~/domain/kernel/mass.ts';
-import { strictQuery } from '~/domain/kernel/query-input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
-import {
-  findPartner,
-  type Partner,
-} from '~/domain/only-representative/trade-partner/find.server.ts';
+import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import {
   listPartners,
   listPartnersForExport,
-  type PartnerRow,
 } from '~/domain/only-representative/trade-partner/list.server.ts';
 import { matchPartner } from '~/domain/only-representative/trade-partner/match.server.ts';
 import {
@@ -24,64 +18,62 @@ import {
   partnerListInput,
   partnerStateInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { ok, refused, reply } from './answer.ts';
-import { jsonBody, takes } from './json-body.ts';
-import { queryParameters } from './query-parameters.ts';
-import { type OrEnvironment, route } from './route.ts';
+import { type ApiContext, ok, refused, reply } from './answer.ts';
+import { jsonBody } from './json-body.ts';
+import { listQuery } from './list-query.ts';
+import { type OrEnvironment, route, workbook } from './route.ts';
 import { partnerColumns } from './trade-partner-columns.ts';
+import {
+  addedPartner,
+  partnerDetailWire,
+  partnerMatch,
+  partnerPage,
+  partnerWire,
+  tradePartner,
+} from './trade-partner-wire.ts';
+import { pageWire, versioned } from './wire.ts';
 import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 
-const PATH = '/:system{rscc|krscc}/api/tradePartners';
-const tags = ['tradePartners'];
-const responses = { 200: { description: 'Answer with `data` as API.md says' } };
-const listed = { ...responses, 422: { description: '4100 with `data.fields`' } };
-const found = { ...responses, 404: { description: '4040 unknown, or not this company’s' } };
-const applied = {
-  ...responses,
-  404: { description: '4040 in KRSCC: a new importer is a request to the consultant' },
-  422: {
-    description:
-      '4007, 4100 with `data.fields`, 4108 own company, 4109 exists already (`data.partner`), 4110 prohibited',
-  },
-  429: { description: '4111 once a day, 4112 allowance used up' },
-};
+const PATH = `${apiOf('only-representative')}/tradePartners`;
+const tag = 'tradePartners';
+/** What stands against a new partner, in the order in which it is asked; in KRSCC there is none to add (4040). */
+const applied = [4040, 4007, 4108, 4109, 4110, 4111, 4112] as const;
+
+const query = (c: ApiContext) => listQuery(c, partnerListInput, ({ sort }) => sort);
 
 /** Trade partners of the company the session works for. */
 export const tradePartners = new Hono<OrEnvironment>();
 
 tradePartners.get(
   PATH,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
+    operation: 'listTradePartners',
     summary: 'List: q, role, country, state, sort, limit, cursor',
-    parameters: queryParameters(partnerListInput),
-    tags,
-    responses: listed,
+    tag,
+    query: partnerListInput,
+    answers: partnerPage,
   }),
   async (c) => {
-    const input = strictQuery(partnerListInput, c.req.query());
+    const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
-    const { items, nextCursor, total, totalIsBound } = await listPartners(c.var.ctx, input.value);
-    return ok(c, {
-      items: items.map(partnerWire),
-      next_cursor: nextCursor,
-      total,
-      total_is_bound: totalIsBound,
-    });
+    return ok(c, pageWire(await listPartners(c.var.ctx, input.value), partnerWire));
   },
 );
 
 tradePartners.get(
   `${PATH}/export`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
+    operation: 'exportTradePartners',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
-    parameters: queryParameters(partnerListInput),
-    tags,
-    responses: listed,
+    tag,
+    query: partnerListInput,
+    answers: workbook,
   }),
   async (c) => {
     const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
-    const input = strictQuery(partnerListInput, c.req.query());
+    const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const rows = await listPartnersForExport(ctx, input.value);
@@ -93,21 +85,25 @@ tradePartners.get(
 
 tradePartners.get(
   `${PATH}/:id`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
+    operation: 'readTradePartner',
     summary: 'One partner: records with it, products it opened to us, history',
-    tags,
-    responses: found,
+    tag,
+    answers: tradePartner,
+    refusals: [4040],
   }),
-  async (c) => ok(c, detailWire(await findPartner(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, partnerDetailWire(await findPartner(c.var.ctx, c.req.param('id')))),
 );
 
 tradePartners.post(
   `${PATH}/match`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'matchTradePartner',
     summary: 'What adding this partner would lead to; changes nothing',
-    tags,
-    requestBody: takes(matchPartnerInput),
-    responses: applied,
+    tag,
+    body: matchPartnerInput,
+    answers: partnerMatch,
+    refusals: applied,
   }),
   async (c) => {
     if (!c.var.ctx.system.partners.add) notFound();
@@ -119,11 +115,13 @@ tradePartners.post(
 
 tradePartners.post(
   PATH,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'addTradePartner',
     summary: 'Add; `confirm_mismatch` when name and e-mail are right although they do not match',
-    tags,
-    requestBody: takes(addPartnerInput),
-    responses: applied,
+    tag,
+    body: addPartnerInput,
+    answers: addedPartner,
+    refusals: applied,
   }),
   async (c) => {
     if (!c.var.ctx.system.partners.add) notFound();
@@ -135,11 +133,13 @@ tradePartners.post(
 
 tradePartners.put(
   `${PATH}/:id`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'editTradePartner',
     summary: 'Edit; in KRSCC only contact person, e-mail and phone',
-    tags,
-    requestBody: takes(editPartnerInput),
-    responses: { ...found, 409: { description: '4105, 4106' }, 422: applied[422] },
+    tag,
+    body: editPartnerInput,
+    answers: versioned,
+    refusals: [...applied, 4105, 4106],
   }),
   async (c) => {
     const input = parseInput(editPartnerInput, await jsonBody(c));
@@ -150,11 +150,13 @@ tradePartners.put(
 
 tradePartners.put(
   `${PATH}/:id/state`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'setTradePartnerState',
     summary: 'Archive or restore',
-    tags,
-    requestBody: takes(partnerStateInput),
-    responses: { ...found, 409: { description: '4105, 4106' } },
+    tag,
+    body: partnerStateInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106],
   }),
   async (c) => {
     const input = parseInput(partnerStateInput, await jsonBody(c));
@@ -162,53 +164,3 @@ tradePartners.put(
     return reply(c, await setPartnerState(c.var.ctx, c.req.param('id'), input.value));
   },
 );
-
-type Shown = Omit<PartnerRow, 'onPlatform' | 'latestEta'>;
-
-function identityWire(partner: Shown) {
-  return {
-    id: partner.id,
-    role: partner.role,
-    name: partner.name,
-    country: partner.country,
-    address: partner.address,
-    contact_person: partner.contactPerson,
-    email: partner.email,
-    phone: partner.phone,
-    corporate_no: partner.corporateNo,
-    state: partner.state,
-    version: partner.version,
-    created_at: new Date(partner.createdAtMs).toISOString(),
-  };
-}
-
-function partnerWire(partner: PartnerRow) {
-  return {
-    ...identityWire(partner),
-    on_platform: partner.onPlatform === 1,
-    latest_eta: partner.latestEta,
-  };
-}
-
-function detailWire(partner: Partner) {
-  return {
-    ...identityWire(partner),
-    on_platform: partner.onPlatform,
-    corporate_no_check: partner.corporateNoCheck,
-    record_count: partner.recordCount,
-    trade_records: partner.records.map(({ tradeNo, massG, ...record }) => ({
-      ...record,
-      trade_no: tradeNo,
-      tonnes: formatTonnes(massG),
-    })),
-    public_products: partner.products.map(({ sinceMs, ...product }) => ({
-      ...product,
-      since: new Date(sinceMs).toISOString(),
-    })),
-    history: partner.history.map(({ atMs, actorName, ...entry }) => ({
-      at: new Date(atMs).toISOString(),
-      by: actorName,
-      ...entry,
-    })),
-  };
-}

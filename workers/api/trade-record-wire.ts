@@ -1,24 +1,82 @@
+import * as v from 'valibot';
 import { formatCode } from '~/domain/certificate/code.ts';
-import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
-import type { Receipt } from '~/domain/only-representative/confirmation/answer.server.ts';
-import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
-import type {
-  SelectableProduct,
-  VisibleAccount,
-} from '~/domain/only-representative/trade-product/selectable-products.server.ts';
+import { formatTonnes } from '~/domain/kernel/mass.ts';
+import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import type { RecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
-import type {
-  RecordLine,
-  RecordSubstance,
-} from '~/domain/only-representative/trade-record/contents.server.ts';
 import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
+import {
+  RECORD_KINDS,
+  RECORD_STATUSES,
+  recordMovedSchema,
+} from '~/domain/only-representative/trade-record/schema.ts';
+import { lineWire, recordLine } from './record-line-wire.ts';
+import {
+  day,
+  historyEntry,
+  named,
+  pageOf,
+  text,
+  textOrNull,
+  time,
+  timeOrNull,
+  timestamp,
+  timestampOrNull,
+  tonnes,
+  type Wire,
+  whole,
+} from './wire.ts';
 
 /** Trade records as the API writes them: snake_case, tonnes and percent as decimal strings, ISO 8601 (API.md). */
 
-export const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+export const recordKind = v.picklist(RECORD_KINDS);
+export const recordStatus = v.picklist(RECORD_STATUSES);
+export const rejectedBy = v.nullable(v.picklist(['partner', 'member', 'staff', 'system']));
 
-export function rowWire(row: RecordRow) {
+/** What a verb that moved a record answers. */
+export const recordMoved = named('TradeRecordMoved', recordMovedSchema);
+
+const recordRow = named(
+  'TradeRecordRow',
+  v.object({
+    id: text,
+    trade_no: text,
+    kind: recordKind,
+    partner_id: text,
+    partner_name: text,
+    partner_country: text,
+    products: v.array(text),
+    tonnes,
+    port: text,
+    eta: day,
+    status: recordStatus,
+    missing_statements: whole,
+    rejection_reason: textOrNull,
+    rejected_by: rejectedBy,
+    version: whole,
+    created_at: timestamp,
+    created_by: text,
+    sent_at: timestampOrNull,
+    confirmed_at: timestampOrNull,
+    certificate_id: textOrNull,
+  }),
+);
+
+export const recordPage = named(
+  'TradeRecordPage',
+  v.object({
+    ...pageOf(recordRow).entries,
+    counts: v.object({
+      UNCONFIRMED: whole,
+      WAITING: whole,
+      CONFIRMED: whole,
+      REJECTED: whole,
+      COMPLETED: whole,
+    }),
+  }),
+);
+
+export function rowWire(row: RecordRow): Wire<typeof recordRow> {
   return {
     id: row.id,
     trade_no: row.tradeNo,
@@ -37,49 +95,85 @@ export function rowWire(row: RecordRow) {
     version: row.version,
     created_at: time(row.createdAtMs),
     created_by: row.createdByName,
-    sent_at: time(row.sentAtMs),
-    confirmed_at: time(row.confirmedAtMs),
+    sent_at: timeOrNull(row.sentAtMs),
+    confirmed_at: timeOrNull(row.confirmedAtMs),
     certificate_id: row.certificateId,
   };
 }
 
-function substanceWire(substance: RecordSubstance & { usableG?: number }) {
-  const { statement } = substance;
-  return {
-    registration_id: substance.registrationId,
-    registration_no: substance.registrationNo,
-    name_zh: substance.nameZh,
-    name_en: substance.nameEn,
-    cas_no: substance.casNo,
-    ec_no: substance.ecNo,
-    ke_no: substance.keNo,
-    use_class: substance.useClass,
-    percent: formatPercent(substance.sharePpm),
-    tonnes: formatTonnes(substance.massG),
-    ...(substance.usableG !== undefined && { usable_tonnage: formatTonnes(substance.usableG) }),
-    needs_statement: substance.needsStatement,
-    statement: statement && {
-      name: statement.name,
-      size_bytes: statement.sizeBytes,
-      uploaded_by: statement.uploadedByName,
-      uploaded_at: time(statement.uploadedAtMs),
-    },
-  };
-}
+const recordFace = v.object({
+  id: text,
+  trade_no: text,
+  kind: recordKind,
+  status: recordStatus,
+  version: whole,
+  revision: whole,
+  eta: day,
+  port: text,
+  port_name_zh: text,
+  port_name_en: text,
+  order_ref: textOrNull,
+  note: textOrNull,
+  tonnes,
+  covered_tonnes: tonnes,
+  missing_statements: whole,
+  rejection_reason: textOrNull,
+  rejected_by: rejectedBy,
+  created_by: text,
+  created_at: timestamp,
+  sent_at: timestampOrNull,
+  confirmed_at: timestampOrNull,
+  confirmed_by: textOrNull,
+  completed_at: timestampOrNull,
+  company: v.object({ name_zh: text, name_en: text, country: text }),
+  partner: v.object({
+    id: text,
+    name: text,
+    country: text,
+    address: text,
+    contact_person: text,
+    email: text,
+    phone: text,
+    corporate_no: textOrNull,
+    role: v.picklist(PARTNER_ROLES),
+  }),
+  lines: v.array(recordLine),
+});
 
-export function lineWire(line: RecordLine) {
-  return {
-    line_no: line.lineNo,
-    product_id: line.productId,
-    product_name: line.productName,
-    type: line.type,
-    origin: line.origin,
-    tonnes: formatTonnes(line.massG),
-    substances: line.substances.map(substanceWire),
-  };
-}
+export const tradeRecord = named(
+  'TradeRecord',
+  v.object({
+    ...recordFace.entries,
+    confirmed_from_ip: textOrNull,
+    links: v.array(
+      v.object({
+        email: text,
+        created_at: timestamp,
+        expires_at: timestamp,
+        used_at: timestampOrNull,
+        superseded_at: timestampOrNull,
+      }),
+    ),
+    reminders_left: whole,
+    certificate_id: textOrNull,
+    certificate: v.nullable(
+      v.object({
+        id: text,
+        certificate_no: text,
+        code: text,
+        state: v.picklist(['valid', 'revoked', 'superseded']),
+        issued_at: timestamp,
+        cover_year: whole,
+        tonnes,
+        file_name: text,
+        size_bytes: whole,
+      }),
+    ),
+    history: v.array(v.object({ ...v.omit(historyEntry, ['by']).entries, actor: text })),
+  }),
+);
 
-function faceWire(record: TradeRecord) {
+function faceWire(record: TradeRecord): Wire<typeof recordFace> {
   const { partner, company } = record;
   return {
     id: record.id,
@@ -101,10 +195,10 @@ function faceWire(record: TradeRecord) {
     rejected_by: record.rejectedBy,
     created_by: record.createdByName,
     created_at: time(record.createdAtMs),
-    sent_at: time(record.sentAtMs),
-    confirmed_at: time(record.confirmedAtMs),
+    sent_at: timeOrNull(record.sentAtMs),
+    confirmed_at: timeOrNull(record.confirmedAtMs),
     confirmed_by: record.confirmedByName,
-    completed_at: time(record.completedAtMs),
+    completed_at: timeOrNull(record.completedAtMs),
     company: { name_zh: company.nameZh, name_en: company.nameEn, country: company.country },
     partner: {
       id: partner.id,
@@ -121,7 +215,7 @@ function faceWire(record: TradeRecord) {
   };
 }
 
-export function recordWire(record: TradeRecord) {
+export function recordWire(record: TradeRecord): Wire<typeof tradeRecord> {
   const { certificate } = record;
   return {
     ...faceWire(record),
@@ -130,8 +224,8 @@ export function recordWire(record: TradeRecord) {
       email: link.email,
       created_at: time(link.createdAtMs),
       expires_at: time(link.expiresAtMs),
-      used_at: time(link.usedAtMs),
-      superseded_at: time(link.supersededAtMs),
+      used_at: timeOrNull(link.usedAtMs),
+      superseded_at: timeOrNull(link.supersededAtMs),
     })),
     reminders_left: record.remindersLeft,
     certificate_id: certificate?.id ?? null,
@@ -155,7 +249,31 @@ export function recordWire(record: TradeRecord) {
   };
 }
 
-export function batchWire(batch: RecordBatch) {
+export const batchStarted = v.object({ batch_id: text });
+
+export const recordBatch = named(
+  'TradeRecordBatch',
+  v.object({
+    batch_id: text,
+    action: v.picklist(['send', 'confirm']),
+    created_by: text,
+    created_at: timestamp,
+    queued: whole,
+    done: whole,
+    refused: whole,
+    items: v.array(
+      v.object({
+        id: text,
+        /** Null for an id that is not ours. */
+        trade_no: textOrNull,
+        state: v.picklist(['queued', 'done', 'refused']),
+        code: v.nullable(whole),
+      }),
+    ),
+  }),
+);
+
+export function batchWire(batch: RecordBatch): Wire<typeof recordBatch> {
   return {
     batch_id: batch.id,
     action: batch.action,
@@ -168,85 +286,5 @@ export function batchWire(batch: RecordBatch) {
       state,
       code,
     })),
-  };
-}
-
-const accountWire = (account: VisibleAccount | null) =>
-  account && {
-    usable_tonnage: formatTonnes(account.usableG),
-    tonnage: account.limitG === null ? null : formatTonnes(account.limitG),
-    reserved_tonnage: account.reservedG === null ? null : formatTonnes(account.reservedG),
-    used_tonnage: account.usedG === null ? null : formatTonnes(account.usedG),
-  };
-
-export function selectableWire(product: SelectableProduct) {
-  return {
-    id: product.id,
-    name: product.name,
-    type: product.type,
-    origin: product.origin,
-    shared: product.shared,
-    purchase_year: product.purchaseYear,
-    eta: product.eta,
-    trade_no: product.tradeNo,
-    selectable: product.reason === null,
-    reason: product.reason,
-    most_tonnes: formatTonnes(product.maxMassG),
-    account: accountWire(product.account),
-    composition: product.composition.map((substance) => ({
-      substance_id: substance.registrationId,
-      registration_no: substance.registrationNo,
-      name_zh: substance.nameZh,
-      name_en: substance.nameEn,
-      cas_no: substance.casNo,
-      ec_no: substance.ecNo,
-      ke_no: substance.keNo,
-      percent: formatPercent(substance.sharePpm),
-      use_class: substance.useClass,
-      validity: substance.validity,
-      valid_until: substance.validUntil,
-      account: accountWire(substance.account),
-    })),
-  };
-}
-
-export function linkWire(page: LinkPage) {
-  return {
-    trade_no: page.tradeNo,
-    kind: page.kind,
-    revision: page.revision,
-    company: {
-      name_zh: page.company.nameZh,
-      name_en: page.company.nameEn,
-      country: page.company.country,
-    },
-    partner: {
-      name: page.partner.name,
-      country: page.partner.country,
-      address: page.partner.address,
-      contact_person: page.partner.contactPerson,
-    },
-    port: page.port.code,
-    port_name_zh: page.port.zh,
-    port_name_en: page.port.en,
-    eta: page.eta,
-    note: page.note,
-    order_ref: page.orderRef,
-    expires_at: time(page.expiresAtMs),
-    tonnes: formatTonnes(page.totalMassG),
-    covered_tonnes: formatTonnes(page.coveredMassG),
-    missing_statements: page.missingStatements,
-    lines: page.lines.map(lineWire),
-  };
-}
-
-export function receiptWire(receipt: Receipt) {
-  return {
-    trade_no: receipt.tradeNo,
-    revision: receipt.revision,
-    status: receipt.status,
-    answered_at: time(receipt.answeredAtMs),
-    answered_by: receipt.answeredBy,
-    reason: receipt.reason,
   };
 }

@@ -33,46 +33,48 @@ import {
   remindTradePartner,
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { ok, refused, reply } from './answer.ts';
-import { jsonBody, takes } from './json-body.ts';
-import { queryParameters } from './query-parameters.ts';
-import { type OrEnvironment, route } from './route.ts';
+import { type ApiContext, notify, ok, refused, reply } from './answer.ts';
+import { jsonBody } from './json-body.ts';
+import { listQuery } from './list-query.ts';
+import { type OrEnvironment, route, workbook } from './route.ts';
+import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
 import { recordColumns } from './trade-record-columns.ts';
-import { batchWire, recordWire, rowWire, selectableWire } from './trade-record-wire.ts';
+import {
+  batchStarted,
+  batchWire,
+  recordBatch,
+  recordMoved,
+  recordPage,
+  recordWire,
+  rowWire,
+  tradeRecord,
+} from './trade-record-wire.ts';
+import { pageWire } from './wire.ts';
 import { workbookAnswer, writeWorkbook } from './workbook.ts';
 
-const BASE = '/:system{rscc|krscc}/api';
+const BASE = apiOf('only-representative');
 const PATH = `${BASE}/tradeRecords`;
-const tags = ['tradeRecords'];
-const responses = { 200: { description: 'Answer with `data` as API.md says' } };
-const listed = { ...responses, 422: { description: '4100 with `data.fields`' } };
-const found = { ...responses, 404: { description: '4040 unknown, or not this company’s' } };
-const moved = {
-  ...found,
-  409: { description: '4105 not in this state, 4106 stale version or lost race' },
-  422: { description: '4100 with `data.fields`, 4102 not valid at the ETA, 4104, 4132' },
-};
-const drafted = {
-  ...found,
-  409: moved[409],
-  422: {
-    description:
-      'In this order: 4100 with `data.fields`, 4102 not valid at the ETA, 4103 without tonnage, 4133, 4131 destination, 4007, 4101 with `data.lines`',
-  },
-};
+const tag = 'tradeRecords';
+/** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
+const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
+const ofState = [4040, 4105, 4106] as const;
+
+const query = (c: ApiContext) => listQuery(c, recordListInput, ({ sort }) => sort);
 
 /** Trade records of the company the session works for, and what its forms need. */
 export const tradeRecords = new Hono<OrEnvironment>();
 
 tradeRecords.get(
   `${BASE}/tradeProducts/selectable`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
+    operation: 'listSelectableProducts',
     summary:
       'Products for a record arriving on `eta`, those that can not be chosen with the reason',
-    tags: ['tradeProducts'],
-    parameters: queryParameters(selectableInput),
-    responses: listed,
+    tag: 'tradeProducts',
+    query: selectableInput,
+    answers: selectableList,
   }),
   async (c) => {
     const input = strictQuery(selectableInput, c.req.query());
@@ -84,37 +86,33 @@ tradeRecords.get(
 
 tradeRecords.get(
   PATH,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
+    operation: 'listTradeRecords',
     summary: 'List with the number of records in each state',
-    tags,
-    parameters: queryParameters(recordListInput),
-    responses: listed,
+    tag,
+    query: recordListInput,
+    answers: recordPage,
   }),
   async (c) => {
-    const input = strictQuery(recordListInput, c.req.query());
+    const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
     const page = await listTradeRecords(c.var.ctx, input.value);
-    return ok(c, {
-      items: page.items.map(rowWire),
-      next_cursor: page.nextCursor,
-      total: page.total,
-      total_is_bound: page.totalIsBound,
-      counts: page.counts,
-    });
+    return ok(c, { ...pageWire(page, rowWire), counts: page.counts });
   },
 );
 
 tradeRecords.get(
   `${PATH}/export`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
+    operation: 'exportTradeRecords',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
-    tags,
-    parameters: queryParameters(recordListInput),
-    responses: listed,
+    tag,
+    query: recordListInput,
+    answers: workbook,
   }),
   async (c) => {
     const { ctx } = c.var;
-    const input = strictQuery(recordListInput, c.req.query());
+    const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const rows = await listTradeRecordsForExport(ctx, input.value);
@@ -125,27 +123,44 @@ tradeRecords.get(
 
 tradeRecords.get(
   `${PATH}/batch/:id`,
-  ...route('viewer', { summary: 'How far a batch has come', tags, responses: found }),
-  async (c) => ok(c, batchWire(await findRecordBatch(c.var.ctx, c.req.param('id')))),
+  ...route('only-representative', 'viewer', {
+    operation: 'readTradeRecordBatch',
+    summary: 'How far a batch has come; once it is over, as a notification (`showType` 3)',
+    tag,
+    answers: recordBatch,
+    notifies: true,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const batch = await findRecordBatch(c.var.ctx, c.req.param('id'));
+    const { queued, done, refused: not } = batch.counts;
+    return queued > 0
+      ? ok(c, batchWire(batch))
+      : notify(c, batchWire(batch), { key: 'batch_finished', values: { done, refused: not } });
+  },
 );
 
 tradeRecords.get(
   `${PATH}/:id`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
+    operation: 'readTradeRecord',
     summary: 'One record: lines, partner, links, statements, certificate, history',
-    tags,
-    responses: found,
+    tag,
+    answers: tradeRecord,
+    refusals: [4040],
   }),
   async (c) => ok(c, recordWire(await findTradeRecord(c.var.ctx, c.req.param('id')))),
 );
 
 tradeRecords.post(
   PATH,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'createTradeRecord',
     summary: 'New record: reserves the tonnage of the ETA’s year',
-    tags,
-    requestBody: takes(tradeRecordSchema),
-    responses: drafted,
+    tag,
+    body: tradeRecordSchema,
+    answers: recordMoved,
+    refusals: drafted,
   }),
   async (c) => {
     const input = parseInput(tradeRecordSchema, await jsonBody(c));
@@ -156,11 +171,13 @@ tradeRecords.post(
 
 tradeRecords.post(
   `${PATH}/batch`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'startTradeRecordBatch',
     summary: 'Send or confirm many records; each gets its own outcome',
-    tags,
-    requestBody: takes(batchSchema),
-    responses: { 202: { description: '`{ batch_id }`' }, 422: { description: '4100' } },
+    tag,
+    body: batchSchema,
+    answers: batchStarted,
+    status: 202,
   }),
   async (c) => {
     const input = parseInput(batchSchema, await jsonBody(c));
@@ -171,11 +188,13 @@ tradeRecords.post(
 
 tradeRecords.put(
   `${PATH}/:id`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'editTradeRecord',
     summary: 'New content for an UNCONFIRMED or WAITING record',
-    tags,
-    requestBody: takes(editSchema),
-    responses: drafted,
+    tag,
+    body: editSchema,
+    answers: recordMoved,
+    refusals: [...ofState, ...drafted],
   }),
   async (c) => {
     const input = parseInput(editSchema, await jsonBody(c));
@@ -186,11 +205,13 @@ tradeRecords.put(
 
 tradeRecords.post(
   `${PATH}/:id/revise`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'reviseTradeRecord',
     summary: 'Take a REJECTED record up again, as it was or with `content`',
-    tags,
-    requestBody: takes(reviseSchema),
-    responses: drafted,
+    tag,
+    body: reviseSchema,
+    answers: recordMoved,
+    refusals: [...ofState, ...drafted],
   }),
   async (c) => {
     const input = parseInput(reviseSchema, await jsonBody(c));
@@ -199,13 +220,32 @@ tradeRecords.post(
   },
 );
 
-for (const [act, verb, summary] of [
-  ['send', sendTradeRecord, 'Mail the counterparty its one-time link'],
-  ['remind', remindTradePartner, 'Mail a fresh link, three times at most'],
+for (const [operation, act, verb, summary, refusals] of [
+  [
+    'sendTradeRecord',
+    'send',
+    sendTradeRecord,
+    'Mail the counterparty its one-time link',
+    [...ofState, 4102, 4132],
+  ],
+  [
+    'remindTradePartner',
+    'remind',
+    remindTradePartner,
+    'Mail a fresh link, three times at most',
+    [...ofState, 4102, 4132, 4290],
+  ],
 ] as const) {
   tradeRecords.post(
     `${PATH}/:id/${act}`,
-    ...route('member', { summary, tags, requestBody: takes(versionSchema), responses: moved }),
+    ...route('only-representative', 'member', {
+      operation,
+      summary,
+      tag,
+      body: versionSchema,
+      answers: recordMoved,
+      refusals,
+    }),
     async (c) => {
       const input = parseInput(versionSchema, await jsonBody(c));
       if (!input.ok) return refused(c, input.refusal);
@@ -216,11 +256,13 @@ for (const [act, verb, summary] of [
 
 tradeRecords.post(
   `${PATH}/:id/confirm`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'confirmTradeRecord',
     summary: 'Confirm as the counterparty on the platform; staff give a reason',
-    tags,
-    requestBody: takes(confirmSchema),
-    responses: moved,
+    tag,
+    body: confirmSchema,
+    answers: recordMoved,
+    refusals: [...ofState, 4102, 4104],
   }),
   async (c) => {
     const input = parseInput(confirmSchema, await jsonBody(c));
@@ -231,11 +273,13 @@ tradeRecords.post(
 
 tradeRecords.post(
   `${PATH}/:id/reject`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
+    operation: 'rejectTradeRecord',
     summary: 'Withdraw an own record, or reject one as its counterparty',
-    tags,
-    requestBody: takes(rejectSchema),
-    responses: moved,
+    tag,
+    body: rejectSchema,
+    answers: recordMoved,
+    refusals: [...ofState, 4134],
   }),
   async (c) => {
     const input = parseInput(rejectSchema, await jsonBody(c));

@@ -3,29 +3,34 @@ import * as v from 'valibot';
 import { UPLOAD_PURPOSES } from '~/domain/files/rules.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from './answer.ts';
-import { fileMissing, multipart, takesFile, uploadLimit } from './multipart.ts';
+import { fileMissing, multipart, uploadLimit } from './multipart.ts';
 import { type OrEnvironment, route } from './route.ts';
+import { text, whole } from './wire.ts';
 
 const uploadSchema = v.object({
   purpose: v.optional(v.picklist(UPLOAD_PURPOSES, 'invalid_choice'), 'attachment'),
+});
+
+const uploadedFile = v.object({
+  file_id: text,
+  name: text,
+  size_bytes: whole,
+  content_type: text,
 });
 
 /** Files kept until something uses them. */
 export const upload = new Hono<OrEnvironment>();
 
 upload.post(
-  '/:system{rscc|krscc}/api/common/upload',
-  ...route('member', {
-    summary: 'PDF, JPG, PNG, DOC or DOCX, at most 10 MB; `purpose` attachment or statement (PDF)',
-    tags: ['common'],
-    requestBody: takesFile({ purpose: UPLOAD_PURPOSES.join(' or ') }),
-    responses: {
-      200: { description: '`{ file_id, name, size_bytes, content_type }`' },
-      413: { description: '4116 over 10 MB' },
-      415: { description: '4115 not accepted by content and extension' },
-      422: { description: '4100 without a file' },
-    },
+  `${apiOf('only-representative')}/common/upload`,
+  ...route('only-representative', 'member', {
+    operation: 'uploadFile',
+    summary: 'PDF, JPG, PNG, DOC or DOCX, at most 10 MB; a statement is a PDF',
+    tag: 'common',
+    form: { purpose: UPLOAD_PURPOSES.join(' or ') },
+    answers: uploadedFile,
   }),
   uploadLimit,
   async (c) => {

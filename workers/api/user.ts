@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { acknowledgeTips } from '~/domain/identity/acknowledge-tips.server.ts';
 import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { choosePassword } from '~/domain/identity/choose-password.server.ts';
@@ -18,46 +18,27 @@ import {
 } from '~/domain/identity/schema.ts';
 import { currentUser } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import type { Refusal } from '~/domain/kernel/outcome.ts';
-import { ok, refused, reply } from './answer.ts';
-import { jsonBody, takes } from './json-body.ts';
+import { type ApiEnvironment, ok, refused, reply } from './answer.ts';
+import { jsonBody } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
-import { type OrEnvironment, route } from './route.ts';
+import { route } from './route.ts';
+import { currentUserData, logins, nothing, openedLink, signedIn } from './user-wire.ts';
+import { time } from './wire.ts';
 
-const tags = ['user'];
-const done = { 200: { description: '2000' } };
-const invalid = { 422: { description: '4100 with `data.fields`' } };
-const throttled = { 429: { description: '4290 with `Retry-After` and `data.retry_after_s`' } };
-const link = {
-  ...done,
-  ...invalid,
-  403: { description: '4121 the email account is not available' },
-  410: { description: '4114, `data.reason`: expired, used, superseded, unknown' },
-};
+const tag = 'user';
 
 /** Who is signed in, and how they come in (API.md, "Shared"). */
-export const user = new Hono<OrEnvironment>();
-
-/** A refusal; one that says "later" says in its header when. */
-function no(c: Context<OrEnvironment>, refusal: Refusal): Response {
-  const seconds = refusal.data?.retry_after_s;
-  if (seconds !== undefined) c.header('Retry-After', String(seconds));
-  return refused(c, refusal);
-}
+export const user = new Hono<ApiEnvironment>();
 
 user.post(
   '/api/user/login',
-  ...route('public', {
+  ...route(null, 'public', {
+    operation: 'login',
     summary: 'Sign in: `{ token, home, user }`, and the session cookie',
-    tags,
-    requestBody: takes(loginInput),
-    responses: {
-      ...done,
-      ...invalid,
-      ...throttled,
-      401: { description: '4120 incorrect account or password' },
-      403: { description: '4121 account not available, 4122 not linked to an enterprise' },
-    },
+    tag,
+    body: loginInput,
+    answers: signedIn,
+    refusals: [4120, 4121, 4122, 4106, 4290],
   }),
   async (c) => {
     const input = parseInput(loginInput, await jsonBody(c));
@@ -65,7 +46,7 @@ user.post(
     const { door } = c.var;
     const userAgent = c.req.header('User-Agent') ?? '';
     const outcome = await login(door.publicContext(), input.value, userAgent);
-    if (!outcome.ok) return no(c, outcome.refusal);
+    if (!outcome.ok) return refused(c, outcome.refusal);
     const { token, expiresAtMs, home, user } = outcome.value;
     c.header('Set-Cookie', door.sessionCookie(token, expiresAtMs), { append: true });
     return ok(c, { token, home, user });
@@ -74,49 +55,59 @@ user.post(
 
 user.get(
   '/api/user/info',
-  ...route('user', { summary: 'The current user', tags, responses: done }),
+  ...route(null, 'user', {
+    operation: 'readCurrentUser',
+    summary: 'The current user',
+    tag,
+    answers: currentUserData,
+  }),
   async (c) => ok(c, currentUser(await c.var.door.identity())),
 );
 
 user.get(
   '/api/user/logout',
-  ...route('public', {
+  ...route(null, 'public', {
+    operation: 'logout',
     summary: 'End this session. From a browser only our own pages may call it',
-    tags,
-    responses: done,
+    tag,
+    answers: nothing,
+    refusals: [4002],
   }),
   ownSiteOnly,
   async (c) => {
     const { door } = c.var;
     await logout(door.publicContext(), door.token);
     c.header('Set-Cookie', door.endedSessionCookie(), { append: true });
-    return ok(c);
+    return ok(c, null);
   },
 );
 
 user.post(
   '/api/user/forget',
-  ...route('public', {
+  ...route(null, 'public', {
+    operation: 'requestPasswordReset',
     summary: 'Mail a reset link; the answer is the same for every address',
-    tags,
-    requestBody: takes(forgetInput),
-    responses: { ...done, ...invalid, ...throttled },
+    tag,
+    body: forgetInput,
+    answers: nothing,
+    refusals: [4290],
   }),
   async (c) => {
     const input = parseInput(forgetInput, await jsonBody(c));
     if (!input.ok) return refused(c, input.refusal);
-    const outcome = await forget(c.var.door.publicContext(), input.value);
-    return outcome.ok ? ok(c) : no(c, outcome.refusal);
+    return reply(c, await forget(c.var.door.publicContext(), input.value));
   },
 );
 
 user.post(
   '/api/user/check',
-  ...route('public', {
-    summary: 'Whether a reset or activation link still works: `{ email, expires_at }`',
-    tags,
-    requestBody: takes(checkInput),
-    responses: link,
+  ...route(null, 'public', {
+    operation: 'checkLink',
+    summary: 'Whether a reset or activation link still works',
+    tag,
+    body: checkInput,
+    answers: openedLink,
+    refusals: [4114, 4121],
   }),
   async (c) => {
     const input = parseInput(checkInput, await jsonBody(c));
@@ -124,7 +115,7 @@ user.post(
     const { kind, token } = input.value;
     return reply(c, await openLink(c.var.door.publicContext(), kind, token), (open) => ({
       email: open.email,
-      expires_at: new Date(open.expiresAtMs).toISOString(),
+      expires_at: time(open.expiresAtMs),
     }));
   },
 );
@@ -132,11 +123,13 @@ user.post(
 for (const kind of ['reset', 'activate'] as const) {
   user.put(
     `/api/user/${kind}`,
-    ...route('public', {
+    ...route(null, 'public', {
+      operation: kind === 'reset' ? 'resetPassword' : 'activateAccount',
       summary: `Set the password that the ${kind} link allows; every session of the user ends`,
-      tags,
-      requestBody: takes(choosePasswordInput),
-      responses: link,
+      tag,
+      body: choosePasswordInput,
+      answers: nothing,
+      refusals: [4114, 4121],
     }),
     async (c) => {
       const input = parseInput(choosePasswordInput, await jsonBody(c));
@@ -148,11 +141,12 @@ for (const kind of ['reset', 'activate'] as const) {
 
 user.put(
   '/api/user/edit',
-  ...route('user', {
+  ...route(null, 'user', {
+    operation: 'editCurrentUser',
     summary: 'Change the name shown',
-    tags,
-    requestBody: takes(editUserInput),
-    responses: { ...done, ...invalid },
+    tag,
+    body: editUserInput,
+    answers: currentUserData,
   }),
   async (c) => {
     const input = parseInput(editUserInput, await jsonBody(c));
@@ -163,36 +157,48 @@ user.put(
 
 user.put(
   '/api/user/password',
-  ...route('user', {
+  ...route(null, 'user', {
+    operation: 'changePassword',
     summary: 'Change the password; all other sessions end',
-    tags,
-    requestBody: takes(changePasswordInput),
-    responses: { ...done, ...invalid, ...throttled, 409: { description: '4106 lost race' } },
+    tag,
+    body: changePasswordInput,
+    answers: nothing,
+    refusals: [4106, 4290],
   }),
   async (c) => {
     const input = parseInput(changePasswordInput, await jsonBody(c));
     if (!input.ok) return refused(c, input.refusal);
-    const outcome = await changePassword(await c.var.door.userContext(), input.value);
-    return outcome.ok ? ok(c) : no(c, outcome.refusal);
+    return reply(c, await changePassword(await c.var.door.userContext(), input.value));
   },
 );
 
 user.get(
   '/api/user/tips',
-  ...route('user', { summary: 'The first-time notices were shown', tags, responses: done }),
+  ...route(null, 'user', {
+    operation: 'acknowledgeTips',
+    summary: 'The first-time notices were shown',
+    tag,
+    answers: nothing,
+    refusals: [4002],
+  }),
   ownSiteOnly,
   async (c) => reply(c, await acknowledgeTips(await c.var.door.userContext())),
 );
 
 user.get(
   '/api/user/logins',
-  ...route('user', { summary: 'The latest ten login records', tags, responses: done }),
+  ...route(null, 'user', {
+    operation: 'listLogins',
+    summary: 'The latest ten login records',
+    tag,
+    answers: logins,
+  }),
   async (c) => {
     const records = await listLogins(await c.var.door.userContext());
     return ok(
       c,
       records.map(({ atMs, ip, userAgent, succeeded }) => ({
-        at: new Date(atMs).toISOString(),
+        at: time(atMs),
         ip,
         user_agent: userAgent,
         succeeded,

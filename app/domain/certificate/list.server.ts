@@ -15,6 +15,7 @@ import { hashCode, openCode } from './code-vault.ts';
 import type { CertificateListInput } from './schema.ts';
 
 const DEFAULT_LIMIT = 20;
+export const DEFAULT_SORT = '-issued_at';
 /** Rows an export holds at most. */
 export const MAX_EXPORT_ROWS = 10_000;
 
@@ -92,7 +93,7 @@ export async function listCertificates(
   ctx: CompanyContext,
   input: CertificateListInput,
 ): Promise<Page<CertificateRow> & { sort: string }> {
-  const order = orderOf(input.sort ?? '-issued_at');
+  const order = orderOf(input.sort ?? DEFAULT_SORT);
   const limit = input.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(input.cursor, sortName(order));
   const where = await matching(ctx, input);
@@ -126,7 +127,7 @@ export async function exportCertificates(
   ctx: CompanyContext,
   filter: CertificateListInput,
 ): Promise<CertificateRow[]> {
-  const order = orderOf(filter.sort ?? '-issued_at');
+  const order = orderOf(filter.sort ?? DEFAULT_SORT);
   const rows = await rowsOf(ctx, await matching(ctx, filter))
     .orderBy(...keysetOrderBy(order, null))
     .limit(MAX_EXPORT_ROWS);

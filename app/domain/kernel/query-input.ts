@@ -10,7 +10,7 @@ import { type FieldMessage, type Outcome, refuse } from './outcome.ts';
  */
 export function strictQuery<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   schema: Schema,
-  raw: Record<string, string>,
+  raw: Record<string, string | number>,
 ): Outcome<v.InferOutput<Schema>> {
   const parsed = parseInput(schema, raw);
   if (!parsed.ok) return parsed;

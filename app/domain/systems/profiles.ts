@@ -202,8 +202,15 @@ export function profileIn<A extends Area>(area: A, slug: string): ProfileOf<A> |
   return PROFILES[area].find((profile) => profile.slug === slug);
 }
 
-/** Hono's pattern of some subsystems' API: `/:system{rscc|krscc}/api`. */
-export function apiPattern(systems: readonly SystemProfile[]): `/:system{${string}}/api` {
+type ApiPattern = `/:system{${string}}/api`;
+
+/** Hono's pattern of an area's API: `/:system{rscc|krscc}/api`. */
+export function apiOf(area: Area): ApiPattern {
+  return apiPattern(PROFILES[area]);
+}
+
+/** The same for any subsystems. */
+export function apiPattern(systems: readonly SystemProfile[]): ApiPattern {
   return `/:system{${systems.map(({ slug }) => slug).join('|')}}/api`;
 }
 

@@ -28,6 +28,7 @@ const ORDER: KeysetOrder = {
   id: tonnageEntries.id,
   descending: true,
 };
+export const LEDGER_SORT = sortName(ORDER);
 
 /**
  * Entries of a holder's account of one year. A company sees the whole ledger of its own substance; of a

@@ -32,6 +32,7 @@ import type { SubstanceFilter, SubstanceListInput } from './schema.ts';
 /** Rows an export holds at most. */
 export const MAX_EXPORT_ROWS = 10_000;
 const DEFAULT_LIMIT = 20;
+export const DEFAULT_SORT = 'name';
 /** Sorts after every real date: a registration without an end. */
 const NO_END = '9999-12-31';
 
@@ -167,7 +168,7 @@ export async function listSubstances(
   ctx: OrContext,
   input: SubstanceListInput,
 ): Promise<Page<Substance> & { year: number; sort: string }> {
-  const order = orderOf(ctx, input.sort ?? 'name');
+  const order = orderOf(ctx, input.sort ?? DEFAULT_SORT);
   const limit = input.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(input.cursor, sortName(order));
   const year = input.year ?? yearOf(utcDay(ctx.nowMs));
@@ -197,7 +198,7 @@ export async function exportSubstances(
   ctx: OrContext,
   filter: SubstanceFilter,
 ): Promise<Substance[]> {
-  const order = orderOf(ctx, filter.sort ?? 'name');
+  const order = orderOf(ctx, filter.sort ?? DEFAULT_SORT);
   const rows = await rowsOf(ctx, filter, order)
     .orderBy(...keysetOrderBy(order, null))
     .limit(MAX_EXPORT_ROWS);

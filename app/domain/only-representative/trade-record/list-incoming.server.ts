@@ -54,8 +54,13 @@ const COLUMNS = {
 };
 type SortName = keyof typeof COLUMNS;
 
-function orderOf({ sort, status }: IncomingListInput): KeysetOrder & { name: SortName } {
-  const wanted = sort || (status === '' ? 'eta' : '-eta');
+/** The order that is read, also where none is asked for. */
+export function incomingSort({ sort, status }: IncomingListInput): string {
+  return sort || (status === '' ? 'eta' : '-eta');
+}
+
+function orderOf(input: IncomingListInput): KeysetOrder & { name: SortName } {
+  const wanted = incomingSort(input);
   const descending = wanted.startsWith('-');
   const name = (descending ? wanted.slice(1) : wanted) as SortName;
   return { name, column: COLUMNS[name], id: tradeRecords.id, descending };

@@ -1,0 +1,42 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { namedSchemas } from './wire.ts';
+
+/** Part of a JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = { [key: string]: unknown };
+
+/**
+ * A schema as the document shows it, with references to the named ones. Rules of input that JSON Schema can not
+ * say are left out of it; of wire schemas there are none.
+ *
+ * @param name of the schema itself where it is a component
+ */
+export function jsonSchema(schema: GenericSchema, name?: string): JsonSchema {
+  const { $schema: _, ...converted } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) => {
+      const known = names().get(valibotSchema);
+      return known === undefined || known === name ? undefined : reference(known);
+    },
+  });
+  return converted;
+}
+
+export function reference(name: string): { $ref: string } {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Components of every named wire schema. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(namedSchemas()).map(([name, schema]) => [name, jsonSchema(schema, name)]),
+  );
+}
+
+let known: Map<unknown, string> | undefined;
+
+function names(): Map<unknown, string> {
+  known ??= new Map(Object.entries(namedSchemas()).map(([name, schema]) => [schema, name]));
+  return known;
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Code } from '~/domain/kernel/refusals.ts';
+import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
+import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
+import { flag, text, textOrNull, timestamp, timestampOrNull, tonnes, whole } from './wire.ts';
+
+/** Input paths with what is wrong there, in the reader's language. */
+const fields = v.record(text, text);
+/** Where a refusal has nothing to say but its message, `data` is null. */
+const atFields = v.object({ fields });
+const perhapsAtFields = v.nullable(v.object({ fields: v.optional(fields) }));
+
+const reason = v.picklist(NOT_SELECTABLE_REASONS);
+
+/** The lines that keep a record from being written, or why its products can't be drawn any more. */
+const products = v.object({
+  fields: v.optional(fields),
+  lines: v.optional(v.array(v.object({ line: whole, product: text, reason }))),
+  reason: v.optional(reason),
+});
+
+const deadLink = v.object({
+  reason: v.picklist(['expired', 'used', 'superseded', 'unknown']),
+  trade_no: v.optional(text),
+  company_name_zh: v.optional(text),
+  company_name_en: v.optional(text),
+  expired_at: v.optional(timestamp),
+  answered_by: v.optional(textOrNull),
+  answered_at: v.optional(timestampOrNull),
+  answer: v.optional(v.picklist(['confirmed', 'rejected'])),
+  superseded_at: v.optional(timestampOrNull),
+  revision: v.optional(whole),
+  waiting: v.optional(flag),
+});
+
+const existingPartner = v.object({ id: text, state: v.picklist(['active', 'archived']) });
+
+/** What the `data` of a refusal holds; of a code that is not here it is null, or the fields. */
+export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
+  4001: v.null(),
+  4002: v.null(),
+  4003: v.null(),
+  4004: v.null(),
+  4005: v.null(),
+  4006: v.null(),
+  4007: atFields,
+  4040: v.null(),
+  4100: v.object({
+    fields,
+    /** Of a partner whose name and e-mail do not match. */
+    outcome: v.optional(v.picklist(MATCH_OUTCOMES)),
+    remaining: v.optional(whole),
+  }),
+  4101: v.object({
+    fields: v.optional(fields),
+    lines: v.array(v.object({ substance: text, year: whole, usable: tonnes, needed: tonnes })),
+  }),
+  4102: products,
+  4103: products,
+  4104: v.object({ missing: whole }),
+  4109: v.object({ fields, partner: v.optional(existingPartner) }),
+  4112: v.object({ remaining: whole }),
+  4114: deadLink,
+  4115: atFields,
+  4290: v.nullable(v.object({ retry_after_s: whole })),
+  5000: v.null(),
+};
+
+/** `data` of a code. */
+export function refusalData(code: Code): v.GenericSchema {
+  return REFUSAL_DATA[code] ?? perhapsAtFields;
+}

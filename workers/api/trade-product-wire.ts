@@ -1,0 +1,258 @@
+import * as v from 'valibot';
+import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
+import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
+import {
+  PRODUCT_ORIGINS,
+  PRODUCT_TYPES,
+} from '~/domain/only-representative/trade-product/kinds.ts';
+import type { ProductRow } from '~/domain/only-representative/trade-product/list.server.ts';
+import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
+import type {
+  SelectableProduct,
+  VisibleAccount,
+} from '~/domain/only-representative/trade-product/selectable-products.server.ts';
+import { useClass } from './record-line-wire.ts';
+import { recordKind, recordStatus } from './trade-record-wire.ts';
+import {
+  day,
+  dayOrNull,
+  flag,
+  historyEntry,
+  named,
+  pageOf,
+  percent,
+  text,
+  textOrNull,
+  time,
+  timestamp,
+  tonnes,
+  versioned,
+  type Wire,
+  whole,
+} from './wire.ts';
+
+const type = v.picklist(PRODUCT_TYPES);
+const origin = v.picklist(PRODUCT_ORIGINS);
+
+const productRow = named(
+  'TradeProductRow',
+  v.object({
+    id: text,
+    name: text,
+    type,
+    remark: textOrNull,
+    origin,
+    purchase_year: v.nullable(whole),
+    eta: dayOrNull,
+    trade_no: textOrNull,
+    state: v.picklist(['active', 'archived']),
+    version: whole,
+    composition_version: whole,
+    created_at: timestamp,
+    shared_with: whole,
+    owner_name: textOrNull,
+    usable_tonnage: tonnes,
+    limited_by: textOrNull,
+    composition: v.array(
+      v.object({
+        substance_id: text,
+        registration_no: text,
+        name: text,
+        cas_no: text,
+        ec_no: text,
+        ke_no: textOrNull,
+        jurisdiction: v.picklist(['EU', 'UK', 'KR']),
+        use_class: useClass,
+        state: v.picklist(['valid', ...NOT_SELECTABLE_REASONS]),
+        percent,
+        usable_tonnage: tonnes,
+      }),
+    ),
+  }),
+);
+
+export const productPage = named('TradeProductPage', pageOf(productRow));
+
+export const tradeProduct = named(
+  'TradeProduct',
+  v.object({
+    ...productRow.entries,
+    mine: flag,
+    in_use: flag,
+    public_companies: v.array(v.object({ unique_id: text, company_name: text, since: timestamp })),
+    record_count: whole,
+    trade_records: v.array(
+      v.object({
+        id: text,
+        trade_no: text,
+        kind: recordKind,
+        partner: text,
+        eta: day,
+        port: text,
+        status: recordStatus,
+        tonnes,
+        composition_version: whole,
+      }),
+    ),
+    history: v.array(historyEntry),
+  }),
+);
+
+/** An edited product; the composition version rises with another composition only. */
+export const editedProduct = v.object({ ...versioned.entries, composition_version: whole });
+export const deletedProduct = v.object({ id: text });
+
+/** A product as the API writes it: tonnes and percent are decimal strings (API.md). */
+export function productWire(product: ProductRow): Wire<typeof productRow> {
+  return {
+    id: product.id,
+    name: product.name,
+    type: product.type,
+    remark: product.remark,
+    origin: product.origin,
+    purchase_year: product.purchaseYear,
+    eta: product.eta,
+    trade_no: product.tradeNo,
+    state: product.state,
+    version: product.version,
+    composition_version: product.compositionVersion,
+    created_at: time(product.createdAtMs),
+    shared_with: product.sharedWith,
+    owner_name: product.ownerName,
+    usable_tonnage: formatTonnes(product.mostG),
+    limited_by: product.limitedBy,
+    composition: product.composition.map((line) => ({
+      substance_id: line.id,
+      registration_no: line.registrationNo,
+      name: line.name,
+      cas_no: line.casNo,
+      ec_no: line.ecNo,
+      ke_no: line.keNo,
+      jurisdiction: line.jurisdiction,
+      use_class: line.useClass,
+      state: line.state,
+      percent: formatPercent(line.sharePpm),
+      usable_tonnage: formatTonnes(line.usableG),
+    })),
+  };
+}
+
+export function productDetailWire(product: Product): Wire<typeof tradeProduct> {
+  return {
+    ...productWire(product),
+    mine: product.mine,
+    in_use: product.inUse,
+    public_companies: product.shares.map(({ companyId, name, sinceMs }) => ({
+      unique_id: companyId,
+      company_name: name,
+      since: time(sinceMs),
+    })),
+    record_count: product.recordCount,
+    trade_records: product.records.map((record) => ({
+      id: record.id,
+      trade_no: record.tradeNo,
+      kind: record.kind,
+      partner: record.partnerName,
+      eta: record.eta,
+      port: record.port,
+      status: record.status,
+      tonnes: formatTonnes(record.massG),
+      composition_version: record.compositionVersion,
+    })),
+    history: product.history.map(({ atMs, actorName, action, detail }) => ({
+      at: time(atMs),
+      by: actorName,
+      action,
+      detail,
+    })),
+  };
+}
+
+/** What the reader may know of an account: of another company's only what is usable. */
+const account = v.nullable(
+  v.object({
+    usable_tonnage: tonnes,
+    tonnage: v.nullable(tonnes),
+    reserved_tonnage: v.nullable(tonnes),
+    used_tonnage: v.nullable(tonnes),
+  }),
+);
+
+const selectableProduct = named(
+  'SelectableProduct',
+  v.object({
+    id: text,
+    name: text,
+    type,
+    origin,
+    shared: flag,
+    purchase_year: v.nullable(whole),
+    eta: dayOrNull,
+    trade_no: textOrNull,
+    selectable: flag,
+    reason: v.nullable(v.picklist(NOT_SELECTABLE_REASONS)),
+    most_tonnes: tonnes,
+    account,
+    composition: v.array(
+      v.object({
+        substance_id: text,
+        registration_no: text,
+        name_zh: text,
+        name_en: text,
+        cas_no: text,
+        ec_no: text,
+        ke_no: textOrNull,
+        percent,
+        use_class: useClass,
+        validity: v.picklist(['valid', 'invalid']),
+        valid_until: dayOrNull,
+        account,
+      }),
+    ),
+  }),
+);
+
+export const selectableProducts = v.object({ items: v.array(selectableProduct) });
+
+function accountWire(of: VisibleAccount | null): Wire<typeof account> {
+  const orNull = (massG: number | null) => (massG === null ? null : formatTonnes(massG));
+  return (
+    of && {
+      usable_tonnage: formatTonnes(of.usableG),
+      tonnage: orNull(of.limitG),
+      reserved_tonnage: orNull(of.reservedG),
+      used_tonnage: orNull(of.usedG),
+    }
+  );
+}
+
+export function selectableWire(product: SelectableProduct): Wire<typeof selectableProduct> {
+  return {
+    id: product.id,
+    name: product.name,
+    type: product.type,
+    origin: product.origin,
+    shared: product.shared,
+    purchase_year: product.purchaseYear,
+    eta: product.eta,
+    trade_no: product.tradeNo,
+    selectable: product.reason === null,
+    reason: product.reason,
+    most_tonnes: formatTonnes(product.maxMassG),
+    account: accountWire(product.account),
+    composition: product.composition.map((substance) => ({
+      substance_id: substance.registrationId,
+      registration_no: substance.registrationNo,
+      name_zh: substance.nameZh,
+      name_en: substance.nameEn,
+      cas_no: substance.casNo,
+      ec_no: substance.ecNo,
+      ke_no: substance.keNo,
+      percent: formatPercent(substance.sharePpm),
+      use_class: substance.useClass,
+      validity: substance.validity,
+      valid_until: substance.validUntil,
+      account: accountWire(substance.account),
+    })),
+  };
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+
+/**
+ * What the verification Worker answers (API.md), as schemas: its handlers take their types from here, the OpenAPI
+ * document of the portal its responses. At run time this Worker carries none of it.
+ */
+
+const text = v.string();
+const textOrNull = v.nullable(text);
+const whole = v.pipe(v.number(), v.integer());
+const day = v.pipe(text, v.isoDate());
+
+/** Printed in both languages, and in Korean where a Korean reader needs the term. */
+const printed = v.object({ zh: text, en: text, ko: v.optional(text) });
+
+const party = v.object({
+  name: text,
+  name_local: v.optional(text),
+  address: text,
+  address_local: v.optional(text),
+  country: text,
+  corporate_number: v.optional(text),
+});
+
+const substanceEntries = {
+  name: printed,
+  ec_no: textOrNull,
+  cas_no: textOrNull,
+  ke_no: v.optional(text),
+  cbi_no: v.optional(text),
+  reference_no: text,
+  status: v.object({ ...printed.entries, code: text }),
+};
+
+const commonEntries = {
+  schema: v.literal(1),
+  system: text,
+  regime: v.picklist(['eu-reach', 'uk-reach', 'k-reach']),
+  issuer: v.object({
+    name: printed,
+    role: printed,
+    address: text,
+    registry: text,
+    phone: text,
+    email: text,
+    place: printed,
+    signatory: text,
+    signatory_title: printed,
+  }),
+  statement: printed,
+  legal_basis: v.object({ rule_set: text, text: printed }),
+  importer: party,
+  certificate_no: text,
+  issued_on: day,
+  issued_at_ms: whole,
+};
+
+/** The frozen content, exactly as it was signed. */
+export const certificateContent = v.variant('kind', [
+  v.object({
+    ...commonEntries,
+    kind: v.literal('tonnage-certificate'),
+    cover_year: whole,
+    supplier: party,
+    trade_no: text,
+    port: v.object({ code: text, zh: text, en: text }),
+    discharge_on: day,
+    lines: v.array(v.object({ ...substanceEntries, mass_g: whole, tonnes: text })),
+    total_mass_g: whole,
+    total_tonnes: text,
+  }),
+  v.object({
+    ...commonEntries,
+    kind: v.literal('confirmation-letter'),
+    substance: v.object(substanceEntries),
+    tonnage_band: text,
+    manufacturer: party,
+  }),
+]);
+
+export const genuine = v.object({
+  valid: v.literal(true),
+  kind: v.picklist(['tonnage_coverage', 'registration_confirmation']),
+  certificate: certificateContent,
+  signature: text,
+  key_id: text,
+  checked_at: v.pipe(text, v.isoTimestamp()),
+});
+
+export const unknownCode = v.object({ valid: v.literal(false), message: text });
+
+export const withdrawn = v.object({
+  valid: v.literal(false),
+  state: v.picklist(['revoked', 'superseded']),
+  date: day,
+  reason: text,
+  replaced_by: textOrNull,
+  message: text,
+});
+
+export const tooManyChecks = v.object({ message: text });
+export const fault = v.object({ message: text, requestId: text });
+
+export const keySet = v.object({
+  keys: v.array(
+    v.object({
+      kty: v.literal('OKP'),
+      crv: v.literal('Ed25519'),
+      x: text,
+      kid: text,
+      use: v.optional(v.literal('sig')),
+    }),
+  ),
+});
