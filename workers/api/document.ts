@@ -81,7 +81,7 @@ async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
     path,
     Object.fromEntries(
       Object.entries(item as Record<string, Collected>).map(([method, collected]) => {
-        const { 'x-area': area, 'x-access': access, [DESCRIPTION]: description } = collected;
+        const { 'x-area': area = null, 'x-access': access, [DESCRIPTION]: description } = collected;
         const made = operationOf({ method, path, area, access, description });
         for (const code of made.codes) codes.add(code);
         Object.assign(responses, made.refusals);
@@ -110,7 +110,8 @@ async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
 }
 
 interface Collected {
-  'x-area': Area | null;
+  /** hono-openapi keeps no null. */
+  'x-area'?: Area;
   'x-access': Access;
   [DESCRIPTION]: Description;
 }

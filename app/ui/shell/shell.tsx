@@ -127,7 +127,7 @@ function Navigation({
         {systems.map((entry) => (
           <Link
             key={entry.to}
-            className={entry.why === null ? 'rail-item' : 'rail-item opacity-60'}
+            className={entry.why === null ? 'rail-item' : 'rail-item opacity-65'}
             to={entry.to}
             title={entry.why ?? undefined}
             aria-current={entry.current || undefined}

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#db/schema/identity.ts';
 import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany, insertSeat, insertUser } from '#db/seed/rows.ts';
 import { currentUser } from '~/domain/identity/user-context.ts';
 import type { Role } from '~/domain/kernel/context.ts';
@@ -166,6 +167,23 @@ describe('administrators to ask', () => {
     expect(await listAdmins(ctx, companyId, krscc)).toEqual([
       { name: 'Test User', email: `${inKorea}@test.example` },
     ]);
+  });
+});
+
+describe('staff of the provider', () => {
+  it('have no company, and what they do is written down as theirs', async () => {
+    const userId = await insertUser(openTestDatabase(), { staffRole: 'consultant' });
+    const token = await signIn(userId);
+    const body = { firstname: 'Eva' };
+    const edited = await call('/api/user/edit', { method: 'PUT', token, body });
+    expect(edited.status).toBe(200);
+    const rows = await openTestDatabase()
+      .select({ kind: auditEntries.actorKind, action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, userId));
+    expect(rows).toEqual([{ kind: 'staff', action: 'user.edit' }]);
+    expect(landingPath(await identityOf(userId))).toBe('/user/center');
+    expect((await call('/rscc/api/home', { token })).body.code).toBe(4002);
   });
 });
 
