@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { remixOptions } from './remix.config.ts';
+import { remixOptions } from './remix.config.js';
 
 /**
  * Every page that sends script stands in the shell, so the small parts which that is made of come as one file:

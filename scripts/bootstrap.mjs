@@ -31,12 +31,14 @@ const [script, ...rest] = process.argv.slice(2);
 const node = path.join(root, 'node_modules/.bin/node');
 const child = spawn(node, [path.join(root, script), ...rest], { cwd: root, stdio: 'inherit' });
 // Whoever stops this process means the script; left alone it would go on and keep its ports.
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+/** @type {NodeJS.Signals[]} */
+const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+for (const name of stops) process.on(name, () => child.kill(name));
 // The shell that npm puts between passes no signal on, so the end of either is watched for.
 if (process.env.npm_lifecycle_event !== undefined) {
   const forebears = () => {
     const shell = `/proc/${process.ppid}/stat`;
-    const npm = existsSync(shell) && readFileSync(shell, 'utf8').split(') ').at(-1).split(' ')[1];
+    const npm = existsSync(shell) && readFileSync(shell, 'utf8').split(') ').at(-1)?.split(' ')[1];
     return `${process.ppid} ${npm}`;
   };
   const ours = forebears();

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const STAMP = path.join(ROOT, 'build/sources.sha256');
 /** Folders the build reads. */
 export const SOURCES = ['app', 'db', 'workers', 'verification-site', 'public', 'scripts'];
-const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.ts', 'wrangler.toml'];
+const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'wrangler.toml'];
 
 /** A hash over everything the build reads, so that a warm start can skip it. */
 async function sourcesHash(): Promise<string> {

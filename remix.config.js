@@ -1,7 +1,9 @@
-import type { VitePluginConfig } from '@remix-run/dev';
-
-/** Remix options: every v3 future flag is on, so the routes read as they will in the next major. */
-export const remixOptions: VitePluginConfig = {
+/**
+ * Remix options: every v3 future flag is on, so the routes read as they will in the next major.
+ *
+ * @type {import('@remix-run/dev').VitePluginConfig}
+ */
+export const remixOptions = {
   appDirectory: 'app',
   future: {
     v3_fetcherPersist: true,
