@@ -8,7 +8,7 @@ import { remixOptions } from './remix.config.js';
  * packed one by one they weigh a kilobyte more (QUALITY P8).
  */
 const FRAME =
-  /\/app\/(?:word-list|screens\/transport|screens\/only-representative\/shell-context|ui\/(?:icon|button|status|popover|format|hydrated|shell\/[\w-]+))\.tsx?$/;
+  /\/app\/(?:word-list|screens\/transport|screens\/subsystem\/shell-context|ui\/(?:icon|button|status|popover|format|hydrated|shell\/[\w-]+))\.tsx?$/;
 const VENDOR =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom)\//;
 

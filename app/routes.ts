@@ -1,9 +1,13 @@
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config';
 import { index, route } from '@remix-run/route-config';
-import { ONLY_REPRESENTATIVE } from './domain/systems/profiles.ts';
+import {
+  type OnlyRepresentativeProfile,
+  OPEN_SYSTEMS,
+  systemsOf,
+} from './domain/systems/profiles.ts';
 
 /** RSCC and KRSCC open the same screens, each under route ids of its own. */
-function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
+function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): RouteConfigEntry {
   const page = (path: string, file: string) =>
     route(path, `screens/only-representative/${file}`, { id: `${slug}/${path}` });
   return route(slug, 'screens/only-representative/shell.tsx', { id: slug }, [
@@ -16,9 +20,7 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
     page('tradePartner/list', 'partners/list.tsx'),
     page('tradePartner/list/detail', 'partners/detail.tsx'),
     // Where tenants do not add partners themselves, the page does not exist.
-    ...(ONLY_REPRESENTATIVE[slug].partners.add
-      ? [page('tradePartner/list/add', 'partners/add.tsx')]
-      : []),
+    ...(partners.add ? [page('tradePartner/list/add', 'partners/add.tsx')] : []),
     page('registeredSubstances/list', 'substances/list.tsx'),
     page('registeredSubstances/list/detail', 'substances/detail.tsx'),
     page('certificate/list', 'certificates/list.tsx'),
@@ -30,9 +32,9 @@ function onlyRepresentative(slug: 'rscc' | 'krscc'): RouteConfigEntry {
   ]);
 }
 
-/** One page for the counterparties of both subsystems; the profile's `confirmPath` says which it is. */
-function confirmTrade(path: string): RouteConfigEntry {
-  return route(path, 'screens/confirm-trade/page.tsx', { id: path });
+/** One page for the counterparties of both subsystems; the address says which it is. */
+function confirmTrade({ confirmPath }: OnlyRepresentativeProfile): RouteConfigEntry {
+  return route(confirmPath, 'screens/confirm-trade/page.tsx', { id: confirmPath });
 }
 
 /** Pages outside a subsystem, and the ones that say why a subsystem is closed. */
@@ -42,23 +44,18 @@ const account = [
   route('user/language', 'screens/account/language.tsx'),
   route('user/logout', 'screens/account/logout.tsx'),
   route('user/company', 'screens/account/company.tsx'),
-  noPermission('rscc'),
-  noPermission('krscc'),
+  ...OPEN_SYSTEMS.map(({ noPermission }) => {
+    const path = noPermission.slice(1);
+    return route(path, 'screens/account/no-permission.tsx', { id: path });
+  }),
 ];
-
-function noPermission(slug: 'rscc' | 'krscc'): RouteConfigEntry {
-  const path = `${slug}/NoPermission`;
-  return route(path, 'screens/account/no-permission.tsx', { id: path });
-}
 
 /** Every page URL and its screen. */
 export default [
   index('screens/start.tsx'),
   ...account,
   route('verification', 'screens/verification.tsx'),
-  onlyRepresentative('rscc'),
-  onlyRepresentative('krscc'),
-  confirmTrade('/user/confirmTrade'),
-  confirmTrade('/user/krscc/confirmTrade'),
+  ...systemsOf('only-representative').map(onlyRepresentative),
+  ...systemsOf('only-representative').map(confirmTrade),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -10,10 +10,13 @@ VALUES ('co_first', '示例化工有限公司', 'Sample Chemical Co., Ltd.', '�
 -- Subsystems: rscc, krscc. The last day of the only-representative authorisation; NULL has no end.
 INSERT INTO company_systems (company_id, system, authorised_until) VALUES ('co_first', 'rscc', NULL);
 
-INSERT INTO users (id, email, first_name, state, is_rscc, created_at_ms)
-VALUES ('usr_first', 'admin@sample-chemical.example', 'Li Lei', 'invited', 1, unixepoch() * 1000);
+INSERT INTO users (id, email, first_name, state, created_at_ms)
+VALUES ('usr_first', 'admin@sample-chemical.example', 'Li Lei', 'invited', unixepoch() * 1000);
 
-INSERT INTO memberships (user_id, company_id, role, is_default) VALUES ('usr_first', 'co_first', 'admin', 1);
+INSERT INTO memberships (user_id, company_id, is_default) VALUES ('usr_first', 'co_first', 1);
+
+-- One role for each subsystem above: admin, member or viewer.
+INSERT INTO membership_systems (user_id, company_id, system, role) VALUES ('usr_first', 'co_first', 'rscc', 'admin');
 
 -- Tonnage in grams. registration_type: registration, intermediate, uk_registration …; use_class: standard or
 -- intermediate. search_text: everything the search box should find, in lower case, one per line.

@@ -90,7 +90,8 @@ const PROGRAMMES: readonly Programme[] = [
     ],
   },
   {
-    tenant: { ...HUAXING, system: 'krscc', email: 'li.na@huaxing.example' },
+    // Li Na works in RSCC only.
+    tenant: { ...HUAXING, system: 'krscc', email: 'zhang.wei@huaxing.example' },
     months: 8,
     routes: [
       { product: 'prd_hx_kr_tol', partners: [HANBIT], monthly: 18, shipments: 1 },

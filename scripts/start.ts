@@ -182,9 +182,9 @@ export async function start({
 
 const ACCOUNTS = [
   ['demo@greenlane.example', 'several companies, admin everywhere'],
-  ['zhang.wei@huaxing.example', '华兴化工 Huaxing Chemical, admin'],
-  ['li.na@huaxing.example', '华兴化工 Huaxing Chemical, member'],
-  ['guest@huaxing.example', '华兴化工 Huaxing Chemical, viewer'],
+  ['zhang.wei@huaxing.example', '华兴化工 Huaxing Chemical, admin (RSCC, KRSCC)'],
+  ['li.na@huaxing.example', '华兴化工 Huaxing Chemical, member (RSCC)'],
+  ['guest@huaxing.example', '华兴化工 Huaxing Chemical, viewer (RSCC)'],
   ['wang.fang@yangtze.example', '扬子聚合物 Yangtze Polymers, admin'],
   ['locked@greenlane.example', 'a locked company (4003)'],
   ['lapsed@greenlane.example', 'a lapsed authorisation (4004)'],

@@ -27,18 +27,39 @@ function imports(file: string): string[] {
     .map(([, name = '']) => resolveImport(file, name));
 }
 
-/** The same with `import type`: for neighbours that must not know each other's shapes either. */
-function anyImports(file: string): string[] {
-  return [...read(file).matchAll(/\sfrom\s['"]([^'"]+)['"]/g)].map(([, name = '']) =>
-    resolveImport(file, name),
-  );
-}
-
 function resolveImport(file: string, name: string): string {
   if (name.startsWith('~/')) return `app/${name.slice(2)}`;
   if (name.startsWith('#')) return name.slice(1);
   if (name.startsWith('.')) return path.join(path.dirname(file), name);
   return `npm:${name}`;
+}
+
+/** All imports of a file from the root, types included. */
+function everyImport(file: string): string[] {
+  const found = read(file).matchAll(
+    /^(?:import|export)\s[^'"]*?from\s['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm,
+  );
+  return [...found].map(([, name, late]) => resolveImport(file, name ?? late ?? ''));
+}
+
+const AREAS = ['only-representative', 'responsible-person', 'new-substance'];
+const inArea = (target: string) =>
+  AREAS.some((area) => new RegExp(`^app/(domain|screens)/${area}/`).test(target));
+
+/** Each circle of imports as the way round it. */
+function circles(among: string[]): string[] {
+  const all = new Set(among);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (file: string, way: string[]) => {
+    const at = way.indexOf(file);
+    if (at !== -1) found.push([...way.slice(at), file].join(' → '));
+    if (at !== -1 || done.has(file)) return;
+    for (const target of everyImport(file)) if (all.has(target)) walk(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of among) walk(file, []);
+  return found;
 }
 
 interface Layer {
@@ -64,7 +85,7 @@ const LAYERS: Layer[] = [
   },
   {
     of: 'app/ui',
-    may: /^(app\/ui\/|app\/page-environment|app\/i18n\/(trans|language)\.tsx?$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/mass\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
+    may: /^(app\/ui\/|app\/page-environment|app\/i18n\/(trans|language)\.tsx?$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/(mass|zone)\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
   },
   {
     of: 'app/screens',
@@ -96,12 +117,9 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
   });
 
   it('keeps the regulated areas apart', () => {
-    const areas = ['only-representative', 'responsible-person', 'new-substance'];
-    const wrong = areas.flatMap((area) =>
-      files(`app/domain/${area}`).flatMap((file) =>
-        imports(file).filter((target) =>
-          areas.some((other) => other !== area && target.startsWith(`app/domain/${other}/`)),
-        ),
+    const wrong = AREAS.flatMap((area) =>
+      [...files(`app/domain/${area}`), ...files(`app/screens/${area}`)].flatMap((file) =>
+        everyImport(file).filter((target) => inArea(target) && !target.includes(`/${area}/`)),
       ),
     );
     expect(wrong).toEqual([]);
@@ -109,11 +127,36 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
 
   it('keeps confirmation above trade-record: a link answers a record, a record knows no page of a link', () => {
     const wrong = files('app/domain/only-representative/trade-record').flatMap((file) =>
-      anyImports(file)
+      everyImport(file)
         .filter((target) => target.startsWith('app/domain/only-representative/confirmation/'))
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('lets identity and tenancy know no area: neither its rules nor its tables', () => {
+    const shared = /^db\/(schema\/(identity|tenancy|trail)|client|commit)\.ts$/;
+    const wrong = ['app/domain/identity', 'app/domain/tenancy'].flatMap((folder) =>
+      files(folder).flatMap((file) =>
+        everyImport(file)
+          .filter((target) => (target.startsWith('db/') ? !shared.test(target) : inArea(target)))
+          .map((target) => `${file} → ${target}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets what the screens of all areas share know none of them', () => {
+    const wrong = files('app/screens/subsystem').flatMap((file) =>
+      everyImport(file)
+        .filter(inArea)
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no two files of app that import each other, however long the way round', () => {
+    expect(circles(files('app'))).toEqual([]);
   });
 
   it('has no server-only module outside app, where it would leak into the browser', () => {
@@ -154,6 +197,20 @@ describe('subsystems are profiles', () => {
         read(file)
           .split('\n')
           .filter((line) => /[!=]==?\s*['"](rscc|krscc|rp|cnscc)['"]/.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('no address or type outside domain/systems lists them by hand', () => {
+    const list = /\b(rscc|krscc)'?\s*\|\s*'?(rscc|krscc)\b|['"`]\/(rscc|krscc|rp|cnscc|console)\//;
+    const wrong = [...files('app'), ...files('workers')]
+      .filter((file) => !file.startsWith('app/domain/systems/'))
+      .flatMap((file) =>
+        read(file)
+          .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+          .split('\n')
+          .filter((line) => list.test(line))
           .map((line) => `${file}: ${line.trim()}`),
       );
     expect(wrong).toEqual([]);

@@ -1,14 +1,15 @@
 import { generateCookie } from 'hono/cookie';
 import { type CookieOptions, parse } from 'hono/utils/cookie';
 import { type Database, openDatabase } from '#db/client.ts';
-import { type Identity, identify } from '~/domain/identity/identify.server.ts';
+import { type CompanyCounts, type Identity, identify } from '~/domain/identity/identify.server.ts';
+import type { StaffContext, UserContext } from '~/domain/identity/user-context.ts';
 import type {
   Actor,
   CompanyContext,
   Context,
   Locale,
-  OrContext,
   PartnerContext,
+  Role,
 } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -82,10 +83,13 @@ export class Door {
     };
   }
 
-  /** Who asks. One round trip for the whole request, however many loaders want it. */
-  identity(): Promise<Identity> {
+  /**
+   * Who asks. One round trip for the whole request, however many loaders want it; what is counted along is what
+   * the first of them asked for, so all loaders of one page ask for the same.
+   */
+  identity(counts?: CompanyCounts): Promise<Identity> {
     if (this.token === undefined) return Promise.reject(new Denial(4001));
-    this.#identity ??= identify(this.#primary, this.token, this.nowMs);
+    this.#identity ??= identify(this.#primary, this.token, this.nowMs, counts);
     return this.#identity;
   }
 
@@ -94,10 +98,14 @@ export class Door {
     return this.#context({ kind: 'public', id: null, name: 'public', ip: this.ip });
   }
 
-  /** Context of the signed-in user outside any company. */
-  async userContext(): Promise<Context & { identity: Identity }> {
+  /** Context of whoever is signed in, outside any company: staff of the provider get theirs. */
+  async userContext(): Promise<UserContext | StaffContext> {
     const identity = await this.identity();
-    return { ...this.#context(this.#userActor(identity, 'viewer')), identity };
+    const { staffRole } = identity;
+    const user = this.#userActor(identity, 'viewer');
+    if (staffRole === null) return { ...this.#context(user), identity };
+    const actor = { ...user, kind: 'staff' } as const;
+    return { ...this.#context(actor), actor, identity, staffRole };
   }
 
   /** Context of the holder of a one-time link; the verb checks the link. */
@@ -105,9 +113,16 @@ export class Door {
     return { ...this.#context({ kind: 'partner', id: null, name: '', ip: this.ip }), system };
   }
 
-  /** @throws {Denial} 4001, 4005, 4006 (who), 4002, 4003, 4004 (where) */
-  async companyContext(system: SystemProfile): Promise<CompanyContext> {
-    const identity = await this.identity();
+  /**
+   * Context inside a subsystem, for the company the session works for, in the role the user has there.
+   *
+   * @throws {Denial} 4001, 4005, 4006 (who), 4002, 4003, 4004 (where)
+   */
+  async companyContext<Profile extends SystemProfile>(
+    system: Profile,
+    counts?: CompanyCounts,
+  ): Promise<CompanyContext<Profile>> {
+    const identity = await this.identity(counts);
     const membership = enter(identity, system, this.nowMs);
     const actor = this.#userActor(identity, membership.role);
     return {
@@ -122,10 +137,6 @@ export class Door {
         loginCompanyType: membership.loginCompanyType,
       },
     };
-  }
-
-  async orContext(system: OnlyRepresentativeProfile): Promise<OrContext> {
-    return { ...(await this.companyContext(system)), system };
   }
 
   /** The session of a browser: script can't read it, other sites can't post with it (PRODUCT §2). */
@@ -159,7 +170,7 @@ export class Door {
     return { path: '/', sameSite: 'Lax', secure: this.env.STAGE !== 'local' };
   }
 
-  #userActor(identity: Identity, role: 'admin' | 'member' | 'viewer'): CompanyContext['actor'] {
+  #userActor(identity: Identity, role: Role): Extract<Actor, { kind: 'user' }> {
     const { id, firstName } = identity.user;
     return { kind: 'user', id, name: firstName, role, ip: this.ip };
   }

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
+import { isApiPath } from '~/domain/systems/profiles.ts';
 import type { Door } from './door.ts';
 import type { Environment } from './environment.ts';
 
@@ -30,13 +31,6 @@ export function isForeign(request: Request): boolean {
   return site === null
     ? origin !== null && origin !== new URL(request.url).origin
     : site !== 'same-origin' && site !== 'none';
-}
-
-const API_PATH = /^\/(?:api|(?:rscc|krscc|rp|cnscc)\/api)(?:\/|$)/;
-
-/** Whether a path belongs to the HTTP contract, whose every answer is JSON. */
-export function isApiPath(path: string): boolean {
-  return API_PATH.test(path);
 }
 
 /** Refuses what another site sends to a page; the API asks the same and answers in its own form. */

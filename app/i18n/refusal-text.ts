@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/kernel/context.ts';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
-import { CODES, type Code } from '~/domain/kernel/refusals.ts';
+import { CODES, type Code, type Denial } from '~/domain/kernel/refusals.ts';
 import { translator } from './i18next.server.ts';
 
 type Values = Record<string, unknown>;
@@ -8,6 +8,11 @@ type Values = Record<string, unknown>;
 /** The message of a code in the reader's language. */
 export function refusalText(locale: Locale, code: Code, values: Values = {}): string {
   return translator(locale)(`refusals:${CODES[code].key}`, values);
+}
+
+/** The message of a denial, which may say better than its code why. */
+export function denialText(locale: Locale, { code, why }: Denial): string {
+  return why ? translator(locale)(`refusals:${why.key}`, why.values) : refusalText(locale, code);
 }
 
 /** Field path → message in the reader's language. */

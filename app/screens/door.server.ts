@@ -5,10 +5,17 @@ import {
   redirectDocument,
 } from '@remix-run/cloudflare';
 import type { Door } from '#workers/door.ts';
-import type { Context, OrContext } from '~/domain/kernel/context.ts';
+import type { CompanyCounts } from '~/domain/identity/identify.server.ts';
+import type { AreaContext, CompanyContext, Context } from '~/domain/kernel/context.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, Denial, notFound } from '~/domain/kernel/refusals.ts';
-import { onlyRepresentative, systemOfPath } from '~/domain/systems/profiles.ts';
+import {
+  type Area,
+  profileIn,
+  rscc,
+  type SystemProfile,
+  systemOfPath,
+} from '~/domain/systems/profiles.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
 
@@ -72,7 +79,7 @@ function denialPage(denial: Denial, url: URL): unknown {
   }
   if (code === 4002 || code === 4003 || code === 4004) {
     // From the user routes the RSCC page, as the specification says (SPEC §8).
-    const system = systemOfPath(url.pathname) ?? onlyRepresentative('rscc');
+    const system = systemOfPath(url.pathname) ?? rscc;
     return redirectDocument(system.noPermission);
   }
   return data({ code }, { status: CODES[code].http });
@@ -109,30 +116,39 @@ export function userAction<T>(write: (ctx: UserContext, visit: Visit) => Promise
     answering(args, async (visit) => write(await visit.door.userContext(), visit));
 }
 
-/** A loader of a page under /rscc or /krscc: signed in, flagged, company open. */
-export function orLoader<T>(read: (ctx: OrContext, visit: Visit) => Promise<T>) {
-  return (args: LoaderFunctionArgs): Promise<T> =>
-    answering(args, async (visit) => inRole(await orContextOf(visit), visit, read));
+/** What an area shows in its frame beside its pages: counted per company along with the identification. */
+export type FrameCounts = (system: SystemProfile) => CompanyCounts;
+
+/** Loaders of an area's pages: signed in, with a role there, company open. The context has the area's profile. */
+export function areaLoader<A extends Area>(area: A, counts?: FrameCounts) {
+  return <T>(read: (ctx: AreaContext<A>, visit: Visit) => Promise<T>) =>
+    (args: LoaderFunctionArgs): Promise<T> =>
+      answering(args, async (visit) => inRole(await areaContext(area, visit, counts), visit, read));
 }
 
-/** An action of such a page. All of them write, so a viewer is turned away before anything is read. */
-export function orAction<T>(write: (ctx: OrContext, visit: Visit) => Promise<T>) {
-  const run = async (ctx: OrContext, visit: Visit) => {
-    requireMember(ctx);
-    return write(ctx, visit);
+/**
+ * Actions of such pages. All of them write, so a viewer is turned away before anything is read. Without script the
+ * page follows in the same request, so its counts are asked for here.
+ */
+export function areaAction<A extends Area>(area: A, counts?: FrameCounts) {
+  return <T>(write: (ctx: AreaContext<A>, visit: Visit) => Promise<T>) => {
+    const run = async (ctx: AreaContext<A>, visit: Visit) => {
+      requireMember(ctx);
+      return write(ctx, visit);
+    };
+    return (args: ActionFunctionArgs): Promise<T> =>
+      answering(args, async (visit) => inRole(await areaContext(area, visit, counts), visit, run));
   };
-  return (args: ActionFunctionArgs): Promise<T> =>
-    answering(args, async (visit) => inRole(await orContextOf(visit), visit, run));
 }
 
 /**
  * Who has entered a subsystem may still lack the role for what is asked. The no-permission page would send
  * them straight back, so the page itself says so.
  */
-async function inRole<T>(
-  ctx: OrContext,
+async function inRole<Ctx, T>(
+  ctx: Ctx,
   visit: Visit,
-  run: (ctx: OrContext, visit: Visit) => Promise<T>,
+  run: (ctx: Ctx, visit: Visit) => Promise<T>,
 ): Promise<T> {
   try {
     return await run(ctx, visit);
@@ -142,14 +158,17 @@ async function inRole<T>(
   }
 }
 
-function orContextOf({ door, url }: Visit): Promise<OrContext> {
-  const system = systemOfPath(url.pathname);
-  if (system === undefined) notFound();
-  return door.orContext(onlyRepresentative(system.slug));
+function areaContext<A extends Area>(
+  area: A,
+  { door, url }: Visit,
+  counts?: FrameCounts,
+): Promise<AreaContext<A>> {
+  const system = profileIn(area, systemOfPath(url.pathname)?.slug ?? '') ?? notFound();
+  return door.companyContext(system, counts?.(system));
 }
 
 /** 4136 when a form comes from a page of another company than the session works for by now. */
-export function companyChanged(ctx: OrContext, form: FormData): Refusal | null {
+export function companyChanged(ctx: CompanyContext, form: FormData): Refusal | null {
   const shown = form.get('page_company');
   if (shown === null || shown === ctx.company.id) return null;
   const company = ctx.locale === 'zh-CN' ? ctx.company.nameZh : ctx.company.nameEn;

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
+import { rscc } from '~/domain/systems/profiles.ts';
 
 /** The root redirects to the RSCC home page (SPEC §2). */
 export function loader() {
-  return redirect('/rscc/home/home');
+  return redirect(rscc.home);
 }

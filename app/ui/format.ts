@@ -1,8 +1,12 @@
+import { clockIn, type Zone, zoneOf } from '~/domain/kernel/zone.ts';
+
 /**
  * How figures look on screen. Masses come as integer grams, shares as integer parts per million and stay
  * integers: the text is cut from their digits. Dates are shown as they are stored.
  */
 export type Locale = 'zh-CN' | 'en-US';
+/** A screen that shows a time names its zone. */
+export { zoneOf };
 
 const MINUS = '\u2212';
 
@@ -69,27 +73,19 @@ export function roughTonnes(massG: number): string {
   return count(Math.round(massG / 1_000_000));
 }
 
-const ZONES = { 'UTC+8': 8 * 60 * 60 * 1000, UTC: 0 } as const;
-export type Zone = keyof typeof ZONES;
-
-/** The zone a reader of this language expects; it is printed with every time. */
-export function zoneOf(locale: Locale): Zone {
-  return locale === 'zh-CN' ? 'UTC+8' : 'UTC';
-}
-
 /** `2026-09-18 14:20 UTC+8`. */
 export function timestamp(
   ms: number,
   zone: Zone,
   { seconds = false }: { seconds?: boolean } = {},
 ): string {
-  const iso = new Date(ms + ZONES[zone]).toISOString();
+  const iso = clockIn(zone, ms);
   return `${iso.slice(0, 10)} ${iso.slice(11, seconds ? 19 : 16)} ${zone}`;
 }
 
 /** The calendar day of a moment in a zone. */
 export function dayOf(ms: number, zone: Zone): string {
-  return new Date(ms + ZONES[zone]).toISOString().slice(0, 10);
+  return clockIn(zone, ms).slice(0, 10);
 }
 
 /** 421888 → `412 KB`; 6710886 → `6.4 MB`. Rounded up, so a file never looks smaller than it is. */

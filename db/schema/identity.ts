@@ -7,13 +7,9 @@ export const users = sqliteTable('users', {
   firstName: text('first_name').notNull(),
   passwordHash: text('password_hash'),
   state: text('state', { enum: ['invited', 'active', 'disabled'] }).notNull(),
-  isRscc: integer('is_rscc', { mode: 'boolean' }).notNull().default(false),
-  isKrscc: integer('is_krscc', { mode: 'boolean' }).notNull().default(false),
-  isRp: integer('is_rp', { mode: 'boolean' }).notNull().default(false),
-  isCr: integer('is_cr', { mode: 'boolean' }).notNull().default(false),
   staffRole: text('staff_role', { enum: ['consultant', 'provider'] }),
   tips: integer('tips').notNull().default(0),
-  /** Raised when flags, roles or the password change: sessions that began under an older one end (4006). */
+  /** Raised when roles or the password change: sessions that began under an older one end (4006). */
   accessVersion: integer('access_version').notNull().default(1),
   createdAtMs: integer('created_at_ms').notNull(),
 });

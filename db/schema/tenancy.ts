@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './identity.ts';
 
 /** One legal entity. Its id is the specification's `unique_id`. */
@@ -41,7 +41,7 @@ export const companySystems = sqliteTable(
   (t) => [primaryKey({ columns: [t.companyId, t.system] })],
 );
 
-/** What a user may do for a company. */
+/** Which companies a user works for. */
 export const memberships = sqliteTable(
   'memberships',
   {
@@ -51,13 +51,39 @@ export const memberships = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id),
-    role: text('role', { enum: ['admin', 'member', 'viewer'] }).notNull(),
+    /** Subsystem an admin chose for someone who may not switch between RSCC and KRSCC; null is the first. */
+    orSystem: text('or_system'),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
     lastUsedAtMs: integer('last_used_at_ms').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.companyId] }),
     index('memberships_by_company').on(t.companyId),
+  ],
+);
+
+/** What a user may do in one subsystem of a company; without a row, nothing. */
+export const membershipSystems = sqliteTable(
+  'membership_systems',
+  {
+    userId: text('user_id').notNull(),
+    companyId: text('company_id').notNull(),
+    system: text('system').notNull(),
+    role: text('role', { enum: ['admin', 'member', 'viewer'] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.companyId, t.system] }),
+    index('membership_systems_by_company').on(t.companyId, t.system, t.role),
+    foreignKey({
+      name: 'membership_systems_membership',
+      columns: [t.userId, t.companyId],
+      foreignColumns: [memberships.userId, memberships.companyId],
+    }),
+    foreignKey({
+      name: 'membership_systems_contract',
+      columns: [t.companyId, t.system],
+      foreignColumns: [companySystems.companyId, companySystems.system],
+    }),
   ],
 );
 

@@ -101,93 +101,94 @@ export const DEMO_COMPANIES = [
   },
 ] as const;
 
-type Flag = 'isRscc' | 'isKrscc' | 'isRp' | 'isCr';
+type Role = 'admin' | 'member' | 'viewer';
 
 interface DemoUser {
   email: string;
   firstName: string;
-  flags: readonly Flag[];
-  memberships: readonly {
+  /** Companies, and the role in each subsystem of theirs. */
+  seats: readonly {
     companyId: string;
-    role: 'admin' | 'member' | 'viewer';
+    roles: Readonly<Record<string, Role>>;
     isDefault?: boolean;
+    orSystem?: string;
   }[];
   staffRole?: 'consultant' | 'provider';
 }
-
-const ALL: readonly Flag[] = ['isRscc', 'isKrscc', 'isRp', 'isCr'];
 
 export const DEMO_USERS: readonly DemoUser[] = [
   {
     email: 'demo@greenlane.example',
     firstName: '林青',
-    flags: ALL,
-    memberships: [
-      { companyId: 'co_qinglan', role: 'admin', isDefault: true },
-      { companyId: 'co_qinglan_trade', role: 'admin' },
-      { companyId: 'co_qinglan_old', role: 'admin' },
+    seats: [
+      {
+        companyId: 'co_qinglan',
+        roles: { rscc: 'admin', krscc: 'admin', rp: 'admin', cnscc: 'admin' },
+        isDefault: true,
+      },
+      { companyId: 'co_qinglan_trade', roles: { rscc: 'admin' } },
+      { companyId: 'co_qinglan_old', roles: { rscc: 'admin', krscc: 'admin' } },
     ],
   },
   {
     email: 'zhang.wei@huaxing.example',
     firstName: '张伟',
-    flags: ['isRscc', 'isKrscc'],
-    memberships: [{ companyId: 'co_huaxing', role: 'admin', isDefault: true }],
+    seats: [{ companyId: 'co_huaxing', roles: { rscc: 'admin', krscc: 'admin' }, isDefault: true }],
   },
   {
     email: 'li.na@huaxing.example',
     firstName: '李娜',
-    flags: ['isRscc', 'isKrscc'],
-    memberships: [{ companyId: 'co_huaxing', role: 'member', isDefault: true }],
+    seats: [
+      {
+        companyId: 'co_huaxing',
+        roles: { rscc: 'member', krscc: 'member' },
+        isDefault: true,
+        orSystem: 'rscc',
+      },
+    ],
   },
   {
     email: 'guest@huaxing.example',
     firstName: '访客',
-    flags: ['isRscc', 'isKrscc'],
-    memberships: [{ companyId: 'co_huaxing', role: 'viewer', isDefault: true }],
+    seats: [
+      { companyId: 'co_huaxing', roles: { rscc: 'viewer', krscc: 'viewer' }, isDefault: true },
+    ],
   },
   {
     email: 'wang.fang@yangtze.example',
     firstName: '王芳',
-    flags: ['isRscc'],
-    memberships: [{ companyId: 'co_yangtze', role: 'admin', isDefault: true }],
+    seats: [{ companyId: 'co_yangtze', roles: { rscc: 'admin' }, isDefault: true }],
   },
   {
     email: 'chen.jing@meiyan.example',
     firstName: '陈静',
-    flags: ['isRp'],
-    memberships: [{ companyId: 'co_meiyan', role: 'admin', isDefault: true }],
+    seats: [{ companyId: 'co_meiyan', roles: { rp: 'admin' }, isDefault: true }],
   },
   {
     email: 'zhao.lei@donghai.example',
     firstName: '赵磊',
-    flags: ['isCr'],
-    memberships: [{ companyId: 'co_donghai', role: 'admin', isDefault: true }],
+    seats: [{ companyId: 'co_donghai', roles: { cnscc: 'admin' }, isDefault: true }],
   },
   {
     email: 'locked@greenlane.example',
     firstName: '周锁',
-    flags: ['isRscc'],
-    memberships: [{ companyId: 'co_locked', role: 'admin', isDefault: true }],
+    seats: [{ companyId: 'co_locked', roles: { rscc: 'admin' }, isDefault: true }],
   },
   {
     email: 'lapsed@greenlane.example',
     firstName: '吴期',
-    flags: ['isRscc'],
-    memberships: [{ companyId: 'co_lapsed', role: 'admin', isDefault: true }],
+    seats: [{ companyId: 'co_lapsed', roles: { rscc: 'admin' }, isDefault: true }],
   },
   {
     email: 'consultant@greenlane.example',
     firstName: 'Eva de Wit',
-    flags: ALL,
-    memberships: [],
+    seats: [],
     staffRole: 'consultant',
   },
   {
     email: 'provider@greenlane.example',
     firstName: 'Marlies Hoekstra',
-    flags: ALL,
-    memberships: [],
+    seats: [],
     staffRole: 'provider',
   },
 ];

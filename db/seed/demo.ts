@@ -77,21 +77,17 @@ async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
 }
 
 async function insertUsers(db: Database, { passwordHash }: SeedOptions) {
-  for (const { email, firstName, flags, memberships, staffRole } of DEMO_USERS) {
+  for (const { email, firstName, seats, staffRole } of DEMO_USERS) {
     await insertUser(
       db,
       {
         email,
         firstName,
         passwordHash,
-        isRscc: flags.includes('isRscc'),
-        isKrscc: flags.includes('isKrscc'),
-        isRp: flags.includes('isRp'),
-        isCr: flags.includes('isCr'),
         staffRole: staffRole ?? null,
         tips: 0,
       },
-      memberships.map((membership) => ({ ...membership })),
+      [...seats],
     );
   }
 }

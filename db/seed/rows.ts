@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { nameKey } from '../name-key.ts';
 import { sessions, users } from '../schema/identity.ts';
 import { tradePartners } from '../schema/partner.ts';
 import { productSubstances, tradeProducts } from '../schema/product.ts';
 import { registrations } from '../schema/substance.ts';
-import { companies, companySystems, memberships } from '../schema/tenancy.ts';
+import { companies, companySystems, membershipSystems, memberships } from '../schema/tenancy.ts';
 import { searchText } from '../search-text.ts';
 import { seedId } from './seed-id.ts';
 
@@ -46,7 +46,7 @@ export async function insertCompany(
 export async function insertUser(
   db: Database,
   row: Insert<typeof users> = {},
-  of: Partial<typeof memberships.$inferInsert>[] = [],
+  of: Seat[] = [],
 ): Promise<string> {
   const id = row.id ?? seedId('usr');
   await db.batch([
@@ -55,17 +55,42 @@ export async function insertUser(
       email: `${id}@test.example`,
       firstName: 'Test User',
       state: 'active',
-      isRscc: true,
-      isKrscc: true,
       tips: 1,
       createdAtMs: CREATED_AT_MS,
       ...row,
     }),
-    ...of.map((membership) =>
-      db.insert(memberships).values({ userId: id, companyId: '', role: 'admin', ...membership }),
-    ),
   ]);
+  for (const seat of of) await insertSeat(db, id, seat);
   return id;
+}
+
+/** What a user may do for a company; without roles, everything in every subsystem it uses. */
+interface Seat extends Omit<typeof memberships.$inferInsert, 'userId'> {
+  /** In every subsystem of the company. */
+  role?: Role;
+  /** In the subsystems named. */
+  roles?: Readonly<Record<string, Role>>;
+}
+type Role = (typeof membershipSystems.$inferInsert)['role'];
+
+export async function insertSeat(
+  db: Database,
+  userId: string,
+  { role = 'admin', roles, ...membership }: Seat,
+): Promise<void> {
+  const { companyId } = membership;
+  const everywhere = db.insert(membershipSystems).select(
+    // Columns in the order of the table: user_id, company_id, system, role.
+    sql`SELECT ${userId}, ${companySystems.companyId}, ${companySystems.system}, ${role}
+      FROM ${companySystems} WHERE ${companySystems.companyId} = ${companyId}`,
+  );
+  const named = Object.entries(roles ?? {}).map(([system, role]) =>
+    db.insert(membershipSystems).values({ userId, companyId, system, role }),
+  );
+  await db.batch([
+    db.insert(memberships).values({ userId, ...membership }),
+    ...(roles === undefined ? [everywhere] : named),
+  ]);
 }
 
 /** A session whose token hash the caller made with `hashToken`. */

@@ -10,6 +10,7 @@ import {
   type Sent,
   send,
   systemOf,
+  viewerOf,
 } from '../support/e2e-policy.ts';
 import { ROUTES } from '../support/e2e-routes.ts';
 import { type Ids, readWorld, type World } from '../support/e2e-world.ts';
@@ -164,16 +165,20 @@ for (const { path } of ACTIONS) {
     const url = address(path, huaxing(path));
     const system = systemOf(path);
     const turned: Record<string, [number, string | null]> = {};
-    for (const actor of ['anonymous', 'noFlag', 'locked', 'viewer'] as const) {
+    for (const who of ['anonymous', 'noFlag', 'locked', 'held', 'viewer'] as const) {
       if (system === null || path.endsWith('NoPermission')) break;
+      const viewer = viewerOf(system);
+      const heldTo = viewerOf(system === 'rscc' ? 'krscc' : 'rscc');
+      const actor = who === 'held' ? heldTo : who === 'viewer' ? viewer : who;
       const answer = await send(world, { path: url, actor, form: form() });
-      turned[actor] = [answer.status, answer.headers.get('Location')];
+      turned[who] = [answer.status, answer.headers.get('Location')];
     }
     if (Object.keys(turned).length === 0) return;
     expect(turned).toEqual({
       anonymous: [302, `/user/login?reason=4001&next=${encodeURIComponent(url)}`],
       noFlag: [302, `/${system}/NoPermission`],
       locked: [302, `/${system}/NoPermission`],
+      held: [302, `/${system}/NoPermission`],
       viewer: [403, null],
     });
   });

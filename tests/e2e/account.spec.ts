@@ -90,6 +90,24 @@ test.describe('in Chinese', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
   });
 
+  test('someone who works in RSCC sees KRSCC greyed, and its pages say why', async ({ page }) => {
+    const reason = '只有两个系统的管理员可以切换，您的系统是 RSCC。';
+    await page.goto('/user/login');
+    await signIn(page, 'li.na@huaxing.example', PASSWORD, words);
+    await expect(page).toHaveURL(/\/rscc\/home\/home$/);
+    const other = page.getByRole('link', { name: `KRSCC ${reason}` });
+    await expect(other).toHaveAttribute('title', reason);
+    await expectAccessible(page);
+    await other.click();
+    await expect(page).toHaveURL(/\/krscc\/NoPermission$/);
+    await expect(page.getByText(reason)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/krscc/tradeRecords/list');
+    await expect(page).toHaveURL(/\/krscc\/NoPermission$/);
+    await page.getByRole('link', { name: '返回 RSCC 首页' }).click();
+    await expect(page).toHaveURL(/\/rscc\/home\/home$/);
+  });
+
   test('the user centre changes the name, refuses a common password and lists logins', async ({
     page,
   }) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { statementField, statementPlace } from '~/screens/confirm-trade/view.ts';
-import { neighbourhood } from '~/screens/only-representative/records/neighbourhood.ts';
 import { spreadsheetText } from '~/screens/only-representative/records/spreadsheet-text.ts';
+import { neighbourhood } from '~/screens/subsystem/neighbourhood.ts';
 
 describe('neighbours in the list a record was opened from', () => {
   const list = JSON.stringify({
     search: '?status=WAITING',
     rows: [
-      { id: 'tr_1', tradeNo: 'TR-1' },
-      { id: 'tr_2', tradeNo: 'TR-2' },
-      { id: 'tr_3', tradeNo: 'TR-3' },
+      { id: 'tr_1', label: 'TR-1' },
+      { id: 'tr_2', label: 'TR-2' },
+      { id: 'tr_3', label: 'TR-3' },
     ],
   });
 
@@ -18,8 +18,8 @@ describe('neighbours in the list a record was opened from', () => {
       search: '?status=WAITING',
       position: 2,
       total: 3,
-      previous: { id: 'tr_1', tradeNo: 'TR-1' },
-      next: { id: 'tr_3', tradeNo: 'TR-3' },
+      previous: { id: 'tr_1', label: 'TR-1' },
+      next: { id: 'tr_3', label: 'TR-3' },
     });
     expect(neighbourhood(list, 'tr_1')?.previous).toBeUndefined();
   });

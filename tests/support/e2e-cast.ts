@@ -9,13 +9,15 @@ import {
 } from '../../db/seed/rows.ts';
 
 /**
- * Who visits the pages. The three of Huaxing only look; `other` is a tenant of its own, whose records the
+ * Who visits the pages. The four of Huaxing only look; member and viewer have that role in both subsystems, and so
+ * work in RSCC, `koreaViewer` has one in KRSCC alone. `other` is a tenant of its own, whose records the
  * audit may change without another test noticing.
  */
 export const CAST = {
   admin: 'zhang.wei@huaxing.example',
   member: 'li.na@huaxing.example',
   viewer: 'guest@huaxing.example',
+  koreaViewer: 'audit.korea@huaxing.example',
   other: 'audit.canal@greenlane.example',
   noFlag: 'audit.noflag@greenlane.example',
   locked: 'audit.locked@greenlane.example',
@@ -47,12 +49,6 @@ type D1 = Parameters<typeof openDatabase>[0];
 
 const BOTH = ['rscc', 'krscc'] as const;
 
-/** Takes the flags of `noFlag` away, after it signed in: nobody without a subsystem can. */
-export async function closeNoFlag(d1: D1): Promise<void> {
-  const close = d1.prepare('UPDATE users SET is_rscc = 0, is_krscc = 0 WHERE email = ?');
-  await close.bind(CAST.noFlag).run();
-}
-
 /** One tenant with both subsystems open, one locked, one lapsed, and a person in each. */
 export async function insertCast(d1: D1): Promise<void> {
   const db = openDatabase(d1);
@@ -61,17 +57,23 @@ export async function insertCast(d1: D1): Promise<void> {
     .bind(CAST.admin)
     .first<{ hash: string }>();
   const passwordHash = known?.hash ?? '';
-  const person = (email: string, firstName: string, companyId: string) =>
-    insertUser(db, { email, firstName, passwordHash }, [{ companyId, role: 'admin' }]);
+  const person = (
+    email: string,
+    firstName: string,
+    companyId: string,
+    roles: Record<string, 'admin' | 'viewer'> = { rscc: 'admin', krscc: 'admin' },
+  ) => insertUser(db, { email, firstName, passwordHash }, [{ companyId, roles }]);
 
   const { company, nameZh, nameEn } = CANAL;
   await insertCompany(
     db,
     { id: company, nameZh, nameEn },
-    BOTH.map((system) => ({ system, authorisedUntil: '2099-12-31' })),
+    [...BOTH, 'rp'].map((system) => ({ system, authorisedUntil: '2099-12-31' })),
   );
+  await person(CAST.koreaViewer, '韩客', 'co_huaxing', { krscc: 'viewer' });
   await person(CAST.other, '陆远', company);
-  await person(CAST.noFlag, '韩门', company);
+  // At home in a subsystem that has no screens yet, so the personal centre takes them in.
+  await person(CAST.noFlag, '韩门', company, { rp: 'admin' });
   await insertCompany(
     db,
     { id: 'co_audit_locked', nameZh: '审核锁定有限公司', nameEn: 'Audit Locked Co., Ltd.' },

@@ -1,6 +1,7 @@
-import { ONLY_REPRESENTATIVE } from '../../app/domain/systems/profiles.ts';
+import { onlyRepresentative } from '../../app/domain/systems/profiles.ts';
 import { E2E } from './e2e-addresses.ts';
 import type { Visitor } from './e2e-cast.ts';
+import { viewerOf } from './e2e-policy.ts';
 import type { System, World } from './e2e-world.ts';
 
 /** A page as the audit looks at it. */
@@ -38,6 +39,7 @@ const NO_MATCH = () => ({ q: 'zzzz' });
 function systemPages(system: System): AuditedPage[] {
   const of = (name: string) => `/${system}/${name}`;
   const admin = 'admin';
+  const viewer = viewerOf(system);
   const id = (kind: 'substance' | 'product' | 'partner' | 'certificate') => (world: World) => ({
     id: world.huaxing[system][kind],
   });
@@ -52,7 +54,7 @@ function systemPages(system: System): AuditedPage[] {
     page(of('home/home'), 'other', 'hardly any data'),
     ...list('registeredSubstances/list'),
     page(of('registeredSubstances/list/detail'), admin, 'nearest to its alarm', id('substance')),
-    page(of('registeredSubstances/list/detail'), 'viewer', 'read only', id('substance')),
+    page(of('registeredSubstances/list/detail'), viewer, 'read only', id('substance')),
     page(of('registeredSubstances/list/detail'), admin, 'unknown', unknown, 404),
     ...list('tradeProducts/list'),
     page(of('tradeProducts/list/detail'), admin, '', id('product')),
@@ -64,18 +66,18 @@ function systemPages(system: System): AuditedPage[] {
     page(of('tradeProducts/list/add'), 'other', 'to be changed', (world) => ({
       id: world.canal[system].product,
     })),
-    page(of('tradeProducts/list/add'), 'viewer', 'forbidden', () => ({}), 403),
+    page(of('tradeProducts/list/add'), viewer, 'forbidden', () => ({}), 403),
     ...list('tradePartner/list'),
-    page(of('tradePartner/list'), 'viewer', 'read only'),
+    page(of('tradePartner/list'), viewer, 'read only'),
     page(of('tradePartner/list/detail'), admin, '', id('partner')),
     page(of('tradePartner/list/detail'), 'other', 'to be changed', (world) => ({
       id: world.canal[system].partner,
       edit: '1',
     })),
     page(of('tradePartner/list/detail'), admin, 'unknown', unknown, 404),
-    ...(ONLY_REPRESENTATIVE[system].partners.add ? [page(of('tradePartner/list/add'), admin)] : []),
+    ...(onlyRepresentative(system).partners.add ? [page(of('tradePartner/list/add'), admin)] : []),
     ...list('tradeRecords/list'),
-    page(of('tradeRecords/list'), 'viewer', 'read only'),
+    page(of('tradeRecords/list'), viewer, 'read only'),
     page(of('tradeRecords/list'), admin, 'batch', (world) => ({
       batch: world.huaxing[system].batch,
     })),
@@ -93,7 +95,7 @@ function systemPages(system: System): AuditedPage[] {
     page(of('tradeRecords/list/add'), 'other', 'to be changed', (world) => ({
       revise: world.canal[system].record,
     })),
-    page(of('tradeRecords/list/add'), 'viewer', 'forbidden', () => ({}), 403),
+    page(of('tradeRecords/list/add'), viewer, 'forbidden', () => ({}), 403),
     page(of('tradeRecords/list/batch'), admin, 'refused', (world) => ({
       id: world.huaxing[system].batch,
     })),
@@ -102,12 +104,14 @@ function systemPages(system: System): AuditedPage[] {
     page(of('certificate/list/detail'), admin, '', id('certificate')),
     page(of('certificate/list/detail'), admin, 'unknown', unknown, 404),
     page(of('NoPermission'), 'noFlag', '4002'),
+    ...(system === 'krscc' ? [page(of('NoPermission'), 'member', 'held to the other')] : []),
     page(of('NoPermission'), 'locked', '4003'),
     page(of('NoPermission'), 'lapsed', '4004'),
   ];
 }
 
 function incomingPages(system: System): AuditedPage[] {
+  const viewer = viewerOf(system);
   const list = `/${system}/tradeRecords/list/incoming`;
   const detail = `${list}/detail`;
   const incoming = (world: World) => ({ id: world.huaxing[system].incoming });
@@ -117,10 +121,10 @@ function incomingPages(system: System): AuditedPage[] {
     page(list, 'admin'),
     page(list, 'admin', 'no match', NO_MATCH),
     page(list, 'other', 'answered', answered),
-    page(list, 'viewer', 'read only'),
+    page(list, viewer, 'read only'),
     page(list, 'admin', 'batch', (world) => ({ batch: world.huaxing[system].batch })),
     page(detail, 'admin', 'waiting', incoming),
-    page(detail, 'viewer', 'read only', incoming),
+    page(detail, viewer, 'read only', incoming),
     page(detail, 'other', 'rejected', (world) => ({ id: world.rejected[system] })),
     page(detail, 'admin', 'unknown', () => ({ id: 'of_nobody' }), 404),
     page(detail, 'other', 'of others', incoming, 404),

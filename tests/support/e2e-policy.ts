@@ -9,6 +9,7 @@ export type Actor = Visitor | 'anonymous';
 export const ACTORS: readonly Actor[] = [
   'anonymous',
   'viewer',
+  'koreaViewer',
   'member',
   'admin',
   'other',
@@ -63,6 +64,17 @@ export function systemOf(path: string): System | null {
   return path.startsWith('/krscc/') ? 'krscc' : null;
 }
 
+/** The viewer of a subsystem; in the other one they are not let in. */
+export function viewerOf(system: System): 'viewer' | 'koreaViewer' {
+  return system === 'krscc' ? 'koreaViewer' : 'viewer';
+}
+
+function isShut(actor: Actor, system: System): boolean {
+  if (actor === 'member') return system === 'krscc';
+  if (actor === 'viewer' || actor === 'koreaViewer') return actor !== viewerOf(system);
+  return actor === 'noFlag' || actor === 'locked' || actor === 'lapsed';
+}
+
 const KINDS: Record<string, keyof Ids> = {
   registeredSubstances: 'substance',
   tradeProducts: 'product',
@@ -95,12 +107,12 @@ export function landing(path: string, url: string, actor: Actor): Landing | null
     return { status: 302, to: `/user/login?reason=4001&next=${next}` };
   }
   if (access === 'user' || system === null) return { status: 200 };
-  const shut = actor === 'noFlag' || actor === 'locked' || actor === 'lapsed';
+  const shut = isShut(actor, system);
   if (access === 'access') {
     return shut ? { status: 200 } : { status: 302, to: `/${system}/home/home` };
   }
   if (shut) return { status: 302, to: `/${system}/NoPermission` };
-  if (access === 'member' && actor === 'viewer') return { status: 403 };
+  if (access === 'member' && actor === viewerOf(system)) return { status: 403 };
   if (actor === 'other' && kindOf(path) !== null) return { status: 404 };
   return { status: 200 };
 }

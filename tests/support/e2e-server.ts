@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { E2E } from './e2e-addresses.ts';
-import { closeNoFlag, insertCast } from './e2e-cast.ts';
+import { insertCast } from './e2e-cast.ts';
 import { makeWorld } from './e2e-world.ts';
 
 /** Starts the product as `npm start` does, on an empty data directory, and returns how to stop it. */
@@ -23,6 +23,5 @@ export default async function startServer(): Promise<() => Promise<void>> {
     );
     await expiry.bind(record).run();
   });
-  await closeNoFlag(d1);
   return stop;
 }

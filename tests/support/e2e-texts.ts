@@ -19,6 +19,9 @@ const GIVEN_NAMES = [
   '审核到期有限公司',
   '陆远',
   '韩门',
+  '韩客',
+  'Meerdam Coatings rscc B.V.',
+  'Meerdam Coatings krscc B.V.',
   'The quantity on arrival differs from our order.',
 ]
   .filter((name): name is string => name !== null)

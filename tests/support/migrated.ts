@@ -9,6 +9,8 @@ import type { Environment } from '#workers/environment.ts';
 export type TestEnvironment = Environment & {
   CERTIFICATE_SIGNING_KEY: string;
   MIGRATIONS: D1Migration[];
+  /** Empty: for the migrations themselves. */
+  OLD_DB: D1Database;
   /** tests/support/contract-checker.ts */
   CONTRACT: Fetcher;
   PAGES: { path: string; action: boolean }[];

@@ -7,7 +7,7 @@ import { makePortal } from '#workers/make-portal.ts';
 import { identify } from '~/domain/identity/identify.server.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import type { UserContext } from '~/domain/identity/user-context.ts';
-import type { Context } from '~/domain/kernel/context.ts';
+import type { Context, Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from './contexts.ts';
 import { documented } from './documented.ts';
@@ -20,7 +20,9 @@ interface PersonOptions {
   user?: Parameters<typeof insertUser>[1];
   company?: Parameters<typeof insertCompany>[1];
   system?: Partial<typeof companySystems.$inferInsert>;
-  role?: 'admin' | 'member' | 'viewer';
+  role?: Role;
+  /** Instead of one role in every subsystem of the company. */
+  roles?: Readonly<Record<string, Role>>;
 }
 
 export interface Person {
@@ -35,9 +37,9 @@ export async function insertPerson(options: PersonOptions = {}): Promise<Person>
   const companyId = await insertCompany(db, options.company, [
     { system: 'rscc', ...options.system },
   ]);
-  const membership = { companyId, role: options.role ?? 'admin' };
+  const { role, roles } = options;
   const userId = await insertUser(db, { passwordHash: PASSWORD_HASH, ...options.user }, [
-    membership,
+    { companyId, ...(role && { role }), ...(roles && { roles }) },
   ]);
   return { userId, email: `${userId}@test.example`, companyId };
 }

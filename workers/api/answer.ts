@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial } from '~/domain/kernel/refusals.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
+import { denialText, fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
 import type { Door } from '../door.ts';
 import type { Environment } from '../environment.ts';
 import type { Wire } from './wire.ts';
@@ -108,5 +108,7 @@ export function answerError(error: Error, c: ApiContext): Response {
   const door = c.var.door;
   const code: Code = error instanceof Denial ? error.code : 5000;
   if (code === 5000) console.error(door.requestId, error);
-  return c.json(envelope(door, code, null, refusalText(door.locale, code)), CODES[code].http);
+  const message =
+    error instanceof Denial ? denialText(door.locale, error) : refusalText(door.locale, code);
+  return c.json(envelope(door, code, null, message), CODES[code].http);
 }

@@ -10,6 +10,7 @@ import {
 import { certificateListSchema } from '~/domain/certificate/schema.ts';
 import { downloadHeaders } from '~/domain/files/rules.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused } from './answer.ts';
 import {
@@ -23,7 +24,7 @@ import { type OrEnvironment, pdf, route, workbook } from './route.ts';
 import { pageWire } from './wire.ts';
 import { type Column, workbookAnswer, writeWorkbook } from './workbook.ts';
 
-const PATH = '/:system{rscc|krscc}/api/certificates';
+const PATH = `${apiOf('only-representative')}/certificates`;
 const GRAMS_PER_TONNE = 1_000_000;
 const tag = 'certificates';
 
@@ -35,7 +36,7 @@ export const certificates = new Hono<OrEnvironment>();
 
 certificates.get(
   PATH,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'listCertificates',
     summary: 'Certificates, newest first; `q` also takes a whole anti-counterfeiting code',
     tag,
@@ -51,7 +52,7 @@ certificates.get(
 
 certificates.get(
   `${PATH}/export`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'exportCertificates',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
@@ -71,7 +72,7 @@ certificates.get(
 
 certificates.get(
   `${PATH}/:id`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'readCertificate',
     summary: 'One certificate: code, frozen content, digest and signature',
     tag,
@@ -83,7 +84,7 @@ certificates.get(
 
 certificates.get(
   `${PATH}/:id/pdf`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'downloadCertificate',
     summary: 'The signed PDF, `TCC_<number>_<importer>_<year>.pdf`',
     tag,

@@ -13,7 +13,7 @@ import {
   answerRejectSchema,
   statementSchema,
 } from '~/domain/only-representative/trade-record/schema.ts';
-import { onlyRepresentative } from '~/domain/systems/profiles.ts';
+import { apiOf, onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { type ApiContext, type ApiEnvironment, refused, reply } from './answer.ts';
 import {
   confirmationLink,
@@ -26,7 +26,7 @@ import { jsonBody } from './json-body.ts';
 import { fileMissing, multipart, uploadLimit } from './multipart.ts';
 import { route } from './route.ts';
 
-const PATH = '/:system{rscc|krscc}/api/confirmTrade/:token';
+const PATH = `${apiOf('only-representative')}/confirmTrade/:token`;
 const tag = 'confirmTrade';
 
 /** What a counterparty does through its one-time link, without a session. */
@@ -40,7 +40,7 @@ const token = (c: ApiContext) => c.req.param('token') ?? '';
 
 confirmTrade.get(
   PATH,
-  ...route('partner', {
+  ...route('only-representative', 'partner', {
     operation: 'openConfirmationLink',
     summary: 'What the link asks; changes nothing',
     tag,
@@ -52,7 +52,7 @@ confirmTrade.get(
 
 confirmTrade.post(
   `${PATH}/statements`,
-  ...route('partner', {
+  ...route('only-representative', 'partner', {
     operation: 'uploadStatementByLink',
     summary: 'Upload an intermediate statement (PDF, at most 10 MB)',
     tag,
@@ -74,7 +74,7 @@ confirmTrade.post(
 
 confirmTrade.post(
   `${PATH}/confirm`,
-  ...route('partner', {
+  ...route('only-representative', 'partner', {
     operation: 'confirmByLink',
     summary: 'Confirm the trade',
     tag,
@@ -91,7 +91,7 @@ confirmTrade.post(
 
 confirmTrade.post(
   `${PATH}/reject`,
-  ...route('partner', {
+  ...route('only-representative', 'partner', {
     operation: 'rejectByLink',
     summary: 'Reject the trade with a reason',
     tag,
@@ -108,7 +108,7 @@ confirmTrade.post(
 
 confirmTrade.post(
   `${PATH}/link`,
-  ...route('partner', {
+  ...route('only-representative', 'partner', {
     operation: 'requestNewLink',
     summary: 'Mail a fresh link in place of an expired or replaced one, once an hour',
     tag,

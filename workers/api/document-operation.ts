@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { MAX_PAGE_SIZE } from '~/domain/kernel/keyset.ts';
 import { CODES, type Code } from '~/domain/kernel/refusals.ts';
-import { ONLY_REPRESENTATIVE } from '~/domain/systems/profiles.ts';
+import { type Area, OPEN_SYSTEMS, systemsOf } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
 import { type JsonSchema, jsonSchema, reference } from './json-schema.ts';
 import { refusalData } from './refusal-wire.ts';
@@ -22,6 +22,8 @@ export interface Operation {
 interface Route {
   method: string;
   path: string;
+  /** Null outside the subsystems, and for what they all answer. */
+  area: Area | null;
   access: Access;
   description: Description;
 }
@@ -155,14 +157,15 @@ function successResponse({ answers, codes = [], notifies = false }: Description)
   return { description, content: { 'application/json': { schema } } };
 }
 
-function pathParameters(path: string): JsonSchema[] {
+function pathParameters(path: string, area: Area | null): JsonSchema[] {
+  const systems = area === null ? OPEN_SYSTEMS : systemsOf(area);
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: {
       type: 'string',
-      ...(name === 'system' && { enum: Object.keys(ONLY_REPRESENTATIVE) }),
+      ...(name === 'system' && { enum: systems.map(({ slug }) => slug) }),
     },
   }));
 }
@@ -226,7 +229,7 @@ interface Described {
 
 /** The operation of a route. */
 export function operationOf(route: Route): Described {
-  const { path, access, description } = route;
+  const { path, area, access, description } = route;
   const codes = codesOf(route);
   const { refs, components } = refusalResponses(codes);
   const body = requestBody(description);
@@ -238,7 +241,7 @@ export function operationOf(route: Route): Described {
     'x-access': access,
     security: access === 'public' || access === 'partner' ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [
-      ...pathParameters(path),
+      ...pathParameters(path, area),
       ...queryParameters(description),
       ...(idempotent ? [IDEMPOTENCY_KEY] : []),
     ],

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
 import { CODES, type Code } from '~/domain/kernel/refusals.ts';
+import type { Area } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
 import { SESSION_COOKIE } from '../door.ts';
 import type { Environment } from '../environment.ts';
@@ -80,8 +81,8 @@ async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
     path,
     Object.fromEntries(
       Object.entries(item as Record<string, Collected>).map(([method, collected]) => {
-        const { 'x-access': access, [DESCRIPTION]: description } = collected;
-        const made = operationOf({ method, path, access, description });
+        const { 'x-area': area = null, 'x-access': access, [DESCRIPTION]: description } = collected;
+        const made = operationOf({ method, path, area, access, description });
         for (const code of made.codes) codes.add(code);
         Object.assign(responses, made.refusals);
         const { operation } = made;
@@ -109,6 +110,8 @@ async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
 }
 
 interface Collected {
+  /** hono-openapi keeps no null. */
+  'x-area'?: Area;
   'x-access': Access;
   [DESCRIPTION]: Description;
 }
@@ -117,7 +120,7 @@ interface Collected {
 export function document(api: Hono<ApiEnvironment>): void {
   api.get(
     '/api/openapi.json',
-    ...route('public', {
+    ...route(null, 'public', {
       operation: 'readDocument',
       summary: 'This document',
       tag: 'document',
@@ -127,7 +130,7 @@ export function document(api: Hono<ApiEnvironment>): void {
   );
   api.get(
     '/api/docs',
-    ...route('public', {
+    ...route(null, 'public', {
       operation: 'readReferencePage',
       summary: 'Reference page',
       tag: 'document',

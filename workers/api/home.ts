@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from './answer.ts';
 import { homeData, homeWire } from './home-wire.ts';
 import { type OrEnvironment, route } from './route.ts';
@@ -12,8 +13,8 @@ const homeQuery = v.object({ substance: v.optional(v.string()) });
 export const home = new Hono<OrEnvironment>();
 
 home.get(
-  '/:system{rscc|krscc}/api/home',
-  ...route('viewer', {
+  `${apiOf('only-representative')}/home`,
+  ...route('only-representative', 'viewer', {
     operation: 'readHome',
     summary: 'Twelve months of one substance, nearest to alarm, waiting, due',
     tag: 'home',

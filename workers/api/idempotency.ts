@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono';
 import { claimKey, settleKey } from '~/domain/idempotency/claim.server.ts';
-import type { OrContext } from '~/domain/kernel/context.ts';
+import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { type ApiContext, refused } from './answer.ts';
 import { isMultipart } from './body-size.ts';
 
@@ -13,7 +13,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  */
 export async function once(
   c: ApiContext & Pick<Context, 'res'>,
-  ctx: OrContext,
+  ctx: CompanyContext,
   next: Next,
 ): Promise<Response | undefined> {
   const key = c.req.header('Idempotency-Key');

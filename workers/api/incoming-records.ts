@@ -6,6 +6,7 @@ import {
   listIncomingRecords,
 } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingListInput } from '~/domain/only-representative/trade-record/schema.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from './answer.ts';
 import {
@@ -20,7 +21,7 @@ import { incomingColumns } from './trade-record-columns.ts';
 import { pageWire } from './wire.ts';
 import { workbookAnswer, writeWorkbook } from './workbook.ts';
 
-const PATH = '/:system{rscc|krscc}/api/tradeRecords/incoming';
+const PATH = `${apiOf('only-representative')}/tradeRecords/incoming`;
 const tag = 'tradeRecords';
 
 /** Records that other companies sent to this one; they are answered by `tradeRecords/:id/confirm` and `/reject`. */
@@ -28,7 +29,7 @@ export const incomingRecords = new Hono<OrEnvironment>();
 
 incomingRecords.get(
   PATH,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'listIncomingRecords',
     summary:
       'Records of others that wait for this company’s answer, or with `status` those that are over',
@@ -46,7 +47,7 @@ incomingRecords.get(
 
 incomingRecords.get(
   `${PATH}/export`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'exportIncomingRecords',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
@@ -66,7 +67,7 @@ incomingRecords.get(
 
 incomingRecords.get(
   `${PATH}/:id`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'readIncomingRecord',
     summary:
       'One record that was sent to this company, with what it draws of the company’s own tonnage',

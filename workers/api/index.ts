@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { Denial } from '~/domain/kernel/refusals.ts';
+import { apiPattern, isApiPath, SYSTEMS } from '~/domain/systems/profiles.ts';
 import { openDoor } from '../door.ts';
-import { isApiPath, isForeign, stripForwarded } from '../security.ts';
+import { isForeign, stripForwarded } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { bodySize } from './body-size.ts';
 import { certificates } from './certificates.ts';
@@ -21,7 +22,7 @@ import { user } from './user.ts';
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
 
-const API_PATHS = ['/api/*', '/:system{rscc|krscc|rp|cnscc}/api/*'];
+const API_PATHS = ['/api/*', `${apiPattern(SYSTEMS)}/*`];
 
 api.use('*', async (c, next) => {
   if (!isApiPath(c.req.path)) return next();

@@ -1,26 +1,29 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { onlyRepresentative } from '~/domain/systems/profiles.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { apiPattern, OPEN_SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
-import { listCountries } from '~/domain/tenancy/countries.ts';
+import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { initData } from '~/domain/tenancy/init-data.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
-import { loadable, ok, refused, reply } from './answer.ts';
+import { type ApiEnvironment, loadable, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
-import { type OrEnvironment, route } from './route.ts';
+import { route } from './route.ts';
 import { companyChanged, countries, initSchema, renewalGranted } from './user-wire.ts';
 import { time } from './wire.ts';
 
-const BASE = '/:system{rscc|krscc}/api';
+const BASE = apiPattern(OPEN_SYSTEMS);
+
+const systemOf = (slug: string) => systemNamed(slug) ?? notFound();
 
 /** What a client loads first in a subsystem, and the company it works for. */
-export const init = new Hono<OrEnvironment>();
+export const init = new Hono<ApiEnvironment>();
 
 init.get(
   `${BASE}/user/init`,
-  ...route('user', {
+  ...route(null, 'user', {
     operation: 'init',
     summary: 'Companies of the user; `code` is 2000, 4003 (locked) or 4004 (lapsed)',
     tag: 'user',
@@ -30,7 +33,7 @@ init.get(
   }),
   async (c) => {
     const { door } = c.var;
-    const system = onlyRepresentative(c.req.param('system'));
+    const system = systemOf(c.req.param('system'));
     const { code, ...data } = initData(await door.identity(), system, door.locale, door.nowMs);
     return loadable(c, code, data);
   },
@@ -38,7 +41,7 @@ init.get(
 
 init.post(
   `${BASE}/user/company/change`,
-  ...route('user', {
+  ...route(null, 'user', {
     operation: 'changeCompany',
     summary: 'Work for another company of the user; load `init` again',
     tag: 'user',
@@ -49,14 +52,14 @@ init.post(
   async (c) => {
     const input = parseInput(companyChangeInput, await jsonBody(c));
     if (!input.ok) return refused(c, input.refusal);
-    const system = onlyRepresentative(c.req.param('system'));
+    const system = systemOf(c.req.param('system'));
     return reply(c, await companyChange(await c.var.door.userContext(), system, input.value));
   },
 );
 
 init.get(
   `${BASE}/user/confirmrenewaltip`,
-  ...route('user', {
+  ...route(null, 'user', {
     operation: 'confirmRenewal',
     summary: 'Temporary access after a lapsed authorisation, until midnight UTC',
     tag: 'user',
@@ -65,7 +68,7 @@ init.get(
   }),
   ownSiteOnly,
   async (c) => {
-    const system = onlyRepresentative(c.req.param('system'));
+    const system = systemOf(c.req.param('system'));
     const outcome = await confirmRenewal(await c.var.door.userContext(), system);
     return reply(c, outcome, ({ untilMs }) => ({ until: time(untilMs) }));
   },
@@ -73,11 +76,19 @@ init.get(
 
 init.get(
   `${BASE}/common/country`,
-  ...route('user', {
+  ...route(null, 'user', {
     operation: 'listCountries',
     summary: 'Countries by ISO code, and XI for Northern Ireland',
     tag: 'common',
     answers: countries,
   }),
-  (c) => ok(c, listCountries(c.var.door.locale)),
+  (c) => {
+    const named = listCountries(c.var.door.locale).map(({ code, name }) => ({
+      code,
+      name,
+      name_zh: countryName(code, 'zh-CN'),
+      name_en: countryName(code, 'en-US'),
+    }));
+    return ok(c, named);
+  },
 );

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
 import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot';
-import type { OrContext } from '~/domain/kernel/context.ts';
+import type { AreaContext } from '~/domain/kernel/context.ts';
 import { type Code, notFound } from '~/domain/kernel/refusals.ts';
-import { onlyRepresentative, SYSTEMS } from '~/domain/systems/profiles.ts';
+import { type Area, profileIn } from '~/domain/systems/profiles.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
 import type { ApiEnvironment } from './answer.ts';
 import { once } from './idempotency.ts';
@@ -12,9 +12,16 @@ import type { TAGS } from './tags.ts';
 /** Who may call a route. The OpenAPI document carries it, and the security suite is generated from that. */
 export type Access = 'public' | 'partner' | 'user' | 'viewer' | 'member' | 'admin';
 
-export interface OrEnvironment extends ApiEnvironment {
-  Variables: ApiEnvironment['Variables'] & { ctx: OrContext };
+/** What a handler of an area finds beside the door. */
+interface AreaEnvironment<A extends Area> extends ApiEnvironment {
+  Variables: ApiEnvironment['Variables'] & { ctx: AreaContext<A> };
 }
+
+export type OrEnvironment = AreaEnvironment<'only-representative'>;
+
+type Answering<Environment extends ApiEnvironment, Answers> = Environment & {
+  Variables: Environment['Variables'] & { answers: Answers };
+};
 
 /** An answer that is no envelope: a file, a page, the document itself. */
 export interface Plain {
@@ -59,41 +66,50 @@ export interface Description<Answers extends GenericSchema | Plain = GenericSche
 export const DESCRIPTION = 'x-description';
 
 /**
- * Describes a route and guards it. `viewer`, `member` and `admin` mean that role or a higher one in the
- * company the session works for, in the subsystem of the path; the handler finds its context in `c.var.ctx`.
- * What it answers with is held against `answers` by `ok` and `reply`.
+ * Describes a route of an area, or (null) one outside the subsystems, and guards it. `viewer`, `member` and `admin`
+ * mean that role or a higher one in the company the session works for, in the subsystem of the path; the handler
+ * finds its context, with a profile of the area, in `c.var.ctx`. What it answers with is held against `answers` by
+ * `ok` and `reply`.
  *
- * @throws {Denial} 4001–4006 as PRODUCT §2 says; 4040 for a subsystem that does not exist
+ * @throws {Denial} 4001–4006 as PRODUCT §2 says; 4040 for a subsystem that is not of this area
  */
-export function route<Answers extends GenericSchema | Plain>(
+export function route<A extends Area, Answers extends GenericSchema | Plain>(
+  area: A,
   access: Access,
   description: Description<Answers>,
-): [MiddlewareHandler, MiddlewareHandler<RouteEnvironment<Answers>>] {
+): [MiddlewareHandler, MiddlewareHandler<Answering<AreaEnvironment<A>, Answers>>];
+export function route<Answers extends GenericSchema | Plain>(
+  area: null,
+  access: 'public' | 'user',
+  description: Description<Answers>,
+): [MiddlewareHandler, MiddlewareHandler<Answering<ApiEnvironment, Answers>>];
+export function route(
+  area: Area | null,
+  access: Access,
+  description: Description,
+): [MiddlewareHandler, MiddlewareHandler] {
   const described = describeRoute({
     operationId: description.operation,
     summary: description.summary,
     tags: [description.tag],
+    'x-area': area,
     'x-access': access,
     [DESCRIPTION]: description,
   } as DescribeRouteOptions);
-  return [described, guard(access, description.answers)];
+  return [described, guard(area, access, description.answers)];
 }
 
-interface RouteEnvironment<Answers> extends OrEnvironment {
-  Variables: OrEnvironment['Variables'] & { answers: Answers };
-}
-
-function guard<Answers>(
+function guard(
+  area: Area | null,
   access: Access,
-  answers: Answers,
-): MiddlewareHandler<RouteEnvironment<Answers>> {
+  answers: Description['answers'],
+): MiddlewareHandler<Answering<AreaEnvironment<Area>, Description['answers']>> {
   return async (c, next) => {
     c.set('answers', answers);
     if (access === 'user') await c.var.door.identity();
-    if (access === 'viewer' || access === 'member' || access === 'admin') {
-      const slug = c.req.param('system');
-      if (!SYSTEMS.some((system) => system.slug === slug)) notFound();
-      const ctx = await c.var.door.orContext(onlyRepresentative(slug ?? ''));
+    if (area !== null && (access === 'viewer' || access === 'member' || access === 'admin')) {
+      const system = profileIn(area, c.req.param('system') ?? '') ?? notFound();
+      const ctx = await c.var.door.companyContext(system);
       if (access === 'member') requireMember(ctx);
       if (access === 'admin') requireAdmin(ctx);
       c.set('ctx', ctx);

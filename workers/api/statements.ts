@@ -3,12 +3,13 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { openStatement } from '~/domain/only-representative/confirmation/open-statement.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { statementSchema } from '~/domain/only-representative/trade-record/schema.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from './answer.ts';
 import { fileMissing, multipart, uploadLimit } from './multipart.ts';
 import { type OrEnvironment, pdf, route } from './route.ts';
 import { recordMoved } from './trade-record-wire.ts';
 
-const PATH = '/:system{rscc|krscc}/api/tradeRecords/:id/statements';
+const PATH = `${apiOf('only-representative')}/tradeRecords/:id/statements` as const;
 const tag = 'tradeRecords';
 
 /** Intermediate statements of a record, for either side that is on the platform. */
@@ -16,7 +17,7 @@ export const statements = new Hono<OrEnvironment>();
 
 statements.get(
   `${PATH}/:line/:registration`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'downloadStatement',
     summary: 'Download an intermediate statement',
     tag,
@@ -33,7 +34,7 @@ statements.get(
 
 statements.post(
   PATH,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'uploadStatement',
     summary: 'Upload an intermediate statement (PDF, at most 10 MB)',
     tag,

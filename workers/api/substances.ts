@@ -20,6 +20,7 @@ import {
 } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
@@ -39,7 +40,7 @@ import {
 import { pageWire } from './wire.ts';
 import { workbookAnswer, writeWorkbook } from './workbook.ts';
 
-const PATH = '/:system{rscc|krscc}/api/substances';
+const PATH = `${apiOf('only-representative')}/substances`;
 const tag = 'substances';
 
 const ledgerQuery = (c: ApiContext) => listQuery(c, ledgerSchema, () => LEDGER_SORT);
@@ -49,7 +50,7 @@ export const substances = new Hono<OrEnvironment>();
 
 substances.get(
   PATH,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'listSubstances',
     summary: 'Registered substances with the tonnage of `year` (default: this year)',
     tag,
@@ -70,7 +71,7 @@ substances.get(
 
 substances.get(
   `${PATH}/export`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'exportSubstances',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
@@ -90,7 +91,7 @@ substances.get(
 
 substances.get(
   `${PATH}/:id`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'readSubstance',
     summary: 'One substance in a year: tonnage, forecast, shares, products, history',
     tag,
@@ -109,7 +110,7 @@ substances.get(
 
 substances.get(
   `${PATH}/:id/ledger`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'listLedger',
     summary: 'Ledger of a year, newest first',
     tag,
@@ -127,7 +128,7 @@ substances.get(
 
 substances.get(
   `${PATH}/:id/ledger/export`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'exportLedger',
     summary: 'Workbook of the ledger of a year, at most 10 000 entries',
     tag,
@@ -148,7 +149,7 @@ substances.get(
 
 substances.put(
   `${PATH}/:id/alarm`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'setAlarm',
     summary: 'Alarm threshold in per cent of the limit; the owner’s only',
     tag,
@@ -170,7 +171,7 @@ substances.put(
 
 substances.put(
   `${PATH}/:id/shares`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'shareSubstance',
     summary: 'Open to exactly these companies, each by `unique_id` or exact name',
     tag,

@@ -18,6 +18,7 @@ import {
   partnerListInput,
   partnerStateInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
@@ -35,7 +36,7 @@ import {
 import { pageWire, versioned } from './wire.ts';
 import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 
-const PATH = '/:system{rscc|krscc}/api/tradePartners';
+const PATH = `${apiOf('only-representative')}/tradePartners`;
 const tag = 'tradePartners';
 /** What stands against a new partner, in the order in which it is asked; in KRSCC there is none to add (4040). */
 const applied = [4040, 4007, 4108, 4109, 4110, 4111, 4112] as const;
@@ -47,7 +48,7 @@ export const tradePartners = new Hono<OrEnvironment>();
 
 tradePartners.get(
   PATH,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'listTradePartners',
     summary: 'List: q, role, country, state, sort, limit, cursor',
     tag,
@@ -63,7 +64,7 @@ tradePartners.get(
 
 tradePartners.get(
   `${PATH}/export`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'exportTradePartners',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
@@ -84,7 +85,7 @@ tradePartners.get(
 
 tradePartners.get(
   `${PATH}/:id`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'readTradePartner',
     summary: 'One partner: records with it, products it opened to us, history',
     tag,
@@ -96,7 +97,7 @@ tradePartners.get(
 
 tradePartners.post(
   `${PATH}/match`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'matchTradePartner',
     summary: 'What adding this partner would lead to; changes nothing',
     tag,
@@ -114,7 +115,7 @@ tradePartners.post(
 
 tradePartners.post(
   PATH,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'addTradePartner',
     summary: 'Add; `confirm_mismatch` when name and e-mail are right although they do not match',
     tag,
@@ -132,7 +133,7 @@ tradePartners.post(
 
 tradePartners.put(
   `${PATH}/:id`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'editTradePartner',
     summary: 'Edit; in KRSCC only contact person, e-mail and phone',
     tag,
@@ -149,7 +150,7 @@ tradePartners.put(
 
 tradePartners.put(
   `${PATH}/:id/state`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'setTradePartnerState',
     summary: 'Archive or restore',
     tag,

@@ -19,6 +19,7 @@ import {
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
@@ -36,7 +37,7 @@ import {
 import { pageWire, versioned } from './wire.ts';
 import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 
-const PATH = '/:system{rscc|krscc}/api/tradeProducts';
+const PATH = `${apiOf('only-representative')}/tradeProducts`;
 const tag = 'tradeProducts';
 
 const query = (c: ApiContext) => listQuery(c, productListInput, ({ sort }) => sort);
@@ -46,7 +47,7 @@ export const tradeProducts = new Hono<OrEnvironment>();
 
 tradeProducts.get(
   PATH,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'listTradeProducts',
     summary: 'List: q, type, origin, shared (yes, no, with_us), state, sort, limit, cursor',
     tag,
@@ -62,7 +63,7 @@ tradeProducts.get(
 
 tradeProducts.get(
   `${PATH}/export`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'exportTradeProducts',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
@@ -83,7 +84,7 @@ tradeProducts.get(
 
 tradeProducts.get(
   `${PATH}/:id`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'readTradeProduct',
     summary: 'One product: composition, shares, records, history',
     tag,
@@ -95,7 +96,7 @@ tradeProducts.get(
 
 tradeProducts.post(
   PATH,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'createTradeProduct',
     summary:
       'New own product; `public` opens it to the companies of `unique_ids` (id or exact name)',
@@ -113,7 +114,7 @@ tradeProducts.post(
 
 tradeProducts.put(
   `${PATH}/:id`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'editTradeProduct',
     summary: 'Edit; a changed composition makes a new composition version',
     tag,
@@ -135,7 +136,7 @@ tradeProducts.put(
 
 tradeProducts.put(
   `${PATH}/:id/shares`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'shareTradeProduct',
     summary: 'Open to exactly these companies, each by `unique_id` or exact name',
     tag,
@@ -152,7 +153,7 @@ tradeProducts.put(
 
 tradeProducts.put(
   `${PATH}/:id/state`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'setTradeProductState',
     summary: 'Archive or restore',
     tag,
@@ -169,7 +170,7 @@ tradeProducts.put(
 
 tradeProducts.delete(
   `${PATH}/:id`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'deleteTradeProduct',
     summary: 'Delete a product that no record uses; `?version=`',
     tag,

@@ -33,6 +33,7 @@ import {
   remindTradePartner,
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, notify, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
@@ -53,7 +54,7 @@ import {
 import { pageWire } from './wire.ts';
 import { workbookAnswer, writeWorkbook } from './workbook.ts';
 
-const BASE = '/:system{rscc|krscc}/api';
+const BASE = apiOf('only-representative');
 const PATH = `${BASE}/tradeRecords`;
 const tag = 'tradeRecords';
 /** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
@@ -67,7 +68,7 @@ export const tradeRecords = new Hono<OrEnvironment>();
 
 tradeRecords.get(
   `${BASE}/tradeProducts/selectable`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'listSelectableProducts',
     summary:
       'Products for a record arriving on `eta`, those that can not be chosen with the reason',
@@ -85,7 +86,7 @@ tradeRecords.get(
 
 tradeRecords.get(
   PATH,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'listTradeRecords',
     summary: 'List with the number of records in each state',
     tag,
@@ -102,7 +103,7 @@ tradeRecords.get(
 
 tradeRecords.get(
   `${PATH}/export`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'exportTradeRecords',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
@@ -122,7 +123,7 @@ tradeRecords.get(
 
 tradeRecords.get(
   `${PATH}/batch/:id`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'readTradeRecordBatch',
     summary: 'How far a batch has come; once it is over, as a notification (`showType` 3)',
     tag,
@@ -141,7 +142,7 @@ tradeRecords.get(
 
 tradeRecords.get(
   `${PATH}/:id`,
-  ...route('viewer', {
+  ...route('only-representative', 'viewer', {
     operation: 'readTradeRecord',
     summary: 'One record: lines, partner, links, statements, certificate, history',
     tag,
@@ -153,7 +154,7 @@ tradeRecords.get(
 
 tradeRecords.post(
   PATH,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'createTradeRecord',
     summary: 'New record: reserves the tonnage of the ETA’s year',
     tag,
@@ -170,7 +171,7 @@ tradeRecords.post(
 
 tradeRecords.post(
   `${PATH}/batch`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'startTradeRecordBatch',
     summary: 'Send or confirm many records; each gets its own outcome',
     tag,
@@ -187,7 +188,7 @@ tradeRecords.post(
 
 tradeRecords.put(
   `${PATH}/:id`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'editTradeRecord',
     summary: 'New content for an UNCONFIRMED or WAITING record',
     tag,
@@ -204,7 +205,7 @@ tradeRecords.put(
 
 tradeRecords.post(
   `${PATH}/:id/revise`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'reviseTradeRecord',
     summary: 'Take a REJECTED record up again, as it was or with `content`',
     tag,
@@ -237,7 +238,7 @@ for (const [operation, act, verb, summary, refusals] of [
 ] as const) {
   tradeRecords.post(
     `${PATH}/:id/${act}`,
-    ...route('member', {
+    ...route('only-representative', 'member', {
       operation,
       summary,
       tag,
@@ -255,7 +256,7 @@ for (const [operation, act, verb, summary, refusals] of [
 
 tradeRecords.post(
   `${PATH}/:id/confirm`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'confirmTradeRecord',
     summary: 'Confirm as the counterparty on the platform; staff give a reason',
     tag,
@@ -272,7 +273,7 @@ tradeRecords.post(
 
 tradeRecords.post(
   `${PATH}/:id/reject`,
-  ...route('member', {
+  ...route('only-representative', 'member', {
     operation: 'rejectTradeRecord',
     summary: 'Withdraw an own record, or reject one as its counterparty',
     tag,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { UPLOAD_PURPOSES } from '~/domain/files/rules.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from './answer.ts';
 import { fileMissing, multipart, uploadLimit } from './multipart.ts';
 import { type OrEnvironment, route } from './route.ts';
@@ -23,8 +24,8 @@ const uploadedFile = v.object({
 export const upload = new Hono<OrEnvironment>();
 
 upload.post(
-  '/:system{rscc|krscc}/api/common/upload',
-  ...route('member', {
+  `${apiOf('only-representative')}/common/upload`,
+  ...route('only-representative', 'member', {
     operation: 'uploadFile',
     summary: 'PDF, JPG, PNG, DOC or DOCX, at most 10 MB; a statement is a PDF',
     tag: 'common',

@@ -18,21 +18,21 @@ import {
 } from '~/domain/identity/schema.ts';
 import { currentUser } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { ok, refused, reply } from './answer.ts';
+import { type ApiEnvironment, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
-import { type OrEnvironment, route } from './route.ts';
+import { route } from './route.ts';
 import { currentUserData, logins, nothing, openedLink, signedIn } from './user-wire.ts';
 import { time } from './wire.ts';
 
 const tag = 'user';
 
 /** Who is signed in, and how they come in (API.md, "Shared"). */
-export const user = new Hono<OrEnvironment>();
+export const user = new Hono<ApiEnvironment>();
 
 user.post(
   '/api/user/login',
-  ...route('public', {
+  ...route(null, 'public', {
     operation: 'login',
     summary: 'Sign in: `{ token, home, user }`, and the session cookie',
     tag,
@@ -55,18 +55,18 @@ user.post(
 
 user.get(
   '/api/user/info',
-  ...route('user', {
+  ...route(null, 'user', {
     operation: 'readCurrentUser',
     summary: 'The current user',
     tag,
     answers: currentUserData,
   }),
-  async (c) => ok(c, currentUser((await c.var.door.identity()).user)),
+  async (c) => ok(c, currentUser(await c.var.door.identity())),
 );
 
 user.get(
   '/api/user/logout',
-  ...route('public', {
+  ...route(null, 'public', {
     operation: 'logout',
     summary: 'End this session. From a browser only our own pages may call it',
     tag,
@@ -84,7 +84,7 @@ user.get(
 
 user.post(
   '/api/user/forget',
-  ...route('public', {
+  ...route(null, 'public', {
     operation: 'requestPasswordReset',
     summary: 'Mail a reset link; the answer is the same for every address',
     tag,
@@ -101,7 +101,7 @@ user.post(
 
 user.post(
   '/api/user/check',
-  ...route('public', {
+  ...route(null, 'public', {
     operation: 'checkLink',
     summary: 'Whether a reset or activation link still works',
     tag,
@@ -123,7 +123,7 @@ user.post(
 for (const kind of ['reset', 'activate'] as const) {
   user.put(
     `/api/user/${kind}`,
-    ...route('public', {
+    ...route(null, 'public', {
       operation: kind === 'reset' ? 'resetPassword' : 'activateAccount',
       summary: `Set the password that the ${kind} link allows; every session of the user ends`,
       tag,
@@ -141,7 +141,7 @@ for (const kind of ['reset', 'activate'] as const) {
 
 user.put(
   '/api/user/edit',
-  ...route('user', {
+  ...route(null, 'user', {
     operation: 'editCurrentUser',
     summary: 'Change the name shown',
     tag,
@@ -157,7 +157,7 @@ user.put(
 
 user.put(
   '/api/user/password',
-  ...route('user', {
+  ...route(null, 'user', {
     operation: 'changePassword',
     summary: 'Change the password; all other sessions end',
     tag,
@@ -174,7 +174,7 @@ user.put(
 
 user.get(
   '/api/user/tips',
-  ...route('user', {
+  ...route(null, 'user', {
     operation: 'acknowledgeTips',
     summary: 'The first-time notices were shown',
     tag,
@@ -187,7 +187,7 @@ user.get(
 
 user.get(
   '/api/user/logins',
-  ...route('user', {
+  ...route(null, 'user', {
     operation: 'listLogins',
     summary: 'The latest ten login records',
     tag,

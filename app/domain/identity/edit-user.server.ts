@@ -20,6 +20,6 @@ export async function editUser(
       subject: { kind: 'user', id: user.id },
       detail: { firstname: [user.firstName, firstName] },
     },
-    done: () => currentUser({ ...user, firstName }),
+    done: () => currentUser({ ...ctx.identity, user: { ...user, firstName } }),
   });
 }

@@ -1,9 +1,15 @@
-import { and, desc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQLWrapper } from 'drizzle-orm';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Database } from '#db/client.ts';
 import { sessions, users } from '#db/schema/identity.ts';
-import { companies, companySystems, memberships, temporaryAccess } from '#db/schema/tenancy.ts';
-import { recordCounters } from '#db/schema/trade-record.ts';
-import type { Role } from '../kernel/context.ts';
+import {
+  companies,
+  companySystems,
+  membershipSystems,
+  memberships,
+  temporaryAccess,
+} from '#db/schema/tenancy.ts';
+import type { Role, StaffRole } from '../kernel/context.ts';
 import { hashToken } from '../kernel/ids.ts';
 import { Denial } from '../kernel/refusals.ts';
 
@@ -16,14 +22,25 @@ export interface Identity {
     id: string;
     email: string;
     firstName: string;
-    flags: { is_rscc: boolean; is_krscc: boolean; is_rp: boolean; is_cr: boolean };
-    staffRole: 'consultant' | 'provider' | null;
     tips: number;
   };
+  /** What someone of the provider may do; null for users of companies. */
+  staffRole: StaffRole | null;
   /** Company the session was last switched to, if any. */
   sessionCompanyId: string | null;
   memberships: IdentityMembership[];
+  /** What was counted along, per company. */
+  counts: ReadonlyMap<string, number>;
 }
+
+/**
+ * One number per company that an area shows in the frame of each of its pages: it rides in the batch of the
+ * identification, which knows no area's tables. `owner` selects the user's id.
+ */
+export type CompanyCounts = (
+  db: Database,
+  owner: SQLWrapper,
+) => RunnableQuery<{ companyId: string; count: number }[], 'sqlite'>;
 
 export interface IdentityMembership {
   companyId: string;
@@ -34,28 +51,34 @@ export interface IdentityMembership {
   /** 0 disabled, 1 active. */
   state: number;
   role: Role;
+  /** Subsystem an admin chose for someone who may not switch; null is the first (PRODUCT §1). */
+  orSystem: string | null;
   isDefault: boolean;
   lastUsedAtMs: number;
   system: string;
   systemState: 'active' | 'locked';
   authorisedUntil: string | null;
   temporaryAccessUntilMs: number | null;
-  /** Records of this company and subsystem that wait for an answer. */
-  waiting: number;
 }
 
 /**
- * Who holds this token, with every company and subsystem they may enter: one round trip.
+ * Who holds this token, with every role they have in a subsystem of a company, and what `counts` asks along:
+ * one round trip.
  *
  * @throws {Denial} 4001 unknown or expired, 4005 user disabled, 4006 access changed since the session began
  */
-export async function identify(db: Database, token: string, nowMs: number): Promise<Identity> {
+export async function identify(
+  db: Database,
+  token: string,
+  nowMs: number,
+  counts?: CompanyCounts,
+): Promise<Identity> {
   const tokenHash = await hashToken(token);
   const owner = db
     .select({ id: sessions.userId })
     .from(sessions)
     .where(eq(sessions.tokenHash, tokenHash));
-  const [sessionRows, membershipRows] = await db.batch([
+  const [sessionRows, membershipRows, countRows = []] = await db.batch([
     db
       .select({
         companyId: sessions.companyId,
@@ -65,10 +88,6 @@ export async function identify(db: Database, token: string, nowMs: number): Prom
         firstName: users.firstName,
         state: users.state,
         accessVersion: users.accessVersion,
-        isRscc: users.isRscc,
-        isKrscc: users.isKrscc,
-        isRp: users.isRp,
-        isCr: users.isCr,
         staffRole: users.staffRole,
         tips: users.tips,
       })
@@ -76,6 +95,7 @@ export async function identify(db: Database, token: string, nowMs: number): Prom
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAtMs, nowMs))),
     membershipsOf(db, owner),
+    ...(counts === undefined ? [] : ([counts(db, owner)] as const)),
   ]);
   const row = sessionRows[0];
   if (row === undefined) throw new Denial(4001);
@@ -87,16 +107,16 @@ export async function identify(db: Database, token: string, nowMs: number): Prom
       id: row.id,
       email: row.email,
       firstName: row.firstName,
-      flags: { is_rscc: row.isRscc, is_krscc: row.isKrscc, is_rp: row.isRp, is_cr: row.isCr },
-      staffRole: row.staffRole,
       tips: row.tips,
     },
+    staffRole: row.staffRole,
     sessionCompanyId: row.companyId,
     memberships: membershipRows,
+    counts: new Map(countRows.map(({ companyId, count }) => [companyId, count])),
   };
 }
 
-/** Every company and subsystem of a user, the last used first. `owner` selects the user's id. */
+/** Every role of a user in a subsystem of a company, the last used company first. `owner` selects the user's id. */
 export function membershipsOf(db: Database, owner: SQLWrapper) {
   return db
     .select({
@@ -106,32 +126,37 @@ export function membershipsOf(db: Database, owner: SQLWrapper) {
       companyType: companies.companyType,
       loginCompanyType: companies.loginCompanyType,
       state: companies.state,
-      role: memberships.role,
+      role: membershipSystems.role,
+      orSystem: memberships.orSystem,
       isDefault: memberships.isDefault,
       lastUsedAtMs: memberships.lastUsedAtMs,
       system: companySystems.system,
       systemState: companySystems.state,
       authorisedUntil: companySystems.authorisedUntil,
       temporaryAccessUntilMs: temporaryAccess.untilMs,
-      waiting: sql<number>`coalesce(${recordCounters.count}, 0)`,
     })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .innerJoin(companySystems, eq(companySystems.companyId, companies.id))
+    .innerJoin(
+      membershipSystems,
+      and(
+        eq(membershipSystems.userId, memberships.userId),
+        eq(membershipSystems.companyId, memberships.companyId),
+      ),
+    )
+    .innerJoin(
+      companySystems,
+      and(
+        eq(companySystems.companyId, companies.id),
+        eq(companySystems.system, membershipSystems.system),
+      ),
+    )
     .leftJoin(
       temporaryAccess,
       and(
         eq(temporaryAccess.userId, memberships.userId),
         eq(temporaryAccess.companyId, companies.id),
         eq(temporaryAccess.system, companySystems.system),
-      ),
-    )
-    .leftJoin(
-      recordCounters,
-      and(
-        eq(recordCounters.companyId, companies.id),
-        eq(recordCounters.system, companySystems.system),
-        eq(recordCounters.status, 'WAITING'),
       ),
     )
     .where(inArray(memberships.userId, owner))

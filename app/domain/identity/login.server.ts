@@ -47,7 +47,7 @@ interface Limits {
  * whether or not the account exists.
  *
  * Refusals, in this order: 4290 too many failures (`data.retry_after_s`); 4120 wrong account or password;
- * 4121 the right password of a disabled account; 4122 no company in any subsystem the user is flagged for.
+ * 4121 the right password of a disabled account; 4122 no role in any subsystem of a company.
  */
 export async function login(
   ctx: Context,
@@ -93,10 +93,6 @@ function selectAccount(ctx: Context, email: string) {
       passwordHash: users.passwordHash,
       state: users.state,
       accessVersion: users.accessVersion,
-      is_rscc: users.isRscc,
-      is_krscc: users.isKrscc,
-      is_rp: users.isRp,
-      is_cr: users.isCr,
       staffRole: users.staffRole,
       tips: users.tips,
     })
@@ -107,12 +103,14 @@ function selectAccount(ctx: Context, email: string) {
 type Account = Awaited<ReturnType<typeof selectAccount>>[number];
 
 function identityOf(account: Account, memberships: Identity['memberships']): Identity {
-  const { id, email, firstName, staffRole, tips, is_rscc, is_krscc, is_rp, is_cr } = account;
+  const { id, email, firstName, staffRole, tips } = account;
   return {
     tokenHash: '',
-    user: { id, email, firstName, staffRole, tips, flags: { is_rscc, is_krscc, is_rp, is_cr } },
+    user: { id, email, firstName, tips },
+    staffRole,
     sessionCompanyId: null,
     memberships,
+    counts: new Map(),
   };
 }
 
@@ -181,7 +179,7 @@ async function openSession(
         clearAttempts(ctx, limits.account),
         forgiveAttempt(ctx, limits.address),
       ],
-      done: () => ({ token, expiresAtMs, home, user: currentUser(user) }),
+      done: () => ({ token, expiresAtMs, home, user: currentUser(identity) }),
     },
   );
 }

@@ -1,4 +1,5 @@
-import type { Context } from '../kernel/context.ts';
+import type { Actor, Context, StaffRole } from '../kernel/context.ts';
+import { SYSTEMS } from '../systems/profiles.ts';
 import type { Identity } from './identify.server.ts';
 
 /** Someone who is signed in, outside any company. */
@@ -6,12 +7,24 @@ export interface UserContext extends Context {
   identity: Identity;
 }
 
-/** The current user as the specification names its fields (SPEC §3). */
-export function currentUser(user: Identity['user']) {
+/** Someone of the provider who is signed in: a staff role, and no company of their own. */
+export interface StaffContext extends UserContext {
+  actor: Extract<Actor, { kind: 'staff' }>;
+  staffRole: StaffRole;
+}
+
+type Flags = Record<(typeof SYSTEMS)[number]['flag'], boolean>;
+
+/** The current user as the specification names its fields (SPEC §3); a flag follows from any role there. */
+export function currentUser({ user, memberships }: Pick<Identity, 'user' | 'memberships'>) {
+  const permissions: Flags = { is_rscc: false, is_krscc: false, is_rp: false, is_cr: false };
+  for (const { slug, flag } of SYSTEMS) {
+    permissions[flag] = memberships.some(({ system }) => system === slug);
+  }
   return {
     email: user.email,
     info: { firstname: user.firstName },
-    permissions: user.flags,
+    permissions,
     tips: user.tips,
   };
 }

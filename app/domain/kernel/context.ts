@@ -1,5 +1,10 @@
 import type { Database } from '#db/client.ts';
-import type { OnlyRepresentativeProfile, SystemProfile } from '../systems/profiles.ts';
+import type {
+  Area,
+  OnlyRepresentativeProfile,
+  ProfileOf,
+  SystemProfile,
+} from '../systems/profiles.ts';
 
 export type Locale = 'zh-CN' | 'en-US';
 
@@ -11,7 +16,11 @@ export type Actor =
   | { kind: 'public'; id: null; name: string; ip: string }
   | { kind: 'system'; id: null; name: string; ip: null };
 
+/** What an actor may do in one subsystem of a company. */
 export type Role = 'admin' | 'member' | 'viewer';
+
+/** What someone of the provider may do; no role of a company. */
+export type StaffRole = 'consultant' | 'provider';
 
 export interface Company {
   id: string;
@@ -45,16 +54,17 @@ export interface Context {
 }
 
 /** A context inside a company and a subsystem, after the access check. */
-export interface CompanyContext extends Context {
+export interface CompanyContext<Profile extends SystemProfile = SystemProfile> extends Context {
   company: Company;
-  system: SystemProfile;
+  system: Profile;
   actor: Extract<Actor, { kind: 'user' | 'staff' }>;
 }
 
-/** The same in RSCC or KRSCC. */
-export interface OrContext extends CompanyContext {
-  system: OnlyRepresentativeProfile;
-}
+/** The same inside one area: its profiles have the area's own fields. */
+export type AreaContext<A extends Area> = CompanyContext<ProfileOf<A>>;
+
+/** RSCC or KRSCC. */
+export type OrContext = AreaContext<'only-representative'>;
 
 /** What a partner's link gives: the record's company and subsystem, no session. */
 export interface PartnerContext extends Context {

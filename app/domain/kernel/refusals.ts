@@ -55,7 +55,11 @@ export type DenialCode = 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4040 | 4290;
 
 /** Not a business matter: who asks may not, or the thing does not exist for them. Thrown; the door answers. */
 export class Denial extends Error {
-  constructor(readonly code: DenialCode) {
+  constructor(
+    readonly code: DenialCode,
+    /** What to say instead of the code's own message: a key of the `refusals` namespace. */
+    readonly why?: { key: string; values: Record<string, string> },
+  ) {
     super(`denied with ${code}`);
     this.name = 'Denial';
   }

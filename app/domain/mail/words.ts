@@ -1,5 +1,6 @@
 import { template } from '~/i18n/i18next.server.ts';
 import type { Locale } from '../kernel/context.ts';
+import { clockIn, zoneOf } from '../kernel/zone.ts';
 
 /** One sentence of a mail, in both of its forms. `html` is escaped already. */
 export interface Said {
@@ -34,8 +35,6 @@ export function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-const HOURS_8_MS = 8 * 60 * 60 * 1000;
-
 /**
  * The words of one language. Sentences are trusted and may hold `<b>`; values come from users and are put in
  * here, so that no markup can be smuggled in.
@@ -53,10 +52,10 @@ export function speaker(locale: Locale): Speaker {
       };
     },
     moment(ms) {
-      const china = locale === 'zh-CN';
-      const iso = new Date(china ? ms + HOURS_8_MS : ms).toISOString();
+      const zone = zoneOf(locale);
+      const iso = clockIn(zone, ms);
       const minute = `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
-      return china ? `${minute}（UTC+8）` : `${minute} UTC`;
+      return locale === 'zh-CN' ? `${minute}（${zone}）` : `${minute} ${zone}`;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { type Jurisdiction, jurisdictionOfCountry } from '../systems/profiles.ts';
+import type { Jurisdiction } from '../systems/profiles.ts';
+import { jurisdictionOfCountry } from '../tenancy/countries.ts';
 
 /** A port of discharge: UN/LOCODE and its name in both languages. */
 export interface Port {

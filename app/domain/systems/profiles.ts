@@ -1,6 +1,7 @@
 /**
- * The four subsystems as data. A difference between subsystems is a field here; nothing outside this
- * folder compares slugs (ARCHITECTURE). RSCC and KRSCC are two profiles of one area, only-representative.
+ * The four subsystems and the provider's console as data. A difference between subsystems is a field here; nothing
+ * outside this folder compares slugs (ARCHITECTURE). RSCC and KRSCC are two profiles of one area,
+ * only-representative.
  */
 export type SystemSlug = 'rscc' | 'krscc' | 'rp' | 'cnscc';
 export type Jurisdiction = 'EU' | 'UK' | 'KR';
@@ -12,25 +13,42 @@ export type Page =
   | 'tradeRecords'
   | 'certificate';
 
-export interface SystemProfile {
-  slug: SystemSlug;
-  /** Permission flag of the current user (SPEC §3). */
-  flag: 'is_rscc' | 'is_krscc' | 'is_rp' | 'is_cr';
+/** What stands in the rail: a home, a page that says why it is closed, and calls of its own. */
+interface Entrance {
+  slug: string;
+  /** Folder of its screens and rules; areas never import one another. */
+  area: string;
   /** Label in the rail, as the specification writes it. */
   label: string;
-  icon: 'globe' | 'ring' | 'bottle' | 'flask';
   home: string;
   noPermission: string;
+  /** Where its API begins. */
+  api: string;
+  /** Whether its screens and calls exist yet: without them nobody is led there. */
+  screens: boolean;
+}
+
+/** A subsystem that companies use. */
+export interface SystemProfile extends Entrance {
+  slug: SystemSlug;
+  area: Area;
+  icon: 'globe' | 'ring' | 'bottle' | 'flask';
+  /** Permission flag of the current user (SPEC §3): whether they have a role here in any company. */
+  flag: 'is_rscc' | 'is_krscc' | 'is_rp' | 'is_cr';
+  /** Who may go from one subsystem of the area to another: anyone, or only admins of all of them (SPEC §1, §6). */
+  switching: 'anyone' | 'admins';
+  /** i18n namespace that holds this subsystem's words (names of numbers, laws, parties). */
+  words: string;
 }
 
 /** A subsystem of the only-representative area. */
 export interface OnlyRepresentativeProfile extends SystemProfile {
   slug: 'rscc' | 'krscc';
+  area: 'only-representative';
   /** Public page of the counterparty's one-time link. */
   confirmPath: string;
   pages: readonly Page[];
   jurisdictions: readonly Jurisdiction[];
-  /** i18n namespace that holds this subsystem's words (names of numbers, laws, parties). */
   words: 'rscc' | 'krscc';
   identifiers: {
     /** KE number column and search. */
@@ -66,11 +84,15 @@ const OR_PAGES: readonly Page[] = [
 
 export const rscc: OnlyRepresentativeProfile = {
   slug: 'rscc',
+  area: 'only-representative',
   flag: 'is_rscc',
   label: 'RSCC',
   icon: 'globe',
   home: '/rscc/home/home',
   noPermission: '/rscc/NoPermission',
+  api: '/rscc/api',
+  screens: true,
+  switching: 'admins',
   confirmPath: '/user/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['EU', 'UK'],
@@ -83,11 +105,15 @@ export const rscc: OnlyRepresentativeProfile = {
 
 export const krscc: OnlyRepresentativeProfile = {
   slug: 'krscc',
+  area: 'only-representative',
   flag: 'is_krscc',
   label: 'KRSCC',
   icon: 'ring',
   home: '/krscc/home/home',
   noPermission: '/krscc/NoPermission',
+  api: '/krscc/api',
+  screens: true,
+  switching: 'admins',
   confirmPath: '/user/krscc/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['KR'],
@@ -98,49 +124,119 @@ export const krscc: OnlyRepresentativeProfile = {
   certificate: { ruleSet: 'k-reach-2026-05', korean: true },
 };
 
-export const ONLY_REPRESENTATIVE: Record<'rscc' | 'krscc', OnlyRepresentativeProfile> = {
-  rscc,
-  krscc,
+/** Cosmetics responsible person (`../shared/areas/responsible-person.md`). */
+const rp: SystemProfile = {
+  slug: 'rp',
+  area: 'responsible-person',
+  flag: 'is_rp',
+  label: 'RPM',
+  icon: 'bottle',
+  home: '/rp/home',
+  noPermission: '/rp/noPermission',
+  api: '/rp/api',
+  screens: false,
+  switching: 'anyone',
+  words: 'rp',
 };
 
-/** Order of the rail and of the landing after login (SPEC §4). RP and CN-SCC join with their screens. */
-export const SYSTEMS: readonly SystemProfile[] = [rscc, krscc];
-
-/** Flag that opens each subsystem to a user, whether or not its screens exist yet. */
-export const FLAG_OF: Readonly<Record<string, SystemProfile['flag']>> = {
-  rscc: 'is_rscc',
-  krscc: 'is_krscc',
-  rp: 'is_rp',
-  cnscc: 'is_cr',
+/** China new-substance registration and filing (`../shared/areas/new-substance.md`). */
+const cnscc: SystemProfile = {
+  slug: 'cnscc',
+  area: 'new-substance',
+  flag: 'is_cr',
+  label: 'CN-SCC',
+  icon: 'flask',
+  home: '/cnscc/home',
+  noPermission: '/cnscc/NoPermission',
+  api: '/cnscc/api',
+  screens: false,
+  switching: 'anyone',
+  words: 'cnscc',
 };
+
+/** Where the provider's staff work; no company's users come here, so it has no flag. */
+export const providerConsole: Entrance = {
+  slug: 'console',
+  area: 'console',
+  label: 'Console',
+  home: '/console',
+  noPermission: '/user/center',
+  api: '/console/api',
+  screens: false,
+};
+
+export type Area = 'only-representative' | 'responsible-person' | 'new-substance';
+
+/** What each area's profiles are, by area. */
+interface AreaProfile {
+  'only-representative': OnlyRepresentativeProfile;
+  'responsible-person': SystemProfile;
+  'new-substance': SystemProfile;
+}
+export type ProfileOf<A extends Area> = AreaProfile[A];
+
+const PROFILES: { readonly [A in Area]: readonly ProfileOf<A>[] } = {
+  'only-representative': [rscc, krscc],
+  'responsible-person': [rp],
+  'new-substance': [cnscc],
+};
+
+/** Every subsystem, in the order of the rail and of the landing after login (SPEC §4). */
+export const SYSTEMS: readonly SystemProfile[] = Object.values(PROFILES).flat();
+
+/** The subsystems that have screens. */
+export const OPEN_SYSTEMS: readonly SystemProfile[] = SYSTEMS.filter(({ screens }) => screens);
+
+/** The subsystem of a stored slug, or undefined. */
+export function systemNamed(slug: string | null | undefined): SystemProfile | undefined {
+  return SYSTEMS.find((system) => system.slug === slug);
+}
+
+/** The profiles of an area. */
+export function systemsOf<A extends Area>(area: A): readonly ProfileOf<A>[] {
+  return PROFILES[area];
+}
+
+/** The profile of a slug, if the subsystem belongs to the area. */
+export function profileIn<A extends Area>(area: A, slug: string): ProfileOf<A> | undefined {
+  return PROFILES[area].find((profile) => profile.slug === slug);
+}
+
+type ApiPattern = `/:system{${string}}/api`;
+
+/** Hono's pattern of an area's API: `/:system{rscc|krscc}/api`. */
+export function apiOf(area: Area): ApiPattern {
+  return apiPattern(PROFILES[area]);
+}
+
+/** The same for any subsystems. */
+export function apiPattern(systems: readonly SystemProfile[]): ApiPattern {
+  return `/:system{${systems.map(({ slug }) => slug).join('|')}}/api`;
+}
+
+/** Whether a path belongs to the HTTP contract, whose every answer is JSON. */
+export function isApiPath(path: string): boolean {
+  return API_BASES.some((base) => path === base || path.startsWith(`${base}/`));
+}
+const API_BASES = ['/api', ...SYSTEMS.map(({ api }) => api), providerConsole.api];
 
 /** Profile of a path such as `/krscc/tradeRecords/list`, or undefined outside the subsystems. */
 export function systemOfPath(pathname: string): SystemProfile | undefined {
-  return SYSTEMS.find((system) => pathname.startsWith(`/${system.slug}/`));
+  return OPEN_SYSTEMS.find((system) => pathname.startsWith(`/${system.slug}/`));
 }
 
 /** Whether a page is for people without an account: they read it in their browser's language. */
 export function forStrangers(pathname: string): boolean {
   return STRANGERS_PAGES.includes(pathname);
 }
-const STRANGERS_PAGES = ['/verification', rscc.confirmPath, krscc.confirmPath];
+const STRANGERS_PAGES = [
+  '/verification',
+  ...PROFILES['only-representative'].map(({ confirmPath }) => confirmPath),
+];
 
-/** Profile of a stored slug. */
+/** Profile of a stored slug of the only-representative area. */
 export function onlyRepresentative(slug: string): OnlyRepresentativeProfile {
-  if (slug === 'rscc' || slug === 'krscc') return ONLY_REPRESENTATIVE[slug];
-  throw new Error(`no only-representative subsystem named ${slug}`);
+  const profile = profileIn('only-representative', slug);
+  if (profile === undefined) throw new Error(`no only-representative subsystem named ${slug}`);
+  return profile;
 }
-
-/** Which authorities' imports a country belongs to: Northern Ireland follows EU REACH (DOMAIN.md). */
-export function jurisdictionOfCountry(country: string): Jurisdiction | null {
-  if (country === 'GB') return 'UK';
-  if (country === 'KR') return 'KR';
-  return EU_REACH.has(country) ? 'EU' : null;
-}
-
-// EU members, the EEA states that apply REACH, and Northern Ireland.
-const EU_REACH = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO XI'.split(
-    ' ',
-  ),
-);

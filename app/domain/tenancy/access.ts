@@ -1,18 +1,51 @@
 import type { Identity, IdentityMembership } from '../identity/identify.server.ts';
 import { utcDay } from '../kernel/dates.ts';
 import { Denial } from '../kernel/refusals.ts';
-import type { SystemProfile } from '../systems/profiles.ts';
-import { FLAG_OF, SYSTEMS } from '../systems/profiles.ts';
+import {
+  OPEN_SYSTEMS,
+  providerConsole,
+  type SystemProfile,
+  systemNamed,
+  systemsOf,
+} from '../systems/profiles.ts';
 
-/** Companies of a user inside one subsystem; empty without the flag. */
+/** Companies in which a user has a role in one subsystem and may work in it. */
 export function companiesIn(identity: Identity, system: SystemProfile): IdentityMembership[] {
-  if (!identity.user.flags[system.flag]) return [];
+  return membershipsIn(identity, system).filter((one) => heldTo(identity, one) === null);
+}
+
+function membershipsIn(identity: Identity, system: SystemProfile): IdentityMembership[] {
   return identity.memberships.filter((membership) => membership.system === system.slug);
 }
 
-/** Subsystems the rail shows: flag on the user, and at least one company in it (SPEC §2). */
+/**
+ * The subsystem a user works in instead of this one. Where only admins of all subsystems of an area may switch
+ * between them, anyone else of that company works in one: the one an admin chose, else the first (SPEC §1, §6;
+ * PRODUCT §1). Null where this one is open.
+ */
+function heldTo(identity: Identity, membership: IdentityMembership): SystemProfile | null {
+  const system = systemNamed(membership.system);
+  if (system === undefined || system.switching === 'anyone') return null;
+  const roles = identity.memberships.filter(({ companyId }) => companyId === membership.companyId);
+  const held = systemsOf(system.area).flatMap((profile) => {
+    const role = roles.find((one) => one.system === profile.slug)?.role;
+    return role === undefined ? [] : [{ profile, role }];
+  });
+  if (held.every(({ role }) => role === 'admin')) return null;
+  const chosen = held.find(({ profile }) => profile.slug === membership.orSystem) ?? held[0];
+  return chosen === undefined || chosen.profile === system ? null : chosen.profile;
+}
+
+/** Where a user who has a role in a subsystem, but may not switch to it, works; null where that is not why. */
+export function worksInstead(identity: Identity, system: SystemProfile): SystemProfile | null {
+  const all = membershipsIn(identity, system);
+  const here = all.find(({ companyId }) => companyId === identity.sessionCompanyId) ?? all[0];
+  return companiesIn(identity, system).length > 0 || !here ? null : heldTo(identity, here);
+}
+
+/** Subsystems a user may enter: a role in at least one company there (SPEC §2). */
 export function permittedSystems(identity: Identity): SystemProfile[] {
-  return SYSTEMS.filter((system) => companiesIn(identity, system).length > 0);
+  return OPEN_SYSTEMS.filter((system) => companiesIn(identity, system).length > 0);
 }
 
 /**
@@ -46,7 +79,8 @@ export function accessCode(membership: IdentityMembership, nowMs: number): 4003 
 /**
  * The membership to work under, or a denial in the documented order.
  *
- * @throws {Denial} 4002 no flag or no company, 4003 locked, 4004 lapsed (PRODUCT §2)
+ * @throws {Denial} 4002 no role in a company here, or held to another subsystem; 4003 locked, 4004 lapsed
+ * (PRODUCT §2)
  */
 export function enter(
   identity: Identity,
@@ -54,10 +88,17 @@ export function enter(
   nowMs: number,
 ): IdentityMembership {
   const membership = currentMembership(identity, system);
-  if (membership === undefined) throw new Denial(4002);
+  if (membership === undefined) throw notPermitted(identity, system);
   const code = accessCode(membership, nowMs);
   if (code !== null) throw new Denial(code);
   return membership;
+}
+
+/** 4002 for a subsystem, with the reason where the user has a role there but may not switch to it. */
+export function notPermitted(identity: Identity, system: SystemProfile): Denial {
+  const instead = worksInstead(identity, system);
+  const why = { key: 'held_to_system', values: { system: instead?.label ?? '' } };
+  return instead === null ? new Denial(4002) : new Denial(4002, why);
 }
 
 /** The personal centre: for people whose subsystem has no screens yet, and for the provider's staff. */
@@ -65,16 +106,13 @@ const CENTER = '/user/center';
 
 /**
  * Where a user lands after login: the first subsystem in the order RSCC, KRSCC, RP, CN-SCC (SPEC §4), else the
- * personal centre; null for someone without a company in any subsystem they are flagged for (4122).
+ * console or the personal centre; null for someone without a role in any subsystem of a company (4122).
  */
 export function landingPath(identity: Identity): string | null {
   const first = permittedSystems(identity)[0];
   if (first !== undefined) return first.home;
-  const linked = identity.memberships.some(({ system }) => {
-    const flag = FLAG_OF[system];
-    return flag !== undefined && identity.user.flags[flag];
-  });
-  return linked || identity.user.staffRole !== null ? CENTER : null;
+  if (identity.staffRole !== null) return providerConsole.screens ? providerConsole.home : CENTER;
+  return identity.memberships.length > 0 ? CENTER : null;
 }
 
 /** @throws {Denial} 4002 for a viewer, who reads and downloads only */

@@ -7,14 +7,14 @@ import type { UserContext } from '../identity/user-context.ts';
 import type { Outcome } from '../kernel/outcome.ts';
 import { Denial, notFound } from '../kernel/refusals.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
-import { companiesIn } from './access.ts';
+import { companiesIn, notPermitted } from './access.ts';
 import type { companyChangeInput } from './schema.ts';
 
 /**
  * Makes a company of the user the one this session works for, and the last used one (SPEC §4, §6). A locked or
  * lapsed company may be chosen: its pages then say so. One round trip.
  *
- * @throws {Denial} 4002 without the subsystem's flag; 4040 for a disabled company and for one that is not
+ * @throws {Denial} 4002 for a subsystem the user may not enter; 4040 for a disabled company and for one that is not
  * the user's in this subsystem, alike; 4001 when the session ended meanwhile
  */
 export async function companyChange(
@@ -23,7 +23,7 @@ export async function companyChange(
   input: v.InferOutput<typeof companyChangeInput>,
 ): Promise<Outcome<{ home: string }>> {
   const { identity, db } = ctx;
-  if (!identity.user.flags[system.flag]) throw new Denial(4002);
+  if (companiesIn(identity, system).length === 0) throw notPermitted(identity, system);
   const membership = companiesIn(identity, system).find(
     ({ companyId, state }) => companyId === input.unique_id && state !== 0,
   );

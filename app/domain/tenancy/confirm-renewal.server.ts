@@ -5,7 +5,7 @@ import { nextUtcMidnightMs } from '../kernel/dates.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
 import { Denial } from '../kernel/refusals.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
-import { currentMembership, hasLapsed } from './access.ts';
+import { currentMembership, hasLapsed, notPermitted } from './access.ts';
 
 /**
  * "Enter" on the renewal reminder: lets this user into a company whose only-representative authorisation has
@@ -21,7 +21,7 @@ export async function confirmRenewal(
 ): Promise<Outcome<{ untilMs: number }>> {
   const { identity, db, nowMs } = ctx;
   const membership = currentMembership(identity, system);
-  if (membership === undefined) throw new Denial(4002);
+  if (membership === undefined) throw notPermitted(identity, system);
   if (membership.systemState === 'locked') throw new Denial(4003);
   if (!hasLapsed(membership, nowMs)) return refuse(4105);
   const granted = membership.temporaryAccessUntilMs ?? 0;

@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/context.ts';
+import type { Jurisdiction } from '../systems/profiles.ts';
 
 /** ISO 3166-1 alpha-2, and XI: Northern Ireland, which follows EU REACH (DOMAIN.md). */
 export const COUNTRY_CODES: readonly string[] = (
@@ -15,30 +16,38 @@ export const COUNTRY_CODES: readonly string[] = (
 // Not an ISO country, so the language data does not name it.
 const XI: Record<Locale, string> = { 'zh-CN': '北爱尔兰', 'en-US': 'Northern Ireland' };
 
-const names: Record<Locale, Intl.DisplayNames> = {
-  'zh-CN': new Intl.DisplayNames('zh-CN', { type: 'region' }),
-  'en-US': new Intl.DisplayNames('en-US', { type: 'region' }),
-};
+const names: Partial<Record<Locale, ReadonlyMap<string, string>>> = {};
+
+function namesIn(locale: Locale): ReadonlyMap<string, string> {
+  const display = new Intl.DisplayNames([locale], { type: 'region' });
+  const nameOf = (code: string) => (code === 'XI' ? XI[locale] : (display.of(code) ?? code));
+  return new Map(COUNTRY_CODES.map((code) => [code, nameOf(code)]));
+}
 
 /** Name of a country in a language; an unknown code names itself. */
 export function countryName(code: string, locale: Locale): string {
-  return code === 'XI' ? XI[locale] : (names[locale].of(code) ?? code);
-}
-
-export interface Country {
-  code: string;
-  name: string;
-  name_zh: string;
-  name_en: string;
+  names[locale] ??= namesIn(locale);
+  return names[locale].get(code) ?? code;
 }
 
 /** All countries, sorted by their name in the reader's language. */
-export function listCountries(locale: Locale): Country[] {
+export function listCountries(locale: Locale): { code: string; name: string }[] {
   const order = new Intl.Collator(locale).compare;
-  return COUNTRY_CODES.map((code) => ({
-    code,
-    name: countryName(code, locale),
-    name_zh: countryName(code, 'zh-CN'),
-    name_en: countryName(code, 'en-US'),
-  })).sort((a, b) => order(a.name, b.name));
+  return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
+    order(a.name, b.name),
+  );
+}
+
+// EU members, the EEA states that apply REACH, and Northern Ireland.
+const EU_REACH = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO XI'.split(
+    ' ',
+  ),
+);
+
+/** Which authorities' imports a country belongs to: Northern Ireland follows EU REACH (DOMAIN.md). */
+export function jurisdictionOfCountry(country: string): Jurisdiction | null {
+  if (country === 'GB') return 'UK';
+  if (country === 'KR') return 'KR';
+  return EU_REACH.has(country) ? 'EU' : null;
 }

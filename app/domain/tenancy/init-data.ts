@@ -1,8 +1,7 @@
 import type { Identity } from '../identity/identify.server.ts';
 import type { Locale } from '../kernel/context.ts';
-import { Denial } from '../kernel/refusals.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
-import { accessCode, companiesIn, currentMembership } from './access.ts';
+import { accessCode, companiesIn, currentMembership, notPermitted } from './access.ts';
 
 export interface InitData {
   code: 2000 | 4003 | 4004;
@@ -24,7 +23,7 @@ export interface InitData {
  * What a client loads first in a subsystem: the user's companies there, and whether the present one may be
  * entered; 4003 and 4004 are loadable (SPEC §7). Reads the identity only, no round trip of its own.
  *
- * @throws {Denial} 4002 without the flag or without a company that is not disabled
+ * @throws {Denial} 4002 without a company here that is not disabled, or held to another subsystem
  */
 export function initData(
   identity: Identity,
@@ -33,7 +32,7 @@ export function initData(
   nowMs: number,
 ): InitData {
   const current = currentMembership(identity, system);
-  if (current === undefined) throw new Denial(4002);
+  if (current === undefined) throw notPermitted(identity, system);
   return {
     code: accessCode(current, nowMs) ?? 2000,
     company: companiesIn(identity, system).map((membership) => ({

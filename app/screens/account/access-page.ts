@@ -12,8 +12,14 @@ export interface AccessPage {
   email: string;
   supportEmail: string;
   providerName: string;
-  /** `meaning`: whose law it serves, in the reader's language. */
-  system: { slug: string; label: string; meaning: string; flagged: boolean };
+  /** `meaning`: whose law it serves, in the reader's language. `instead`: that and why they work in another one. */
+  system: {
+    slug: string;
+    label: string;
+    meaning: string;
+    flagged: boolean;
+    instead: string | null;
+  };
   admin: { name: string; email: string; company: BothNames } | null;
   elsewhere: {
     companies: ({ companyId: string } & BothNames)[];

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { SYSTEMS } from '~/domain/systems/profiles.ts';
+import { OPEN_SYSTEMS } from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
 import { userAction } from '../door.server.ts';
@@ -12,7 +12,7 @@ export const loader = () => redirect('/');
 export const action = userAction(async (ctx, { request, url }) => {
   const form = await request.formData();
   const slug = form.get('system') ?? url.searchParams.get('system');
-  const system = SYSTEMS.find((profile) => profile.slug === slug) ?? notFound();
+  const system = OPEN_SYSTEMS.find((profile) => profile.slug === slug) ?? notFound();
   const input = parseInput(companyChangeInput, Object.fromEntries(form));
   if (!input.ok) notFound();
   const outcome = await companyChange(ctx, system, input.value);

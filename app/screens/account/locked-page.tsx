@@ -96,6 +96,7 @@ export function NoFlagPage({ page }: { page: AccessPage }) {
 function NoFlagLead({ page: { system, admin } }: { page: AccessPage }) {
   const { t } = useTranslation('account');
   const { locale } = usePageEnvironment();
+  if (system.instead !== null) return system.instead;
   if (system.flagged) return t('access.noCompanyLead', { system: system.label });
   if (admin === null) return t('access.noFlagLeadNobody', { system: system.label });
   return (

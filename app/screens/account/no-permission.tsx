@@ -1,18 +1,22 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Identity } from '~/domain/identity/identify.server.ts';
+import type { UserContext } from '~/domain/identity/user-context.ts';
 import { nextUtcMidnightMs, utcDay } from '~/domain/kernel/dates.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { onlyRepresentative, type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
+import { type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
 import {
   accessCode,
   companiesIn,
   currentMembership,
+  notPermitted,
   permittedSystems,
+  worksInstead,
 } from '~/domain/tenancy/access.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { listAdmins } from '~/domain/tenancy/list-admins.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
+import { denialText } from '~/i18n/refusal-text.ts';
 import publicSheet from '~/ui/styles/public-pages.css?url';
 import { userAction, userLoader, type Visit } from '../door.server.ts';
 import { documentOnly } from './document-only.ts';
@@ -44,7 +48,8 @@ export const loader = userLoader(async (ctx, visit) => {
   if (code === null) throw redirect(system.home);
   const t = translator(ctx.locale);
   const endedOn = membership?.authorisedUntil ?? null;
-  const admin = membership === undefined ? await adminOf(ctx) : null;
+  const instead = worksInstead(identity, system);
+  const admin = membership === undefined ? await adminOf(ctx, system) : null;
   return {
     code,
     title: t('account:pageTitle', { page: t(`account:${TITLES[code]}`, { system: system.label }) }),
@@ -55,8 +60,9 @@ export const loader = userLoader(async (ctx, visit) => {
     system: {
       slug: system.slug,
       label: system.label,
-      meaning: t(`shell:meaning.${onlyRepresentative(system.slug).words}`),
-      flagged: identity.user.flags[system.flag],
+      meaning: t(`shell:meaning.${system.words}`),
+      flagged: identity.memberships.some((one) => one.system === system.slug),
+      instead: instead && denialText(ctx.locale, notPermitted(identity, system)),
     },
     company: membership ? { nameZh: membership.nameZh, nameEn: membership.nameEn } : null,
     admin,
@@ -73,10 +79,10 @@ export const loader = userLoader(async (ctx, visit) => {
 });
 
 /** An administrator of one of the reader's companies: the one to ask for a subsystem. */
-async function adminOf(ctx: Parameters<typeof listAdmins>[0]) {
+async function adminOf(ctx: UserContext, system: SystemProfile) {
   const membership = ctx.identity.memberships.find(({ state }) => state !== 0);
   if (membership === undefined) return null;
-  const admins = await listAdmins(ctx, membership.companyId);
+  const admins = await listAdmins(ctx, membership.companyId, system);
   const admin = admins.find(({ email }) => email !== ctx.identity.user.email);
   const { nameZh, nameEn } = membership;
   return admin === undefined ? null : { ...admin, company: { nameZh, nameEn } };

@@ -13,8 +13,8 @@ import { PageTitle, Section } from '~/ui/public/public-page.tsx';
 import { Facts, GoodsList } from '~/ui/public/receipt.tsx';
 import { Missing } from '~/ui/public/state-page.tsx';
 import { useCountryName } from '../country-name.ts';
-import { useSubstanceName } from '../only-representative/naming.ts';
-import type { PartProps } from './page.tsx';
+import { useSubstanceName } from '../subsystem/naming.ts';
+import type { PartProps } from './view.ts';
 import { missingStatements, type Returned } from './view.ts';
 
 /** The question: who asks, what, what is missing, the answer. */

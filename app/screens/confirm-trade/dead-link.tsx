@@ -3,8 +3,7 @@ import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
 import { StateMessage } from '~/ui/public/state-page.tsx';
-import type { PartProps } from './page.tsx';
-import type { View } from './view.ts';
+import type { PartProps, View } from './view.ts';
 
 const ICONS = { expired: 'clock', used: 'done', superseded: 'newer', unknown: 'no' } as const;
 

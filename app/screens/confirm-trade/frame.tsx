@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { BulletList, PublicPage } from '~/ui/public/public-page.tsx';
-import type { Around } from './page.tsx';
-import type { View } from './view.ts';
+import type { Around, View } from './view.ts';
 
 /** Mark, language, and how the visitor can tell that the page is genuine. */
 export function ConfirmFrame({

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { ONLY_REPRESENTATIVE, type OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
+import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import publicSheet from '~/ui/styles/public-pages.css?url';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
@@ -12,7 +12,7 @@ import { AskPage } from './ask.tsx';
 import { DeadLinkPage, LinkAsked, TooLarge } from './dead-link.tsx';
 import { ConfirmFrame } from './frame.tsx';
 import { ReceiptPage } from './receipt.tsx';
-import type { View } from './view.ts';
+import type { Around, View } from './view.ts';
 
 /** Plain HTML: it must work in any mail program's browser, on any phone, with script off. */
 export const handle = { script: false };
@@ -22,9 +22,7 @@ export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
 const MAX_BODY_BYTES = 4 * MAX_UPLOAD_BYTES;
 
 function systemOf({ url }: Visit): OnlyRepresentativeProfile {
-  const found = Object.values(ONLY_REPRESENTATIVE).find(
-    ({ confirmPath }) => confirmPath === url.pathname,
-  );
+  const found = systemsOf('only-representative').find((one) => one.confirmPath === url.pathname);
   return found ?? notFound();
 }
 
@@ -87,21 +85,6 @@ export default function ConfirmTrade() {
       <Content view={view} around={around} zh={zh} />
     </ConfirmFrame>
   );
-}
-
-export interface Around {
-  words: 'rscc' | 'krscc';
-  provider: string;
-  supportEmail: string;
-  host: string;
-  verifyOrigin: string;
-  path: string;
-}
-
-export interface PartProps<State extends View['state']> {
-  view: Extract<View, { state: State }>;
-  around: Around;
-  zh: boolean;
 }
 
 function Content({ view, around, zh }: { view: View; around: Around; zh: boolean }) {

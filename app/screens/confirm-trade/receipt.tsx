@@ -5,8 +5,8 @@ import { fileSize, timestamp, zoneOf } from '~/ui/format.ts';
 import { BulletList, Section } from '~/ui/public/public-page.tsx';
 import { Facts, GoodsList, type PublicFact, Receipt } from '~/ui/public/receipt.tsx';
 import { Stamp } from '~/ui/public/state-page.tsx';
-import { useSubstanceName } from '../only-representative/naming.ts';
-import type { PartProps } from './page.tsx';
+import { useSubstanceName } from '../subsystem/naming.ts';
+import type { PartProps } from './view.ts';
 
 /** What was answered, to be kept by the counterparty. */
 export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {

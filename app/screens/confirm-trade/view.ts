@@ -3,6 +3,7 @@ import type {
   DeadLink,
   LinkPage,
 } from '~/domain/only-representative/confirmation/open-link.server.ts';
+import type { OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
 
 /** What was typed and what was wrong with it, when the page comes back. */
 export interface Returned {
@@ -47,4 +48,20 @@ export function missingStatements({ lines }: Pick<LinkPage, 'lines'>) {
         massG: substance.massG,
       })),
   );
+}
+
+/** What every part of the page knows beside the trade. */
+export interface Around {
+  words: OnlyRepresentativeProfile['words'];
+  provider: string;
+  supportEmail: string;
+  host: string;
+  verifyOrigin: string;
+  path: string;
+}
+
+export interface PartProps<State extends View['state']> {
+  view: Extract<View, { state: State }>;
+  around: Around;
+  zh: boolean;
 }

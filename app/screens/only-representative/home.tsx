@@ -1,29 +1,22 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { readHome } from '~/domain/only-representative/home/read.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { type Locale, timestamp, zoneOf } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
-import { orLoader } from '../door.server.ts';
+import { ScreenFault } from '../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../subsystem/shell-context.ts';
+import { titleMeta } from '../subsystem/title-meta.ts';
+import { orLoader } from './door.server.ts';
 import { Answers } from './home/answers.tsx';
+import { readHomePage } from './home/data.server.ts';
 import { DuePanel } from './home/due-panel.tsx';
 import { NearestPanel } from './home/nearest-panel.tsx';
 import { UsagePanel } from './home/usage-panel.tsx';
 import { WaitingPanel } from './home/waiting-panel.tsx';
-import { pageTitle } from './page-title.server.ts';
-import { ScreenFault } from './screen-fault.tsx';
-import { pageUrl, useShell } from './shell-context.ts';
-import { titleMeta } from './title-meta.ts';
 
-export const loader = orLoader(async (ctx, { url }) => ({
-  ...(await readHome(ctx, url.searchParams.get('substance') ?? undefined)),
-  title: pageTitle(ctx, 'home:title'),
-  nowMs: ctx.nowMs,
-}));
+export const loader = orLoader(readHomePage);
 
 export const meta = titleMeta;
-
-export type HomeData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Home() {
   const home = useLoaderData<typeof loader>();

@@ -14,6 +14,8 @@ export interface RailSystem {
   icon: IconName;
   to: string;
   current: boolean;
+  /** Why the user may not go there; it is greyed then and leads to the page that says so. */
+  why: string | null;
 }
 
 export interface MenuEntry {
@@ -31,7 +33,7 @@ export interface UserMenuEntry {
 }
 
 export interface ShellProps {
-  /** Subsystems the user may enter, in the order of the rail. */
+  /** Subsystems of the user, in the order of the rail. */
   systems: readonly RailSystem[];
   /** Name and meaning of the one we are in: RSCC, EU and UK REACH only representative. */
   system: { label: string; meaning: string };
@@ -125,12 +127,14 @@ function Navigation({
         {systems.map((entry) => (
           <Link
             key={entry.to}
-            className="rail-item"
+            className={entry.why === null ? 'rail-item' : 'rail-item opacity-65'}
             to={entry.to}
+            title={entry.why ?? undefined}
             aria-current={entry.current || undefined}
           >
             <Icon name={entry.icon} size={20} />
             {entry.label}
+            {entry.why !== null && <span className="visually-hidden">{entry.why}</span>}
           </Link>
         ))}
       </nav>

@@ -35,7 +35,7 @@ describe('login', () => {
     expect(user).toEqual({
       email,
       info: { firstname: '李娜' },
-      permissions: { is_rscc: true, is_krscc: true, is_rp: false, is_cr: false },
+      permissions: { is_rscc: true, is_krscc: false, is_rp: false, is_cr: false },
       tips: 0,
     });
     expect(expiresAtMs).toBe(NOW_MS + SESSION_MS);
@@ -99,7 +99,6 @@ describe('login', () => {
 
   it('lands people whose subsystem has no screens yet, and staff, in the personal centre', async () => {
     const person = await insertPerson({
-      user: { isRscc: false, isKrscc: false, isRp: true },
       system: { system: 'rp' },
     });
     const staff = `${crypto.randomUUID()}@greenlane.example`;
@@ -118,8 +117,8 @@ describe('login', () => {
   it('refuses a user without a company in any subsystem of theirs', async () => {
     const db = openTestDatabase();
     const userId = await insertUser(db, { passwordHash: PASSWORD_HASH });
-    const flagless = await insertPerson({ user: { isRscc: false } });
-    for (const email of [`${userId}@test.example`, flagless.email]) {
+    const roleless = await insertPerson({ roles: {} });
+    for (const email of [`${userId}@test.example`, roleless.email]) {
       expect(await login(publicContext(), { email, password: PASSWORD }, AGENT)).toMatchObject({
         refusal: { code: 4122 },
       });

@@ -83,6 +83,14 @@ describe.each(matrix)('$key', (route) => {
   });
 });
 
+describe('the other subsystem of an area', () => {
+  it.each(inSubsystem)('$key is closed to who may not switch to it', async (route) => {
+    const reply = await call(route, 'member', UNKNOWN, UNKNOWN, 'krscc');
+    expect(reply).toMatchObject({ code: 4002, status: 403 });
+    expect(reply.text).toContain('you work in RSCC');
+  });
+});
+
 describe('another tenant’s id answers as one that never was', () => {
   it.each(named)('$key in the path', async (route) => {
     const before = await rowsOf(world.b.company);

@@ -15,18 +15,18 @@ import { startRecordBatch } from '~/domain/only-representative/trade-record/batc
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
-import { ONLY_REPRESENTATIVE } from '~/domain/systems/profiles.ts';
+import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { lastToken, PDF, TONNE, upload, value } from '../../support/shipments.ts';
 import type { Ids } from './world.ts';
 
-export type Slug = keyof typeof ONLY_REPRESENTATIVE;
-
 const PLACES = {
   rscc: { jurisdiction: 'EU', country: 'NL', port: 'NLRTM' },
   krscc: { jurisdiction: 'KR', country: 'KR', port: 'KRPUS' },
 } as const;
+
+export type Slug = keyof typeof PLACES;
 
 const IN_20_DAYS_MS = 20 * 24 * 3600 * 1000;
 
@@ -42,7 +42,7 @@ async function placeOf(companyId: string, word: string, system: Slug): Promise<P
   const userId = await insertUser(base.db, { firstName: `${word} user` });
   const ctx: OrContext = {
     ...base,
-    system: ONLY_REPRESENTATIVE[system],
+    system: onlyRepresentative(system),
     actor: { kind: 'user', id: userId, name: `${word} user`, role: 'admin', ip: '203.0.113.1' },
     company: { id: companyId, nameZh: word, nameEn: word, companyType: 1, loginCompanyType: 1 },
   };

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { insertCompany, insertSession, insertUser } from '#db/seed/rows.ts';
 import { api } from '#workers/api/index.ts';
+import type { OrContext, Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { documented } from '../../support/documented.ts';
@@ -69,21 +70,19 @@ export async function makeWorld(): Promise<World> {
     { system: 'rscc', authorisedUntil: '2020-01-01' },
     { system: 'krscc', authorisedUntil: '2020-01-01' },
   ]);
-  const person = async (
-    companyId: string,
-    role: 'admin' | 'member' | 'viewer',
-    flags: { isRscc?: boolean; isKrscc?: boolean } = {},
-  ) => session(await insertUser(db, flags, [{ companyId, role }]));
+  const person = async (companyId: string, roles: Record<string, Role>) =>
+    session(await insertUser(db, {}, [{ companyId, roles }]));
+  const inBoth = (role: Role) => ({ rscc: role, krscc: role });
   return {
     a,
     b,
     tokens: {
-      viewer: await person(a.company, 'viewer'),
-      member: await person(a.company, 'member'),
-      admin: await person(a.company, 'admin'),
-      noFlag: await person(a.company, 'admin', { isRscc: false, isKrscc: false }),
-      locked: await person(lockedCompany, 'admin'),
-      lapsed: await person(lapsedCompany, 'admin'),
+      viewer: await person(a.company, inBoth('viewer')),
+      member: await person(a.company, inBoth('member')),
+      admin: await person(a.company, inBoth('admin')),
+      noFlag: await person(a.company, {}),
+      locked: await person(lockedCompany, inBoth('admin')),
+      lapsed: await person(lapsedCompany, inBoth('admin')),
     },
   };
 }

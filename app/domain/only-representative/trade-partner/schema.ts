@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailText, MAX_TEXT, printedText } from '../../kernel/input.ts';
 import { MAX_PAGE_SIZE } from '../../kernel/keyset.ts';
-import { COUNTRIES } from '../countries.ts';
+import { COUNTRY_CODES } from '../../tenancy/countries.ts';
 import { PARTNER_ROLES } from './kinds.ts';
 
 export const MATCH_OUTCOMES = ['company_new', 'contact_new', 'name_email_mismatch'] as const;
@@ -20,7 +20,7 @@ const phoneText = v.pipe(
 const country = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
-  v.check((code) => COUNTRIES.includes(code), 'invalid_choice'),
+  v.check((code) => COUNTRY_CODES.includes(code), 'invalid_choice'),
 );
 
 /** Who is meant: the three things a new partner is matched by. */

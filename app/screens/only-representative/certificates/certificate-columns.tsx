@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { TradeNo } from './trade-no.tsx';
 
 /** Columns of the certificate list. */

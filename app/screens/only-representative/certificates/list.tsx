@@ -5,7 +5,6 @@ import { listCertificates } from '~/domain/certificate/list.server.ts';
 import { CHOICES, certificateListSchema } from '~/domain/certificate/schema.ts';
 import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
 import { Trans } from '~/i18n/trans.tsx';
-import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count } from '~/ui/format.ts';
@@ -15,11 +14,12 @@ import { parseSort } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
-import { isFiltered, listQuery } from '../list-query.ts';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { isFiltered, listQuery } from '../../subsystem/list-query.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orLoader } from '../door.server.ts';
 import { useCertificateColumns } from './certificate-columns.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {

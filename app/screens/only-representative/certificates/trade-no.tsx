@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { CertificateRow } from '~/domain/certificate/list.server.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** The trade a certificate covers; a letter covers none. */
 export function TradeNo({ row }: { row: Pick<CertificateRow, 'tradeNo' | 'recordId'> }) {

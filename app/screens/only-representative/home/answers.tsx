@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '~/ui/format.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
-import type { HomeData } from '../home.tsx';
-import { useNaming } from '../naming.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { useNaming } from '../../subsystem/naming.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { HomeData } from './data.server.ts';
 import { useDueWords } from './due-panel.tsx';
 
 /** Three questions, each with its answer in a line and the way on. */

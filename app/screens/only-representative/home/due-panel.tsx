@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
-import type { HomeData } from '../home.tsx';
-import { useNaming } from '../naming.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { useNaming } from '../../subsystem/naming.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { HomeData } from './data.server.ts';
 
 type Due = HomeData['due'][number];
 

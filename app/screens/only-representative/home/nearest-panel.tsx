@@ -7,9 +7,9 @@ import { percentOf, shortTonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { exactTonnes } from '~/ui/tonnes.tsx';
-import type { HomeData } from '../home.tsx';
-import { useNaming } from '../naming.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { useNaming } from '../../subsystem/naming.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { HomeData } from './data.server.ts';
 
 type Nearest = HomeData['nearest'][number];
 

@@ -7,9 +7,9 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { roughTonnes } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
-import type { HomeData } from '../home.tsx';
-import { useNaming } from '../naming.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { useNaming } from '../../subsystem/naming.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { HomeData } from './data.server.ts';
 
 /** Twelve months of one substance against its limit, drawn on the server, with the figures behind it. */
 export function UsagePanel({ home }: { home: HomeData }) {

@@ -6,8 +6,8 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
-import type { HomeData } from '../home.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { HomeData } from './data.server.ts';
 
 /** Days of waiting from which the figure is marked. */
 const LONG_WAIT_DAYS = 7;

@@ -9,16 +9,10 @@ import {
 } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { countryChoices } from '~/domain/only-representative/countries.ts';
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
-import {
-  companyChanged,
-  type FormRefusal,
-  orAction,
-  orLoader,
-  refuseForm,
-} from '~/screens/door.server.ts';
+import { listCountries } from '~/domain/tenancy/countries.ts';
+import { companyChanged, type FormRefusal, refuseForm } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
@@ -26,11 +20,12 @@ import { Checkbox } from '~/ui/form/inputs.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { PageCompany } from '../page-company.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { PageCompany } from '../../subsystem/page-company.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { apply, isAboutIdentity, match } from './apply.server.ts';
 import { ContactFields, IdentityFields } from './partner-fields.tsx';
 import { BLANK, FIELD_WORDS, readTyped, type Typed } from './partner-form.ts';
@@ -42,7 +37,7 @@ export const loader = orLoader(async (ctx) => {
   requireMember(ctx);
   return {
     title: pageTitle(ctx, 'partners:new'),
-    countries: countryChoices(ctx.locale),
+    countries: listCountries(ctx.locale),
     remaining: await remainingApplications(ctx),
   };
 });

@@ -2,21 +2,22 @@ import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { countryChoices, countryName } from '~/domain/only-representative/countries.ts';
 import {
   findPartner,
   type Partner,
 } from '~/domain/only-representative/trade-partner/find.server.ts';
-import { type FormRefusal, orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
+import { type FormRefusal, refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { History } from '../history.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { History } from '../../subsystem/history.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { changePartner } from './change.server.ts';
 import { EditPartner } from './edit-partner.tsx';
 import { Overview } from './overview.tsx';
@@ -30,9 +31,9 @@ export const loader = orLoader(async (ctx, { url }) => {
   return {
     title: `${partner.name} · ${pageTitle(ctx, 'partners:title')}`,
     partner,
-    country: countryName(ctx.locale, partner.country),
+    country: countryName(partner.country, ctx.locale),
     /** Only the form needs them all. */
-    countries: editing ? countryChoices(ctx.locale) : null,
+    countries: editing ? listCountries(ctx.locale) : null,
   };
 });
 

@@ -8,7 +8,8 @@ import { Field } from '~/ui/form/field.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, Panel } from '~/ui/panel.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 import { ContactFields, IdentityFields, PersonFields } from './partner-fields.tsx';
 import { FIELD_WORDS, type Typed } from './partner-form.ts';
 
@@ -23,7 +24,7 @@ interface EditProps {
 export function EditPartner(props: EditProps) {
   const { partner, refusal } = props;
   const { t } = useTranslation('partners');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const errors = Object.entries(refusal?.fields ?? {});
   const back = pageUrl(system, 'tradePartner/list/detail', { id: partner.id });
   return (

@@ -1,12 +1,11 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { countryName } from '~/domain/only-representative/countries.ts';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { listPartners } from '~/domain/only-representative/trade-partner/list.server.ts';
 import { partnerListInput } from '~/domain/only-representative/trade-partner/schema.ts';
+import { countryName } from '~/domain/tenancy/countries.ts';
 import { Trans } from '~/i18n/trans.tsx';
-import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count } from '~/ui/format.ts';
@@ -16,10 +15,12 @@ import { parseSort } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orLoader } from '../door.server.ts';
+import { useOrShell } from '../or-shell.ts';
 import { usePartnerColumns } from './partner-columns.tsx';
 
 /** Markets of the subsystems and where suppliers sit; any other country is found by its own filter value. */
@@ -42,10 +43,10 @@ export const loader = orLoader(async (ctx, { url }) => {
       ...page,
       items: page.items.map((row) => ({
         ...row,
-        countryName: countryName(ctx.locale, row.country),
+        countryName: countryName(row.country, ctx.locale),
       })),
     },
-    countries: [...codes].map((value) => ({ value, label: countryName(ctx.locale, value) })),
+    countries: [...codes].map((value) => ({ value, label: countryName(value, ctx.locale) })),
     sort,
     limit: Number(limit),
     filtered: [q, role, country].some((value) => value !== '') || state !== 'active',
@@ -57,7 +58,7 @@ export const meta = titleMeta;
 export default function PartnerList() {
   const { page, sort, limit, filtered } = useLoaderData<typeof loader>();
   const { t } = useTranslation('partners');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const { search } = useLocation();
   const columns = usePartnerColumns();
   return (
@@ -121,7 +122,7 @@ export default function PartnerList() {
 /** The way to a new partner, or why there is none here. */
 function NewPartner() {
   const { t } = useTranslation('partners');
-  const { system, role } = useShell();
+  const { system, role } = useOrShell();
   if (!system.partners.add) return <Why>{t('askConsultant')}</Why>;
   if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
   return (
@@ -175,7 +176,7 @@ function NoMatch() {
 
 function NoPartners() {
   const { t } = useTranslation('partners');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const open = system.partners.add;
   return (
     <EmptyState

@@ -5,13 +5,13 @@ import { CopyButton } from '~/ui/copy-button.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { useShell } from '../shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 
 /** Who the partner is and how to reach it. */
 export function Overview({ partner, country }: { partner: Partner; country: string }) {
   const { t } = useTranslation('partners');
   const { locale } = usePageEnvironment();
-  const { system } = useShell();
+  const { system } = useOrShell();
   const number: Fact[] = system.partners.corporateNo
     ? [{ term: t('corporateNo'), value: <CorporateNo partner={partner} /> }]
     : [];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** What can be done with a partner; a viewer is told why there is nothing. */
 export function PartnerActions({ partner }: { partner: Partner }) {

@@ -5,7 +5,8 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 
 type Row = PartnerRow & { countryName: string };
 
@@ -13,7 +14,7 @@ type Row = PartnerRow & { countryName: string };
 export function usePartnerColumns(): Column<Row>[] {
   const { t } = useTranslation('partners');
   const { locale } = usePageEnvironment();
-  const { system } = useShell();
+  const { system } = useOrShell();
   const columns: Column<Row>[] = [
     {
       key: 'name',

@@ -5,7 +5,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** Our latest trade records with a partner, and the way to all of them. */
 export function PartnerRecords({ partner }: { partner: Partner }) {

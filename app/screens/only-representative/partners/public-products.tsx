@@ -4,7 +4,7 @@ import type { Partner } from '~/domain/only-representative/trade-partner/find.se
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** Products that a supplier on the platform has opened to this company. */
 export function PublicProducts({ partner }: { partner: Partner }) {

@@ -2,72 +2,25 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
-import { formatPercent } from '~/domain/kernel/mass.ts';
 import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
-import type { CompositionLine } from '~/domain/only-representative/trade-product/rules.ts';
-import {
-  companyChanged,
-  type FormRefusal,
-  orAction,
-  orLoader,
-  refuseForm,
-} from '~/screens/door.server.ts';
+import { companyChanged, type FormRefusal, refuseForm } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { useTypedEarly } from '~/ui/form/typed-early.ts';
 import { PageHeader } from '~/ui/page.tsx';
-import { PageCompany } from '../page-company.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { PageCompany } from '../../subsystem/page-company.tsx';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
+import { linesOf, readProductForm } from './add-data.server.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { CompositionStep } from './composition-step.tsx';
-import {
-  type Line,
-  NEW_DRAFT,
-  type ProductDraft,
-  readDraft,
-  withImported,
-  withTyped,
-} from './draft.ts';
+import { type ProductDraft, readDraft, withImported, withTyped } from './draft.ts';
 import { DraftFields, Foot, StepsPanel } from './form-frame.tsx';
 import { save, stepOfRefusal, turn } from './steps.server.ts';
 
-export const loader = orLoader(async (ctx, { url }) => {
-  const id = url.searchParams.get('id') ?? undefined;
-  const copyOf = url.searchParams.get('copy') ?? undefined;
-  const { choices, product, composition, names } = await prepareProduct(ctx, { id, copyOf });
-  const lines = linesOf(composition);
-  const draft: ProductDraft = {
-    ...NEW_DRAFT,
-    ...(product && { name: product.name, type: product.type, remark: product.remark ?? '' }),
-    ...(lines.length > 0 && { lines, type: product?.type ?? (lines.length > 1 ? 'mixture' : '') }),
-  };
-  return {
-    title: pageTitle(ctx, product ? 'products:edit' : 'products:new'),
-    choices,
-    names,
-    draft,
-    edited: product && {
-      id: product.id,
-      version: product.version,
-      name: product.name,
-      purchased: product.origin === 'purchased',
-    },
-    year: yearOf(utcDay(ctx.nowMs)),
-  };
-});
-
-function linesOf(composition: readonly CompositionLine[]): Line[] {
-  return composition.map(({ registrationId, sharePpm }) => ({
-    substance_id: registrationId,
-    percent: formatPercent(sharePpm),
-  }));
-}
-
-export type ProductFormData = Awaited<ReturnType<typeof loader>>;
+export const loader = orLoader(readProductForm);
 
 export const action = orAction(async (ctx, { door, request, url }) => {
   const form = await request.formData();

@@ -6,7 +6,7 @@ import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { RadioCards, Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel } from '~/ui/panel.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { StepProps } from './form-frame.tsx';
 
 /** Name, type and remark. */

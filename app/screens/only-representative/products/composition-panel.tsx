@@ -6,13 +6,14 @@ import { Trans } from '~/i18n/trans.tsx';
 import { ShareBar } from '~/ui/chart/gauge.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 import { SubstanceFlags } from './product-words.tsx';
 
 /** What a product consists of, and which substance runs out first this year. */
 export function CompositionPanel({ product, year }: { product: Product; year: number }) {
   const { t } = useTranslation('products');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const sum = percent(totalPpm(product.composition));
   const purchased = product.origin === 'purchased';
   return (

@@ -6,7 +6,7 @@ import { FieldError } from '~/ui/form/field.tsx';
 import { PercentInput, Select } from '~/ui/form/inputs.tsx';
 import { shortTonnes } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { useShell } from '../shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 import type { Line } from './draft.ts';
 import type { StepProps } from './form-frame.tsx';
 import { SubstanceFlags } from './product-words.tsx';
@@ -14,7 +14,7 @@ import { SubstanceFlags } from './product-words.tsx';
 /** One line a substance: chosen from the registrations we may use, with its share. */
 export function CompositionTable(props: StepProps) {
   const { t } = useTranslation('products');
-  const { system } = useShell();
+  const { system } = useOrShell();
   return (
     <div className="table-wrap">
       <table className="table roomy cards snug" aria-label={t('composition')}>
@@ -59,7 +59,7 @@ function LineRow({
   index,
 }: StepProps & { line: Line; index: number }) {
   const { t } = useTranslation('products');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const choice = loaded.choices.find(({ id }) => id === line.substance_id);
   const fixed = loaded.edited?.purchased === true;
   const set = (change: Partial<Line>) =>

@@ -8,18 +8,19 @@ import {
   type Product,
 } from '~/domain/only-representative/trade-product/find.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { History } from '../history.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { History } from '../../subsystem/history.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { changeProduct } from './change.server.ts';
 import { CompositionPanel } from './composition-panel.tsx';
 import { ProductActions } from './product-actions.tsx';

@@ -6,7 +6,7 @@ import { ShareBar } from '~/ui/chart/gauge.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { percent } from '~/ui/format.ts';
 import { Stepper } from '~/ui/page.tsx';
-import type { ProductFormData } from './add.tsx';
+import type { ProductFormData } from './add-data.server.ts';
 import { filledLines, type ProductDraft, type Step } from './draft.ts';
 
 export interface StepProps {

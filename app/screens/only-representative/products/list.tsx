@@ -8,7 +8,6 @@ import {
 import { listProducts } from '~/domain/only-representative/trade-product/list.server.ts';
 import { productListInput } from '~/domain/only-representative/trade-product/schema.ts';
 import { Trans } from '~/i18n/trans.tsx';
-import { orLoader } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -19,10 +18,11 @@ import { parseSort } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orLoader } from '../door.server.ts';
 import { useProductColumns } from './product-columns.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {

@@ -5,7 +5,7 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf, shortTonnes, zoneOf } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { useCompositionText } from './product-words.tsx';
 
 /** Columns of the product list. */

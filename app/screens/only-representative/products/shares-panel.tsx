@@ -8,7 +8,7 @@ import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
 
 /** Companies a product is open to. One form: the hidden ids are those it stays open to. */
 export function SharesPanel({ product }: { product: Product }) {

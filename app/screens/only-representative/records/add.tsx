@@ -1,83 +1,20 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { OrContext } from '~/domain/kernel/context.ts';
-import { isDate, utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { portsFor } from '~/domain/only-representative/ports.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
-import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
-import { MAX_LINES, tradeRecordSchema } from '~/domain/only-representative/trade-record/schema.ts';
-import { requireMember } from '~/domain/tenancy/access.ts';
-import { orAction, orLoader, refuseForm } from '../../door.server.ts';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
-import {
-  afterIntent,
-  basisOf,
-  draftOfEntries,
-  draftOfRecord,
-  inputOf,
-  mustAsk,
-  type RecordDraft,
-  readBasis,
-  settled,
-} from './form-draft.ts';
+import { tradeRecordSchema } from '~/domain/only-representative/trade-record/schema.ts';
+import { refuseForm } from '../../door.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
+import { readFormPage } from './add-data.server.ts';
+import { draftOfEntries, inputOf, mustAsk } from './form-draft.ts';
 import { RecordFormPage } from './form-page.tsx';
 
-/** The form of a record: a new one, a copy (`from`) or a change (`revise`); what was filled in is in the query. */
-export const loader = orLoader(async (ctx, { url }) => {
-  requireMember(ctx);
-  const query = url.searchParams;
-  const revise = query.get('revise') ?? undefined;
-  const from = query.get('from') ?? undefined;
-  const asked = afterIntent(draftOfEntries(query), query.get('intent'));
-  // While a change of date waits for its answer, products stay those of the lines shown.
-  const basis = mustAsk(asked) ? readBasis(asked.basis) : null;
-  const { eta, kind, partnerId } = basis ?? asked;
-  const filled = query.has('eta');
-  const form = await readRecordForm(ctx, {
-    eta: isDate(eta) ? eta : '',
-    ...(filled && { kind, partnerId }),
-    ...((revise ?? from) !== undefined && {
-      recordId: revise ?? from,
-      revise: revise !== undefined,
-    }),
-  });
-  const draft = filled || form.record === null ? asked : stored(ctx, form.record, from);
-  return {
-    ...form,
-    draft: mustAsk(draft) ? draft : settled(draft),
-    basis:
-      form.eta === ''
-        ? ''
-        : basisOf({
-            eta: form.eta,
-            kind: form.kind,
-            partnerId: filled ? partnerId : draft.partnerId,
-          }),
-    revise: revise ?? null,
-    today: utcDay(ctx.nowMs),
-    maxLines: MAX_LINES,
-    title: pageTitle(ctx, revise === undefined ? 'records:add.title' : 'records:add.revise'),
-    ports: portsFor(ctx.system.jurisdictions).map(({ code, zh, en }) => ({
-      code,
-      name: ctx.locale === 'zh-CN' ? zh : en,
-      otherName: ctx.locale === 'zh-CN' ? en : zh,
-    })),
-  };
-});
-
-function stored(
-  ctx: OrContext,
-  record: Parameters<typeof draftOfRecord>[0],
-  from?: string,
-): RecordDraft {
-  return draftOfRecord(record, from === undefined ? undefined : utcDay(ctx.nowMs));
-}
+export const loader = orLoader(readFormPage);
 
 export const action = orAction(async (ctx, { door, request, url }) => {
   const form = await request.formData();

@@ -7,18 +7,18 @@ import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import type { loader } from './batch.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { readBatchPage } from './batch-data.server.ts';
 
 const ASK_AGAIN_MS = 1500;
 
-type Batch = Awaited<ReturnType<typeof loader>>['batch'];
+type Batch = Awaited<ReturnType<typeof readBatchPage>>['batch'];
 
 /** A batch on the list that started it: asks how far it is until all is done, then reads the list anew. */
 export default function BatchPanel({ id }: { id: string }) {
   const { t } = useTranslation('records');
   const { system } = useShell();
-  const fetcher = useFetcher<typeof loader>();
+  const fetcher = useFetcher<typeof readBatchPage>();
   const { revalidate } = useRevalidator();
   const address = pageUrl(system, 'tradeRecords/list/batch', { id });
   const batch = fetcher.data?.batch.id === id ? fetcher.data.batch : null;

@@ -1,46 +1,15 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { CODES } from '~/domain/kernel/refusals.ts';
-import { findRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
-import { refusalText } from '~/i18n/refusal-text.ts';
-import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orLoader } from '../door.server.ts';
+import { readBatchPage } from './batch-data.server.ts';
 import { BatchProgress } from './batch-panel.tsx';
 
-/** Records named for one reason; the rest is a number. */
-const MAX_NAMED = 20;
-
-/** How far a batch has come. The list asks for this while it shows the progress; without script it is a page. */
-export const loader = orLoader(async (ctx, { url }) => {
-  const batch = await findRecordBatch(ctx, url.searchParams.get('id') ?? '');
-  const refused = Map.groupBy(
-    batch.items.filter(({ state }) => state === 'refused'),
-    ({ code }) => code ?? 5000,
-  );
-  return {
-    title: pageTitle(ctx, 'records:batch.page'),
-    batch: {
-      id: batch.id,
-      action: batch.action,
-      actorName: batch.actorName,
-      createdAtMs: batch.createdAtMs,
-      counts: batch.counts,
-      reasons: [...refused].map(([code, items]) => ({
-        code,
-        message: refusalText(ctx.locale, code in CODES ? (code as keyof typeof CODES) : 5000),
-        count: items.length,
-        records: items
-          .slice(0, MAX_NAMED)
-          .map(({ recordId, tradeNo }) => ({ id: recordId, tradeNo })),
-      })),
-    },
-  };
-});
+export const loader = orLoader(readBatchPage);
 
 export const meta = titleMeta;
 

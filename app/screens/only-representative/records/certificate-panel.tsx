@@ -6,8 +6,8 @@ import { fileSize, tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
-import { useShell } from '../shell-context.ts';
-import type { RecordDetail } from './detail.tsx';
+import { useOrShell } from '../or-shell.ts';
+import type { RecordDetail } from './detail-data.server.ts';
 
 type Certificate = NonNullable<RecordDetail['certificate']>;
 
@@ -81,7 +81,7 @@ function Code({ certificate }: { certificate: Certificate }) {
 
 function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('records');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const ended = certificate.state !== 'valid' && certificate.stateAtMs !== null;
   return (
     <DefinitionList
@@ -125,7 +125,7 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
 }
 
 function File({ certificate }: { certificate: Certificate }) {
-  const { system } = useShell();
+  const { system } = useOrShell();
   return (
     <>
       <a className="file-name" href={`/${system.slug}/api/certificates/${certificate.id}/pdf`}>

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { CopyRecord, type RecordDetail } from './detail.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { RecordDetail } from './detail-data.server.ts';
 
 export interface RecordActionsProps {
   detail: RecordDetail;
@@ -157,5 +157,16 @@ function Withdraw({ detail, refused }: RecordActionsProps) {
         </Field>
       </ConfirmDialog>
     </Form>
+  );
+}
+
+/** Copying a record into a new one is open to whoever may create. */
+function CopyRecord({ id }: { id: string }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  return (
+    <LinkButton to={pageUrl(system, 'tradeRecords/list/add', { from: id })} icon="copy">
+      {t('detail.copy')}
+    </LinkButton>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
-import type { RecordDetail } from './detail.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { RecordDetail } from './detail-data.server.ts';
 import { draftKey } from './kept-draft.ts';
 
 /** What was just done or refused, and what the record waits for. */

@@ -5,15 +5,16 @@ import { tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList, PanelBody } from '~/ui/panel.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
-import type { RecordDetail } from './detail.tsx';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
+import type { RecordDetail } from './detail-data.server.ts';
 
 type Record = RecordDetail['record'];
 
 /** The trade, and with whom. */
 export function TradePanel({ record }: { record: Record }) {
   const { t } = useTranslation('records');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const { partner } = record;
   const partnerPage = pageUrl(system, 'tradePartner/list/detail', { id: partner.id });
   return (
@@ -93,7 +94,7 @@ const latin = (text: string) => text && <span lang="en">{text}</span>;
 
 function PartnerFacts({ partner }: { partner: Record['partner'] }) {
   const { t } = useTranslation('records');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const country = useCountryName();
   return (
     <DefinitionList

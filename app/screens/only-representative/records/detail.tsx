@@ -1,50 +1,28 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formatCode } from '~/domain/certificate/code.ts';
-import type { OrContext } from '~/domain/kernel/context.ts';
-import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
-import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
-import { IconButton, LinkButton } from '~/ui/button.tsx';
+import { refuseForm } from '~/screens/door.server.ts';
+import { IconButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours, PageHeader, Tabs } from '~/ui/page.tsx';
-import { qrPath } from '~/ui/qr-code.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import type { ListedRow } from '../../subsystem/list-memory.ts';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { actOnRecord } from './act.server.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { RecordActions } from './detail-actions.tsx';
+import { readRecordPage } from './detail-data.server.ts';
 import { DetailNotices } from './detail-notices.tsx';
 import { TradePanel } from './detail-panels.tsx';
 import { LinesPanel } from './lines-panel.tsx';
-import { useNeighbourhood } from './neighbourhood.ts';
 import { RecordHistory } from './record-history.tsx';
 import { StatementsPanel } from './statements-panel.tsx';
 
-export const loader = orLoader(async (ctx, { url }) => {
-  const { certificate, ...record } = await findTradeRecord(ctx, url.searchParams.get('id') ?? '');
-  return {
-    title: pageTitle(ctx, 'records:detail.tab', { no: record.tradeNo }),
-    record,
-    certificate: certificate && {
-      ...certificate,
-      code: formatCode(certificate.code),
-      ...verification(ctx, certificate.code),
-    },
-    nowMs: ctx.nowMs,
-    saved: url.searchParams.has('saved'),
-    did: url.searchParams.get('did'),
-  };
-});
-
-/** Where the code is checked, and its picture: drawn here, because the encoder is no page's business. */
-function verification(ctx: OrContext, code: string) {
-  const verifyUrl = `${ctx.config.verifyOrigin}/c/${code}`;
-  return { verifyUrl, qr: qrPath(verifyUrl) };
-}
+export const loader = orLoader(readRecordPage);
 
 /** Sends, chases, withdraws or takes a statement, then shows the record as it now is. */
 export const action = orAction(async (ctx, { door, request, url }) => {
@@ -57,19 +35,17 @@ export const action = orAction(async (ctx, { door, request, url }) => {
 
 export const meta = titleMeta;
 
-export type RecordDetail = Awaited<ReturnType<typeof loader>>;
-
 export default function RecordDetailPage() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { record, certificate } = data;
-  const around = useNeighbourhood(system, record.id);
+  const around = useNeighbourhood(system, 'trade-records', record.id);
   const list = `${pageUrl(system, 'tradeRecords/list')}${around?.search ?? ''}`;
   const asked = record.lines.flatMap((line) => line.substances).filter((one) => one.needsStatement);
-  const neighbour = (of: { id: string; tradeNo: string } | undefined) =>
-    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.tradeNo };
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.label };
   return (
     <>
       <PageHeader
@@ -134,15 +110,4 @@ export default function RecordDetailPage() {
 export function ErrorBoundary() {
   const { system } = useShell();
   return <ScreenFault words="records" list={pageUrl(system, 'tradeRecords/list')} />;
-}
-
-/** Copying a record into a new one is open to whoever may create. */
-export function CopyRecord({ id }: { id: string }) {
-  const { t } = useTranslation('records');
-  const { system } = useShell();
-  return (
-    <LinkButton to={pageUrl(system, 'tradeRecords/list/add', { from: id })} icon="copy">
-      {t('detail.copy')}
-    </LinkButton>
-  );
 }

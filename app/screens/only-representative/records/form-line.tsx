@@ -10,7 +10,7 @@ import { Field, FieldError } from '~/ui/form/field.tsx';
 import { TonnageInput } from '~/ui/form/inputs.tsx';
 import { percent, tonnesWithUnit } from '~/ui/format.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { DraftLine } from './form-draft.ts';
 import type { LineGauge, LineState } from './form-gauges.ts';
 import { IntentButton } from './intent-button.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Legend } from '~/ui/chart/gauge.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
+import type { RecordFormData } from './add-data.server.ts';
 import { BLANK_LINE, type RecordDraft, withLine, withoutLine } from './form-draft.ts';
 import type { LineState } from './form-gauges.ts';
 import { NotChoosable, RecordLine, useProductChoices } from './form-line.tsx';
-import type { RecordFormData } from './form-page.tsx';
 import { IntentButton } from './intent-button.tsx';
 
 interface LinesProps {

@@ -10,8 +10,8 @@ import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import type { FormRefusal } from '../../door.server.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
-import type { loader } from './add.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { RecordFormData, readFormPage } from './add-data.server.ts';
 import { AskChange } from './ask-change.tsx';
 import { ArrivalSection, PartnerSection } from './form-arrival.tsx';
 import {
@@ -28,8 +28,6 @@ import { LinesSection } from './form-lines.tsx';
 import { Problems } from './form-problems.tsx';
 import { IntentButton } from './intent-button.tsx';
 import { draftKey, useKeptDraft } from './kept-draft.ts';
-
-export type RecordFormData = Awaited<ReturnType<typeof loader>>;
 
 export interface RecordFormPageProps {
   form: RecordFormData;
@@ -132,7 +130,7 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
 /** Products for the date, kind and supplier of the form; read again when these change. */
 function useCatalogue(form: RecordFormData) {
   const { system } = useShell();
-  const fetcher = useFetcher<typeof loader>();
+  const fetcher = useFetcher<typeof readFormPage>();
   const known = (basis: string) =>
     [fetcher.data, form].find((one) => one !== undefined && one.basis === basis && basis !== '');
   const load = (draft: RecordDraft) => {

@@ -8,8 +8,8 @@ import { tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
-import { useShell } from '../shell-context.ts';
-import type { IncomingDetail } from './incoming-detail.tsx';
+import { useShell } from '../../subsystem/shell-context.ts';
+import type { IncomingDetail } from './incoming-detail-data.server.ts';
 import { IncomingStatements } from './incoming-statements.tsx';
 
 type Record = IncomingDetail['record'];

@@ -2,58 +2,27 @@ import { redirect } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { refuse } from '~/domain/kernel/outcome.ts';
-import {
-  findIncomingRecord,
-  type IncomingRecord,
-} from '~/domain/only-representative/trade-record/find-incoming.server.ts';
-import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { refuseForm } from '~/screens/door.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours, PageHeader } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import type { ListedRow } from '../../subsystem/list-memory.ts';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { answerIncoming, isTooLarge } from './incoming-answer.server.ts';
 import { AnswerPanel } from './incoming-answer.tsx';
+import { readIncomingPage } from './incoming-detail-data.server.ts';
 import { DrawsPanel } from './incoming-draws.tsx';
 import { IncomingNotices } from './incoming-notices.tsx';
 import { AskedPanel, GoodsPanel } from './incoming-panels.tsx';
-import { useNeighbourhood } from './neighbourhood.ts';
 
 const LIST = 'tradeRecords/list/incoming';
 const DETAIL = 'tradeRecords/list/incoming/detail';
 
-export const loader = orLoader(async (ctx, { url }) => {
-  const record = await findIncomingRecord(ctx, url.searchParams.get('id') ?? '');
-  return {
-    title: pageTitle(ctx, 'records:incoming.tab', { no: record.tradeNo }),
-    record: { ...record, lines: record.lines.map(shownLine) },
-    did: url.searchParams.get('did'),
-  };
-});
-
-/** What of a line leaves for the browser: what the mailed link's page shows, and where a statement goes. */
-function shownLine({ lineNo, productName, massG, substances }: IncomingRecord['lines'][number]) {
-  return {
-    ...{ lineNo, productName, massG },
-    substances: substances.map((one) => ({
-      registrationId: one.registrationId,
-      nameZh: one.nameZh,
-      nameEn: one.nameEn,
-      cbiNo: one.cbiNo,
-      casNo: one.casNo,
-      ecNo: one.ecNo,
-      keNo: one.keNo,
-      massG: one.massG,
-      needsStatement: one.needsStatement,
-      statement: one.statement && {
-        name: one.statement.name,
-        sizeBytes: one.statement.sizeBytes,
-      },
-    })),
-  };
-}
+export const loader = orLoader(readIncomingPage);
 
 /** Takes the answer or a statement, then shows the record as it now is. */
 export const action = orAction(async (ctx, { door, request, url }) => {
@@ -73,17 +42,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export const meta = titleMeta;
 
-export type IncomingDetail = Awaited<ReturnType<typeof loader>>;
-
 export default function IncomingDetailPage() {
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refusal ?? null;
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { record } = data;
-  const around = useNeighbourhood(system, record.id, 'incoming-records');
-  const neighbour = (of: { id: string; tradeNo: string } | undefined) =>
-    of && { to: pageUrl(system, DETAIL, { id: of.id }), label: of.tradeNo };
+  const around = useNeighbourhood(system, 'incoming-records', record.id);
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: pageUrl(system, DETAIL, { id: of.id }), label: of.label };
   return (
     <>
       <PageHeader

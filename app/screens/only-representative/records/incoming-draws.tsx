@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Gauge, Legend } from '~/ui/chart/gauge.tsx';
 import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import type { IncomingDetail } from './incoming-detail.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
 type Record = IncomingDetail['record'];
 type Draw = Record['draws'][number];

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import type { IncomingDetail } from './incoming-detail.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
 const DID = ['confirmed', 'rejected', 'uploaded'];
 

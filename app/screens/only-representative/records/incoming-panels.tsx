@@ -5,9 +5,9 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
-import { useSubstanceName } from '../naming.ts';
-import { useShell } from '../shell-context.ts';
-import type { IncomingDetail } from './incoming-detail.tsx';
+import { useSubstanceName } from '../../subsystem/naming.ts';
+import { useOrShell } from '../or-shell.ts';
+import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
 type Record = IncomingDetail['record'];
 type Line = Record['lines'][number];
@@ -123,7 +123,7 @@ function LineRows({ line }: { line: Line }) {
 function SubstanceRow({ substance }: { substance: Line['substances'][number] }) {
   const { t } = useTranslation('records');
   const nameOf = useSubstanceName();
-  const { system } = useShell();
+  const { system } = useOrShell();
   const { casNo, keNo, ecNo, statement } = substance;
   const second = system.identifiers.keNo ? keNo && `KE ${keNo}` : ecNo && `EC ${ecNo}`;
   return (

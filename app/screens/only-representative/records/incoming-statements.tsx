@@ -7,9 +7,9 @@ import { Field } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { statementField } from '../../confirm-trade/view.ts';
-import { useSubstanceName } from '../naming.ts';
-import { useShell } from '../shell-context.ts';
-import type { IncomingDetail } from './incoming-detail.tsx';
+import { useSubstanceName } from '../../subsystem/naming.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
+import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
 type Record = IncomingDetail['record'];
 type Asked = Record['lines'][number]['substances'][number] & { lineNo: number };

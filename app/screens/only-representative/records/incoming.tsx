@@ -6,7 +6,6 @@ import { findPort } from '~/domain/only-representative/ports.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingListInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { Trans } from '~/i18n/trans.tsx';
-import { orAction, orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count } from '~/ui/format.ts';
@@ -16,12 +15,13 @@ import { parseSort } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { useRememberedList } from '../../subsystem/list-memory.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { useIncomingColumns } from './incoming-columns.tsx';
-import { useRememberedList } from './list-memory.ts';
 import { RecordTabs } from './record-tabs.tsx';
 import { RunningBatch } from './running-batch.tsx';
 import { startTicked } from './start-batch.server.ts';
@@ -64,7 +64,7 @@ export default function IncomingList() {
   const { system } = useShell();
   const { search } = useLocation();
   const columns = useIncomingColumns(answered);
-  useRememberedList(system, page.items, search, 'incoming-records');
+  useRememberedList(system, 'incoming-records', page.items, 'tradeNo', search);
   return (
     <>
       <PageHeader

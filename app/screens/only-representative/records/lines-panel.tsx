@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
-import { useSubstanceName } from '../naming.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
-import type { RecordDetail } from './detail.tsx';
+import { useSubstanceName } from '../../subsystem/naming.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
+import type { RecordDetail } from './detail-data.server.ts';
 
 type Record = RecordDetail['record'];
 type Line = Record['lines'][number];
@@ -13,7 +14,7 @@ type Line = Record['lines'][number];
 /** Each product with the registered substances it draws, and what is usable now. */
 export function LinesPanel({ record }: { record: Record }) {
   const { t } = useTranslation('records');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const substances = record.lines.flatMap((line) => line.substances);
   const kinds = new Set(substances.map(({ registrationId }) => registrationId)).size;
   const third = system.identifiers.keNo ? t('lines.ke') : t('lines.ec');
@@ -73,7 +74,7 @@ export function LinesPanel({ record }: { record: Record }) {
 function LineRows({ line, record }: { line: Line; record: Record }) {
   const { t } = useTranslation('records');
   const nameOf = useSubstanceName();
-  const { system } = useShell();
+  const { system } = useOrShell();
   const rows = line.substances.length;
   const year = record.eta.slice(0, 4);
   const ours = record.kind === 'distribution';

@@ -13,7 +13,6 @@ import { listTradeRecords } from '~/domain/only-representative/trade-record/list
 import { recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { Trans } from '~/i18n/trans.tsx';
-import { orAction, orLoader } from '~/screens/door.server.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count } from '~/ui/format.ts';
@@ -22,11 +21,12 @@ import { Panel } from '~/ui/panel.tsx';
 import { parseSort } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
-import { useRememberedList } from './list-memory.ts';
+import { useRememberedList } from '../../subsystem/list-memory.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -85,7 +85,7 @@ export default function RecordList() {
   const { system, role } = useShell();
   const { search } = useLocation();
   const columns = useRecordColumns();
-  useRememberedList(system, page.items, search);
+  useRememberedList(system, 'trade-records', page.items, 'tradeNo', search);
   const all = Object.values(page.counts).reduce((sum, one) => sum + one, 0);
   return (
     <>

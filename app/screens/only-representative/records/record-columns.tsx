@@ -4,7 +4,7 @@ import type { RecordRow } from '~/domain/only-representative/trade-record/list.s
 import { shortTonnes, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { productText } from './product-text.ts';
 
 /** A row with the name of its port, which only the server looks up. */

@@ -4,7 +4,7 @@ import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Delta, Timeline } from '~/ui/timeline.tsx';
-import type { RecordDetail } from './detail.tsx';
+import type { RecordDetail } from './detail-data.server.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   create: 'plus',

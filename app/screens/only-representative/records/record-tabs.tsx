@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '~/ui/page.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** Our own records, and those that other companies sent to us: what waits for our answer, and what is over. */
 export function RecordTabs({

@@ -8,9 +8,9 @@ import { tonnesWithUnit } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
-import { useSubstanceName } from '../naming.ts';
-import { useShell } from '../shell-context.ts';
-import type { RecordDetail } from './detail.tsx';
+import { useSubstanceName } from '../../subsystem/naming.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
+import type { RecordDetail } from './detail-data.server.ts';
 
 type Record = RecordDetail['record'];
 type Substance = Record['lines'][number]['substances'][number];

@@ -2,60 +2,33 @@ import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { parseTonnes } from '~/domain/kernel/mass.ts';
-import { queryInput } from '~/domain/kernel/query-input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
-import {
-  alarmSchema,
-  ledgerSchema,
-  planSchema,
-  sharesSchema,
-} from '~/domain/only-representative/substance/schema.ts';
+import { alarmSchema, sharesSchema } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
-import { fieldTexts } from '~/i18n/refusal-text.ts';
-import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
+import { refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
-import { listQuery } from '../list-query.ts';
-import { useNaming, useSubstanceName } from '../naming.ts';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { useNaming } from '../../subsystem/naming.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orAction, orLoader } from '../door.server.ts';
+import { type Detail, readSubstancePage } from './detail-data.server.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import { LedgerPanel } from './ledger-panel.tsx';
 import { ProductsPanel } from './products-panel.tsx';
 import { SharesPanel } from './shares-panel.tsx';
 import { AlarmTag } from './substance-columns.tsx';
+import { useSubstanceName } from './substance-name.ts';
 import { TonnagePanel } from './tonnage-panel.tsx';
 
 const DETAIL = 'registeredSubstances/list/detail';
 
-export const loader = orLoader(async (ctx, { url, door }) => {
-  const id = url.searchParams.get('id') ?? '';
-  const query = listQuery(ledgerSchema, url);
-  const tried = url.searchParams.has('plan')
-    ? parseInput(planSchema, queryInput(url.searchParams, []))
-    : null;
-  const plan = tried?.ok
-    ? { massG: parseTonnes(tried.value.plan) ?? 0, eta: tried.value.plan_eta }
-    : undefined;
-  const detail = await readSubstance(ctx, id, { ...query, plan });
-  const { nameZh, nameEn, cbiNo } = detail.substance;
-  const name = (ctx.locale === 'zh-CN' ? nameZh : nameEn) ?? cbiNo ?? '';
-  return {
-    ...detail,
-    title: pageTitle(ctx, 'substances:tabTitle', { name }),
-    kind: query.kind ?? null,
-    limit: query.limit ?? 20,
-    planErrors: tried && !tried.ok ? fieldTexts(door.locale, tried.refusal.fields ?? {}) : {},
-  };
-});
+export const loader = orLoader(readSubstancePage);
 
 export const action = orAction(async (ctx, { request, url, door }) => {
   const id = url.searchParams.get('id') ?? '';
@@ -84,8 +57,6 @@ export const action = orAction(async (ctx, { request, url, door }) => {
 });
 
 export const meta = titleMeta;
-
-export type Detail = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function SubstanceDetail() {
   const detail = useLoaderData<typeof loader>();

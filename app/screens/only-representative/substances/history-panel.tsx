@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Delta, Timeline } from '~/ui/timeline.tsx';
-import type { Detail } from './detail.tsx';
+import type { Detail } from './detail-data.server.ts';
 
 const KNOWN = ['substance.alarm', 'substance.shares'];
 

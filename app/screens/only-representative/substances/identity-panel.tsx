@@ -8,8 +8,8 @@ import { PercentInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { useShell } from '../shell-context.ts';
-import type { Detail } from './detail.tsx';
+import { useOrShell } from '../or-shell.ts';
+import type { Detail } from './detail-data.server.ts';
 
 interface Props {
   detail: Detail;
@@ -20,7 +20,7 @@ interface Props {
 /** What the substance is and under which law and number it is registered. */
 export function IdentityPanel({ detail, mayChange, refusal }: Props) {
   const { t } = useTranslation('substances');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const { t: own } = useTranslation(system.words);
   const { substance } = detail;
   const { keNo, cbi, corap } = system.identifiers;

@@ -12,9 +12,9 @@ import { type Column, withParams } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
 import { decimalsFor } from '~/ui/tonnes.tsx';
-import { useNaming } from '../naming.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
-import type { Detail } from './detail.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { Detail } from './detail-data.server.ts';
 
 const KINDS = ['reserve', 'use', 'release'] as const;
 

@@ -5,7 +5,6 @@ import { listSubstances } from '~/domain/only-representative/substance/list.serv
 import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
 import { CHOICES, substanceListSchema } from '~/domain/only-representative/substance/schema.ts';
 import { Trans } from '~/i18n/trans.tsx';
-import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count } from '~/ui/format.ts';
@@ -14,11 +13,12 @@ import { Panel } from '~/ui/panel.tsx';
 import { parseSort } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
-import { isFiltered, listQuery } from '../list-query.ts';
-import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import { titleMeta } from '../title-meta.ts';
+import { isFiltered, listQuery } from '../../subsystem/list-query.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { orLoader } from '../door.server.ts';
 import { useSubstanceColumns } from './substance-columns.tsx';
 import { SubstanceFilters } from './substance-filters.tsx';
 

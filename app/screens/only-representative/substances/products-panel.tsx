@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
-import type { Detail } from './detail.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { Detail } from './detail-data.server.ts';
 
 /** Products of the company that contain the substance. */
 export function ProductsPanel({ detail }: { detail: Detail }) {

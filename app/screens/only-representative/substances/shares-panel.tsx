@@ -9,8 +9,8 @@ import { TextInput } from '~/ui/form/inputs.tsx';
 import { percentOf } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
-import { useNaming } from '../naming.ts';
-import type { Detail } from './detail.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
+import type { Detail } from './detail-data.server.ts';
 
 interface Props {
   detail: Detail;

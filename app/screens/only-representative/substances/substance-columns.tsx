@@ -7,13 +7,15 @@ import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
-import { useNaming, useSubstanceName } from '../naming.ts';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { useNaming } from '../../subsystem/naming.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
+import { useSubstanceName } from './substance-name.ts';
 
 /** Columns of the substance list, as the subsystem's identifiers ask for them. */
 export function useSubstanceColumns(year: number): Column<Substance>[] {
   const { t } = useTranslation('substances');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const { t: own } = useTranslation(system.words);
   const nameOf = useSubstanceName();
   const { keNo, cbi, corap } = system.identifiers;
@@ -130,7 +132,7 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
 
 function NameCell({ row, year }: { row: Substance; year: number }) {
   const { t } = useTranslation('substances');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const nameOf = useSubstanceName();
   const { name } = useNaming();
   const to = pageUrl(system, 'registeredSubstances/list/detail', {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
-import { useShell } from '../shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 
 interface Props {
   /** The current calendar year. */
@@ -11,7 +11,7 @@ interface Props {
 /** Conditions of the substance list; which ones depends on the subsystem's identifiers. */
 export function SubstanceFilters({ now, choices }: Props) {
   const { t } = useTranslation('substances');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const { t: own } = useTranslation(system.words);
   const select = (
     name: string,

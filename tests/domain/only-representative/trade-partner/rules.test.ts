@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
-import { countryChoices, countryName } from '~/domain/only-representative/countries.ts';
 import { matchOutcome, partnerRefusal } from '~/domain/only-representative/trade-partner/rules.ts';
 
 describe('nameKey', () => {
@@ -70,16 +69,5 @@ describe('partnerRefusal', () => {
       codes.push(partnerRefusal(now)?.code);
     }
     expect(codes).toEqual([4108, 4109, 4110, 4111, 4112, undefined]);
-  });
-});
-
-describe('countries', () => {
-  it('have names in both languages, Northern Ireland among them', () => {
-    expect(countryName('zh-CN', 'NL')).toBe('荷兰');
-    expect(countryName('en-US', 'KR')).toBe('South Korea');
-    expect(countryName('zh-CN', 'XI')).toBe('北爱尔兰');
-    expect(countryName('en-US', '??')).toBe('??');
-    expect(countryChoices('en-US')).toHaveLength(250);
-    expect(countryChoices('en-US')[0]?.name).toBe('Afghanistan');
   });
 });

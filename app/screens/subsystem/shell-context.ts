@@ -1,16 +1,16 @@
 import { useOutletContext } from '@remix-run/react';
 import type { Role } from '~/domain/kernel/context.ts';
-import type { OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
+import type { SystemProfile } from '~/domain/systems/profiles.ts';
 
 /** What the shell knows and every page under it may use. */
-export interface ShellContext {
-  system: OnlyRepresentativeProfile;
+export interface ShellContext<Profile extends SystemProfile = SystemProfile> {
+  system: Profile;
   role: Role;
   company: { id: string; nameZh: string; nameEn: string };
 }
 
-export function useShell(): ShellContext {
-  return useOutletContext<ShellContext>();
+export function useShell<Profile extends SystemProfile = SystemProfile>(): ShellContext<Profile> {
+  return useOutletContext<ShellContext<Profile>>();
 }
 
 /** Address of a page of this subsystem: `pageUrl(system, 'tradeRecords/list/detail', { id })`. */

@@ -11,10 +11,10 @@ import { useShell } from './shell-context.ts';
 
 export interface ScreenFaultProps {
   /** Namespace whose `notFound` and `toList` words are shown for an unknown id. */
-  words: 'products' | 'partners' | 'substances' | 'certificates' | 'home' | 'records';
+  words: string;
   list: string;
   /** A part of the namespace that has `title` and `notFound` of its own. */
-  part?: 'incoming';
+  part?: string;
 }
 
 /** What stands in a page's place when it could not be made; the frame with its menu stays. */

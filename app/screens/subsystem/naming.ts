@@ -17,7 +17,6 @@ export function useNaming() {
     otherLang: zh ? 'en' : 'zh-CN',
   };
 }
-
 /** A substance whose identity a CBI claim may hide from all but its owner. */
 interface Substance {
   nameZh: string | null;

@@ -18,7 +18,7 @@ const CODED = new Set(['type', 'role']);
 
 export interface HistoryProps {
   /** Namespace with the words `did.<verb>` and `changed.<field>`. */
-  words: 'products' | 'partners';
+  words: string;
   entries: readonly HistoryEntry[];
 }
 

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import { keyOf, type RecordListName, type RememberedList } from './list-memory.ts';
+import { keyOf, type ListedRow, type RememberedList } from './list-memory.ts';
 
 export interface Neighbourhood {
   search: string;
   position: number;
   total: number;
-  previous: { id: string; tradeNo: string } | undefined;
-  next: { id: string; tradeNo: string } | undefined;
+  previous: ListedRow | undefined;
+  next: ListedRow | undefined;
 }
 
-/** Where a record stands in the list the reader came from; null without script or without such a list. */
+/** Where a row stands in the list the reader came from; null without script or without such a list. */
 export function useNeighbourhood(
   system: { slug: string },
+  list: string,
   id: string,
-  list: RecordListName = 'trade-records',
 ): Neighbourhood | null {
   const [found, setFound] = useState<Neighbourhood | null>(null);
   useEffect(
     () => setFound(neighbourhood(sessionStorage.getItem(keyOf(system, list)), id)),
-    [system, id, list],
+    [system, list, id],
   );
   return found;
 }

@@ -1,8 +1,12 @@
-import type { OrContext } from '~/domain/kernel/context.ts';
+import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 
 /** Title of the browser's tab: the page, the subsystem, the product. `key` names the page's words. */
-export function pageTitle(ctx: OrContext, key: string, values?: Record<string, string>): string {
+export function pageTitle(
+  ctx: CompanyContext,
+  key: string,
+  values?: Record<string, string>,
+): string {
   const t = translator(ctx.locale);
   return t('shell:title', { page: t(key, values), system: ctx.system.label });
 }
