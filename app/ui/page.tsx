@@ -13,10 +13,23 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('ui');
   return (
     <nav aria-label={t('breadcrumbs')}>
-      <ol className="crumbs">
+      <ol className="flex flex-wrap items-center gap-1.5 text-xs text-muted print:hidden">
         {crumbs.map((crumb, index) => (
-          <li key={index} aria-current={crumb.to ? undefined : 'page'}>
-            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
+          <li
+            key={index}
+            className="flex items-center gap-1.5 not-first:before:text-gray-400 not-first:before:content-['/'] aria-[current]:text-strong"
+            aria-current={crumb.to ? undefined : 'page'}
+          >
+            {crumb.to ? (
+              <Link
+                to={crumb.to}
+                className="inline-flex min-h-6 items-center text-inherit no-underline hover:text-link hover:underline"
+              >
+                {crumb.label}
+              </Link>
+            ) : (
+              crumb.label
+            )}
           </li>
         ))}
       </ol>
@@ -40,9 +53,9 @@ export function PageHeader({ crumbs, title, copy, status, subtitle, actions }: P
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <div className="page-head">
+      <div className="mt-1.5 mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 max-md:items-start">
         {copy ? (
-          <div className="title-no">
+          <div className="inline-flex items-center gap-1.5">
             <h1>{title}</h1>
             {copy}
           </div>
@@ -50,12 +63,22 @@ export function PageHeader({ crumbs, title, copy, status, subtitle, actions }: P
           <h1>{title}</h1>
         )}
         {status}
-        {subtitle && <span className="sub">{subtitle}</span>}
-        {actions && <div className="page-actions">{actions}</div>}
+        {subtitle && <span className="text-sm/[1.5] text-muted">{subtitle}</span>}
+        {actions && (
+          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full print:hidden">
+            {actions}
+          </div>
+        )}
       </div>
     </>
   );
 }
+
+/** A row of choices that touch; for links and for buttons. */
+export const SEGMENTS =
+  'inline-flex overflow-hidden rounded-base border border-control bg-surface print:hidden';
+export const SEGMENT =
+  'inline-flex min-h-(--segment,30px) items-center gap-1.5 border-line bg-transparent px-(--segment-pad,10px) text-sm/[1.5] whitespace-nowrap text-gray-700 no-underline not-first:border-s hover:bg-gray-50 focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-800 aria-[current]:shadow-[inset_0_-2px_0_var(--brand-600)] aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-800 aria-pressed:shadow-[inset_0_-2px_0_var(--brand-600)]';
 
 export interface NeighboursProps {
   previous?: { to: string; label: string };
@@ -71,7 +94,7 @@ export function Neighbours({ previous, next, position }: NeighboursProps) {
     const label = t(kind === 'prev' ? 'previousItem' : 'nextItem', { name: target?.label ?? '' });
     if (!target) return null;
     return (
-      <Link to={target.to} aria-label={label} title={label}>
+      <Link to={target.to} className={SEGMENT} aria-label={label} title={label}>
         <Icon name={kind} />
       </Link>
     );
@@ -79,8 +102,8 @@ export function Neighbours({ previous, next, position }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
     <>
-      {position && <span className="small muted">{position}</span>}
-      <span className="seg">
+      {position && <span className="text-xs text-muted">{position}</span>}
+      <span className={SEGMENTS}>
         {step('prev', previous)}
         {step('next', next)}
       </span>
@@ -98,16 +121,22 @@ export interface TabItem {
 /** Links to the parts of a page, or to the pages of one thing. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav
+      className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
+      aria-label={label}
+    >
       {items.map((item) => (
         <Link
           key={item.to}
           to={item.to}
+          className="-mb-px flex-none border-b-2 border-transparent py-[9px] text-gray-700 no-underline hover:text-brand-700 focus-visible:-outline-offset-2 aria-[current]:border-brand-600 aria-[current]:font-semibold aria-[current]:text-brand-800"
           aria-current={item.current || undefined}
           preventScrollReset={!item.to.startsWith('#')}
         >
           {item.label}
-          {item.count !== undefined && <span className="count">{item.count}</span>}
+          {item.count !== undefined && (
+            <span className="ms-1 text-xs/[1.5] font-normal text-muted">{item.count}</span>
+          )}
         </Link>
       ))}
     </nav>
@@ -117,11 +146,12 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
 /** One choice out of few, as links: years, accounts. */
 export function Segments({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
-    <nav className="seg" aria-label={label}>
+    <nav className={SEGMENTS} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.to}
           to={item.to}
+          className={SEGMENT}
           aria-current={item.current || undefined}
           preventScrollReset
         >
@@ -138,20 +168,41 @@ export interface Step {
   to?: string;
 }
 
+const DOTS = {
+  done: 'border-brand-600 bg-surface text-brand-700',
+  current: 'border-brand-600 bg-brand-600 text-gray-0',
+  later: 'border-control bg-surface',
+};
+
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   const { t } = useTranslation('ui');
   return (
-    <ol className="steps" aria-label={label}>
+    <ol className="flex flex-wrap" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={index}
-          className={step.state === 'done' ? 'done' : undefined}
+          // On a phone only the present step is spelled out; the others keep their words for who listens.
+          className={`flex items-center gap-2 not-first:before:mx-2 not-first:before:h-px not-first:before:w-14 not-first:before:bg-gray-300 max-md:not-first:before:w-4 ${
+            step.state === 'current' ? 'font-semibold text-strong' : 'text-muted max-md:text-[0px]'
+          }`}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
-          <span className="dot">
-            {step.state === 'done' && <Icon name="check" label={t('stepDone')} />}
+          <span
+            className={`grid size-6 place-items-center rounded-full border text-xs/[1.5] ${DOTS[step.state]}`}
+          >
+            {step.state === 'done' ? (
+              <Icon name="check" label={t('stepDone')} />
+            ) : (
+              <span aria-hidden="true">{index + 1}</span>
+            )}
           </span>
-          {step.to ? <Link to={step.to}>{step.label}</Link> : step.label}
+          {step.to ? (
+            <Link to={step.to} className="inline-flex min-h-6 items-center">
+              {step.label}
+            </Link>
+          ) : (
+            step.label
+          )}
         </li>
       ))}
     </ol>

@@ -16,7 +16,7 @@ const PART_CLASS: Record<GaugePart['kind'], string> = {
 export function ChartPatterns() {
   const common = { patternUnits: 'userSpaceOnUse' } as const;
   return (
-    <svg width="0" height="0" aria-hidden="true" className="patterns" focusable="false">
+    <svg width="0" height="0" aria-hidden="true" className="absolute" focusable="false">
       <defs>
         <pattern
           id="p-res"
@@ -74,6 +74,8 @@ export function useGaugeWords(): (name: string, masses: GaugeMasses) => string {
   };
 }
 
+const BAR = 'h-4 overflow-visible rtl:-scale-x-100';
+
 export interface GaugeProps extends GaugeMasses {
   /** What is measured: the substance. */
   name: string;
@@ -85,11 +87,7 @@ export function Gauge({ name, className, ...masses }: GaugeProps) {
   const words = useGaugeWords();
   const scale = gaugeScale(masses);
   return (
-    <svg
-      className={className ? `bullet ${className}` : 'bullet'}
-      role="img"
-      aria-label={words(name, masses)}
-    >
+    <svg className={`${BAR} w-full ${className ?? ''}`} role="img" aria-label={words(name, masses)}>
       <rect className="b-track" width={`${scale.track}%`} height="10" y="3" />
       {scale.parts.map((part) => (
         <rect
@@ -125,7 +123,7 @@ const LEGEND_CLASS: Record<Exclude<LegendKey, 'alarm'>, string> = {
 /** The key of one drawing: `<LegendMark of="used" />`. */
 export function LegendMark({ of }: { of: LegendKey }) {
   return (
-    <svg className="mark" aria-hidden="true" focusable="false">
+    <svg className="h-2.5 w-4 flex-none overflow-visible" aria-hidden="true" focusable="false">
       {of === 'alarm' ? (
         <path className="b-alarm" d="M8-2v14" />
       ) : (
@@ -145,9 +143,9 @@ export function Legend({
 }) {
   const { t } = useTranslation('ui');
   return (
-    <ul className="legend">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs/[1.5] text-muted">
       {keys.map((key) => (
-        <li key={key}>
+        <li key={key} className="inline-flex items-center gap-1.5">
           <LegendMark of={key} />
           {words[key] ?? t(`legend.${key}`)}
         </li>
@@ -166,7 +164,7 @@ export interface ShareBarProps {
 export function ShareBar({ sumPpm, label }: ShareBarProps) {
   const scale = gaugeScale({ limitG: 1_000_000, usedG: sumPpm, reservedG: 0 });
   return (
-    <svg className="bullet" role="img" aria-label={label}>
+    <svg className={`${BAR} w-40`} role="img" aria-label={label}>
       <rect className="b-track" width={`${scale.track}%`} height="10" y="3" />
       {scale.parts.map((part) => (
         <rect
@@ -196,10 +194,14 @@ export interface ProgressBarProps {
 export function ProgressBar({ total, done, refused = 0, label }: ProgressBarProps) {
   const share = (value: number) => (total === 0 ? 0 : Math.round((value * 10_000) / total) / 100);
   return (
-    <svg className="bar" role="img" aria-label={label}>
-      <rect className="p-bg" width="100%" height="6" />
-      <rect className="p-done" width={`${share(done)}%`} height="6" />
-      <rect className="p-bad" x={`${share(done)}%`} width={`${share(refused)}%`} height="6" />
+    <svg
+      className="h-1.5 w-full overflow-hidden rounded-[3px] rtl:-scale-x-100"
+      role="img"
+      aria-label={label}
+    >
+      <rect className="fill-gray-200" width="100%" height="6" />
+      <rect className="fill-brand-500" width={`${share(done)}%`} height="6" />
+      <rect className="fill-danger" x={`${share(done)}%`} width={`${share(refused)}%`} height="6" />
     </svg>
   );
 }

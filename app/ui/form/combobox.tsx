@@ -2,9 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../hydrated.tsx';
 import { Icon } from '../icon.tsx';
+import { MENU, MENU_ITEM, MENU_LABEL, TWO_LINES } from '../menu-look.ts';
 import { type ComboboxChoice, matchChoices, nextOpen } from './combobox-choices.ts';
 import { useFieldControl } from './field.tsx';
-import { Select } from './inputs.tsx';
+import { CONTROL, PICK, Select } from './inputs.tsx';
 
 export interface ComboboxProps {
   name: string;
@@ -123,12 +124,12 @@ function TypedChoice(props: InnerProps) {
   const typing = useTyping(props);
   const optionId = (choice: string) => `${listId}-${choice}`;
   return (
-    <span className="affix combobox">
+    <span className="relative block min-w-0">
       <input type="hidden" name={name} value={value} form={form} />
       <input
         {...control}
         ref={input}
-        className="input"
+        className={`${CONTROL} ps-2.5 pe-8.5 placeholder:text-gray-500 placeholder:opacity-100`}
         role="combobox"
         aria-expanded={typing.expanded}
         aria-controls={listId}
@@ -145,7 +146,7 @@ function TypedChoice(props: InnerProps) {
       />
       <button
         type="button"
-        className="pick"
+        className={`${PICK} w-8`}
         tabIndex={-1}
         aria-label={t('form.showChoices')}
         // The press must not take the focus from the field, or the list would close before it opens.
@@ -158,7 +159,7 @@ function TypedChoice(props: InnerProps) {
         <Icon name="down" />
       </button>
       {typing.expanded && <ChoiceList {...{ typing, listId, optionId, value }} />}
-      <span className="visually-hidden" role="status">
+      <span className="sr-only" role="status">
         {typing.expanded ? t('form.choiceCount', { number: typing.count }) : ''}
       </span>
     </span>
@@ -191,21 +192,27 @@ function ChoiceList({ typing, listId, optionId, value }: ChoiceListProps) {
     />
   );
   return (
-    <div className="menu combobox-options">
-      <div role="listbox" id={listId} aria-label={t('form.choices')} ref={list}>
+    <div className={`${MENU} absolute inset-x-0 top-[calc(100%+4px)] z-30 w-auto`}>
+      <div
+        className="max-h-[300px] overflow-y-auto"
+        role="listbox"
+        id={listId}
+        aria-label={t('form.choices')}
+        ref={list}
+      >
         {open.map(option)}
         {closed.length > 0 && (
           <div role="group" aria-label={t('form.notChoosable')}>
-            <div className="menu-label" aria-hidden="true">
+            <div className={MENU_LABEL} aria-hidden="true">
               {t('form.notChoosable')}
             </div>
             {closed.map(option)}
           </div>
         )}
       </div>
-      {count === 0 && <div className="menu-label">{t('form.noMatch')}</div>}
+      {count === 0 && <div className={MENU_LABEL}>{t('form.noMatch')}</div>}
       {count > open.length + closed.length && (
-        <div className="menu-label">{t('form.typeToNarrow', { number: count })}</div>
+        <div className={MENU_LABEL}>{t('form.typeToNarrow', { number: count })}</div>
       )}
     </div>
   );
@@ -228,14 +235,14 @@ function Choice({ id, choice, focused, selected, onTake }: ChoiceProps) {
     <div
       role="option"
       id={id}
-      className="menu-item"
+      className={MENU_ITEM}
       aria-selected={selected}
       aria-disabled={off || undefined}
       data-focus={focused || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={off ? undefined : onTake}
     >
-      <span className="two">
+      <span className={TWO_LINES}>
         <span>{choice.label}</span>
         {small && <small>{small}</small>}
       </span>

@@ -12,24 +12,47 @@ import { useFieldControl } from './field.tsx';
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
+/** The frame of everything that is typed or chosen in. */
+export const CONTROL =
+  'w-full min-w-0 min-h-(--control) rounded-base border border-control bg-surface leading-5 hover:border-gray-700 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:border-line disabled:bg-gray-50 disabled:text-gray-500 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger-600)] public:py-2.5 public:leading-[1.5] public:hover:border-gray-900 public:focus:outline-3 public:focus:outline-offset-0 public:aria-invalid:border-2 public:aria-invalid:shadow-none';
+const LINE = `input placeholder:text-gray-500 placeholder:opacity-100 public:block public:px-3 public:aria-invalid:ps-[11px] ${CONTROL}`;
+/** What stands at the end of a field, over it. */
+export const AT_END = 'absolute end-2.5 top-1/2 -translate-y-1/2 text-gray-500 pointer-events-none';
+
+/** Classes joined, whatever is not said left out. */
+const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
+
 /** One line of text. */
 export function TextInput(props: InputProps) {
   const { className, ...control } = useFieldControl(props);
-  return <input {...control} className={className ? `input ${className}` : 'input'} />;
+  return <input {...control} className={join(LINE, 'px-2.5', className)} />;
 }
 
 export function Textarea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { className, ...control } = useFieldControl(props);
-  const names = className ? `input textarea ${className}` : 'input textarea';
-  return <textarea rows={3} {...control} className={names} />;
+  return (
+    <textarea
+      rows={3}
+      {...control}
+      className={join('block resize-y px-2.5 py-[7px] public:min-h-[112px]', LINE, className)}
+    />
+  );
 }
 
 function UnitInput({ unit, ...props }: InputProps & { unit: string }) {
   const { className, ...control } = useFieldControl(props);
   return (
-    <span className={className ? `affix ${className}` : 'affix'}>
-      <input inputMode="decimal" autoComplete="off" {...control} className="input num" />
-      <span className="unit" aria-hidden="true">
+    <span className={join('relative block min-w-0', className)}>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        {...control}
+        className={`${LINE} ps-2.5 pe-8.5 text-end`}
+      />
+      <span
+        className="absolute end-2.5 top-1/2 -translate-y-1/2 text-sm/[1.5] text-muted"
+        aria-hidden="true"
+      >
         {unit}
       </span>
     </span>
@@ -46,11 +69,17 @@ export function PercentInput(props: InputProps) {
   return <UnitInput {...props} unit="%" />;
 }
 
+/** The button over the end of a field that opens its calendar or list. */
+export const PICK =
+  'absolute inset-y-px end-px grid place-items-center rounded-base text-gray-500 hover:text-strong';
+const BARE_DATE =
+  'h-7.5 w-full min-w-0 appearance-none text-ellipsis ps-0.5 pe-[22px] text-sm outline-0 placeholder:text-gray-500 placeholder:opacity-100';
+
 /**
  * A date as `YYYY-MM-DD`, typed or picked. A native date field would show the browser's own order of day
- * and month, so it only lends its calendar.
+ * and month, so it only lends its calendar. `bare` has no frame of its own: it stands in one.
  */
-export function DateInput(props: InputProps) {
+export function DateInput({ bare, ...props }: InputProps & { bare?: boolean }) {
   const { t } = useTranslation('ui');
   const { className, onChange, ...control } = useFieldControl(props);
   const text = useRef<HTMLInputElement>(null);
@@ -68,7 +97,7 @@ export function DateInput(props: InputProps) {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <span className={className ? `affix date ${className}` : 'affix date'}>
+    <span className={join('relative block min-w-0', className)}>
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -77,11 +106,11 @@ export function DateInput(props: InputProps) {
         {...control}
         onChange={onChange}
         ref={text}
-        className="input"
+        className={bare ? BARE_DATE : `${LINE} ps-2.5 pe-8.5`}
       />
       <button
         type="button"
-        className="pick needs-script"
+        className={join(PICK, bare ? 'w-6' : 'w-8', 'no-script:hidden')}
         onClick={open}
         aria-label={t('form.pickDate')}
       >
@@ -90,7 +119,7 @@ export function DateInput(props: InputProps) {
       <input
         ref={picker}
         type="date"
-        className="picker"
+        className="pointer-events-none absolute end-0 bottom-0 size-px p-0 opacity-0"
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => take(event.target.value)}
@@ -106,17 +135,20 @@ export function PasswordInput(props: InputProps) {
   const hydrated = useHydrated();
   const { className, ...control } = useFieldControl(props);
   return (
-    <span className="secret">
+    <span className="secret grid *:[grid-area:1/1]">
       <input
         {...control}
         type={shown ? 'text' : 'password'}
-        className={className ? `input ${className}` : 'input'}
+        className={join(LINE, 'ps-2.5 pe-21 public:pe-24', className)}
         spellCheck={false}
         autoCapitalize="off"
       />
       <button
         type="button"
-        className={hydrated ? 'peek' : 'peek needs-script'}
+        className={join(
+          'peek inline-flex items-center gap-1.5 justify-self-end rounded-base px-2.5 text-sm text-muted hover:text-strong public:px-3 public:text-base public:leading-[1.5] public:text-gray-700 public:hover:underline',
+          hydrated ? undefined : 'needs-script',
+        )}
         aria-pressed={shown}
         aria-controls={control.id}
         aria-label={t('form.showPassword')}
@@ -141,14 +173,19 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly Option[];
   /** First line when nothing is chosen: "Choose a port". */
   placeholder?: string;
+  /** In a bar of small print. */
+  small?: boolean;
 }
 
 /** The browser's own choice list. */
-export function Select({ options, placeholder, ...props }: SelectProps) {
+export function Select({ options, placeholder, small, ...props }: SelectProps) {
   const { className, ...control } = useFieldControl(props);
   return (
-    <span className={className ? `select ${className}` : 'select'}>
-      <select {...control}>
+    <span className={join('relative block min-w-0', className)}>
+      <select
+        {...control}
+        className={`${CONTROL} appearance-none text-ellipsis ps-2.5 pe-7.5 ${small ? 'text-sm [--control:28px]' : ''}`}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -156,10 +193,13 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
           </option>
         ))}
       </select>
-      <Icon name="down" />
+      <Icon name="down" className={AT_END} />
     </span>
   );
 }
+
+const CHECK = 'inline-flex min-h-6 items-start gap-2 leading-[22px]';
+const TICK = 'mt-[3px] size-4 flex-none';
 
 export interface CheckProps extends Omit<InputProps, 'type'> {
   children: ReactNode;
@@ -167,8 +207,8 @@ export interface CheckProps extends Omit<InputProps, 'type'> {
 
 export function Checkbox({ children, ...props }: CheckProps) {
   return (
-    <label className="check">
-      <input {...props} type="checkbox" />
+    <label className={CHECK}>
+      <input {...props} type="checkbox" className={TICK} />
       <span>{children}</span>
     </label>
   );
@@ -193,10 +233,10 @@ export interface RadiosProps {
 /** Radio buttons on one line; put them in a FieldGroup. */
 export function Radios({ name, options, defaultValue, value, onChange, required }: RadiosProps) {
   return (
-    <div className="choice">
+    <div className="flex min-h-(--choice,auto) flex-wrap items-center gap-x-5 gap-y-2">
       {options.map((option) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the control
-        <label key={option.value} className="check">
+        <label key={option.value} className={CHECK}>
           <RadioInput {...{ name, option, defaultValue, value, onChange, required }} />
           <span>{option.label}</span>
         </label>
@@ -215,13 +255,19 @@ export function RadioCards({
   required,
 }: RadiosProps) {
   return (
-    <div className="card-choices">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(180px,1fr))] gap-3">
       {options.map((option) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the control
-        <label key={option.value} className="card-choice">
-          <RadioInput {...{ name, option, defaultValue, value, onChange, required }} />
-          <span className="strong">{option.label}</span>
-          {option.hint && <span className="hint">{option.hint}</span>}
+        <label
+          key={option.value}
+          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2 gap-y-0.5 rounded-base border border-control bg-surface p-3 hover:border-gray-700 has-checked:border-brand-600 has-checked:bg-brand-50 has-checked:shadow-[inset_0_0_0_1px_var(--brand-600)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <RadioInput
+            {...{ name, option, defaultValue, value, onChange, required }}
+            className={`${TICK} focus-visible:outline-0`}
+          />
+          <span className="font-semibold text-strong">{option.label}</span>
+          {option.hint && <span className="col-start-2 text-xs text-muted">{option.hint}</span>}
         </label>
       ))}
     </div>
@@ -235,7 +281,8 @@ function RadioInput({
   value,
   onChange,
   required,
-}: Omit<RadiosProps, 'options'> & { option: RadioOption }) {
+  className = TICK,
+}: Omit<RadiosProps, 'options'> & { option: RadioOption; className?: string }) {
   const state =
     value === undefined
       ? { defaultChecked: option.value === defaultValue }
@@ -243,6 +290,7 @@ function RadioInput({
   return (
     <input
       type="radio"
+      className={className}
       name={name}
       value={option.value}
       disabled={option.disabled}

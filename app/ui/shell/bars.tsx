@@ -12,22 +12,29 @@ export interface Acting {
   endAction: string;
 }
 
+const BANNER = 'flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-6 py-1.5 text-sm/[1.5]';
+
 /** Staff working as a company see whose name everything is kept under. */
 export function ActingBanner({ consultant, company, reason, endAction }: Acting) {
   const { t } = useTranslation('ui');
   return (
-    <aside className="banner acting" aria-label={t('shell.actingLabel')}>
+    <aside
+      className={`${BANNER} bg-info text-gray-0 [--focus:var(--gray-0)]`}
+      aria-label={t('shell.actingLabel')}
+    >
       <Icon name="users" />
       <span>
         <Trans
           t={t}
           i18nKey="shell.acting"
           values={{ consultant, company, reason }}
-          components={{ strong: <b className="inherit" /> }}
+          components={{ strong: <b className="text-inherit" /> }}
         />
       </span>
-      <form method="post" action={endAction} className="push">
-        <Button size="sm">{t('shell.endActing')}</Button>
+      <form method="post" action={endAction} className="ms-auto">
+        <Button size="sm" variant="inverse">
+          {t('shell.endActing')}
+        </Button>
       </form>
     </aside>
   );
@@ -50,7 +57,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {offline && (
-        <div className="banner offline">
+        <div className={`${BANNER} bg-gray-800 text-gray-0`}>
           <Icon name="offline" />
           <span>{t('shell.offline')}</span>
         </div>
@@ -102,10 +109,10 @@ export function NewVersionBar({ version, versionUrl }: { version: string; versio
   return (
     <div role="status">
       {found && (
-        <div className="banner version">
+        <div className={`${BANNER} border-y border-brand-200 bg-brand-50`}>
           <Icon name="refresh" />
           <span>{t(asked ? 'shell.newVersionUnsaved' : 'shell.newVersion')}</span>
-          <Button type="button" size="sm" variant="primary" className="push" onClick={apply}>
+          <Button type="button" size="sm" variant="primary" className="ms-auto" onClick={apply}>
             {t(asked ? 'shell.applyAnyway' : 'shell.applyVersion')}
           </Button>
         </div>

@@ -2,8 +2,10 @@ import { Form } from '@remix-run/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
+import { MENU_ITEM, MENU_LABEL, TWO_LINES } from '../menu-look.ts';
 import { Popover } from '../popover.tsx';
 import { Tag } from '../status.tsx';
+import { SearchField } from '../table/filter-field.tsx';
 
 export interface CompanyOption {
   id: string;
@@ -62,50 +64,56 @@ export function CompanySwitch({
   const matches = matchCompanies(companies, typed);
   return (
     <Popover
-      className="company-switch"
-      summaryClassName="company"
+      className="ms-3 min-w-0 shrink grow-0 basis-[500px] max-lg:ms-0 max-md:flex-1"
+      boxClassName="grid overflow-hidden max-md:fixed max-md:inset-x-3 max-md:top-[calc(var(--header)+4px)] max-md:w-auto md:w-[500px]"
+      triggerClassName="flex h-10 w-full min-w-0 items-center gap-2 rounded-base border border-control bg-surface px-3 text-start hover:border-gray-600"
       label={t('shell.switchCompany')}
       onOpen={() => search.current?.focus()}
       summary={
         <>
           <Icon name="building" />
-          <span className="company-name">
-            <b>{current?.name ?? t('shell.noCompany')}</b>
+          <span className="flex min-w-0 flex-1 items-baseline gap-2">
+            <b className="max-w-full flex-none truncate">{current?.name ?? t('shell.noCompany')}</b>
             {current && (
-              <bdi className="ellipsis" lang={current.otherLang}>
+              <bdi
+                className="min-w-0 truncate text-xs/[1.5] text-muted max-md:hidden"
+                lang={current.otherLang}
+              >
                 {current.otherName}
               </bdi>
             )}
           </span>
-          {current && <Tag>{current.type}</Tag>}
+          {current && <Tag className="max-md:hidden">{current.type}</Tag>}
           {current?.isDefault && <Star />}
           <Icon name="updown" />
         </>
       }
     >
-      <Form method="post" action={action} onKeyDown={walk} className="combo-list">
-        <div className="filter needs-script">
-          <Icon name="search" />
-          <input
-            ref={search}
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-            aria-label={t('shell.searchCompany')}
-            autoComplete="off"
-          />
-        </div>
-        <ul className="combo-options">
+      <Form
+        method="post"
+        action={action}
+        onKeyDown={walk}
+        className="grid max-h-[inherit] min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]"
+      >
+        <SearchField
+          className="mx-1 mt-1 mb-2 h-9 no-script:hidden"
+          field={search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          aria-label={t('shell.searchCompany')}
+          autoComplete="off"
+        />
+        <ul className="min-h-0 overflow-y-auto">
           {matches.map((company) => (
             <li key={company.id}>
               <CompanyButton company={company} typed={typed} />
             </li>
           ))}
         </ul>
-        <p className="menu-label" role="status">
+        <p className={MENU_LABEL} role="status">
           {t('shell.companyCount', { count: matches.length, total: companies.length })}
         </p>
       </Form>
@@ -114,26 +122,27 @@ export function CompanySwitch({
 }
 
 function CompanyButton({ company, typed }: { company: CompanyOption; typed: string }) {
+  const { t } = useTranslation('ui');
   const off = company.disabledWhy !== null;
   return (
     <button
       type="submit"
-      className="menu-item"
+      className={`${MENU_ITEM} disabled:cursor-not-allowed disabled:bg-transparent disabled:text-gray-500`}
       name="unique_id"
       value={company.id}
       aria-current={company.current || undefined}
       aria-disabled={off || undefined}
       disabled={off}
     >
-      <span className="two">
-        <span>
+      <span className={TWO_LINES}>
+        <span className={company.current ? 'font-semibold' : undefined}>
           <Marked text={company.name} typed={typed} />
         </span>
         <small>
           <span lang={company.otherLang}>
             <Marked text={company.otherName} typed={typed} />
           </span>
-          {off && <span className="why-off">{company.disabledWhy}</span>}
+          {off && t('comma') + company.disabledWhy}
         </small>
       </span>
       <Tag>{company.type}</Tag>
@@ -146,7 +155,7 @@ function CompanyButton({ company, typed }: { company: CompanyOption; typed: stri
 function Star() {
   const { t } = useTranslation('ui');
   return (
-    <span className="star" title={t('shell.defaultCompany')}>
+    <span className="text-warn" title={t('shell.defaultCompany')}>
       <Icon name="star" label={t('shell.defaultCompany')} />
     </span>
   );

@@ -93,7 +93,7 @@ export default function RecordDetailPage() {
             )}
             <IconButton
               type="button"
-              className="needs-script"
+              className="no-script:hidden"
               icon="print"
               label={t('detail.print')}
               onClick={() => window.print()}
@@ -114,8 +114,8 @@ export default function RecordDetailPage() {
           { to: '#history', label: t('detail.history'), count: record.history.length },
         ]}
       />
-      <div className="stack page-top">
-        <div className="split">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
           <TradePanel record={record} />
           <CertificatePanel record={record} certificate={certificate} />
         </div>

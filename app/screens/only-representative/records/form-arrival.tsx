@@ -63,7 +63,11 @@ export function ArrivalSection({ draft, errors, put, today }: ArrivalProps & { t
             ]}
           />
         </FieldGroup>
-        <IntentButton intent="show" onPress={() => put(draft)} className="no-script">
+        <IntentButton
+          intent="show"
+          onPress={() => put(draft)}
+          className="hidden no-script:inline-flex"
+        >
           {t('form.show')}
         </IntentButton>
       </Fields>

@@ -110,8 +110,8 @@ export default function IncomingDetailPage() {
         }
       />
       <IncomingNotices detail={data} refused={refused} />
-      <div className="split top page-top">
-        <div className="stack">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)] items-start mt-4">
+        <div className="grid min-w-0 content-start gap-4">
           <AskedPanel record={record} />
           <GoodsPanel record={record} />
           {record.draws.length > 0 && <DrawsPanel record={record} />}
