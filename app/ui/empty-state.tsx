@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, children, actions, tight, level = 3 }:
   return (
     <div className={`${EMPTY} ${tight ? 'py-5' : 'py-14'}`}>
       <Icon name={icon} size={32} className="mb-1 text-gray-500" />
-      <Heading className="text-lg">{title}</Heading>
+      <Heading className={level === 3 ? 'text-lg' : undefined}>{title}</Heading>
       {children && <p className={SENTENCE}>{children}</p>}
       {actions && <div className={ACTIONS}>{actions}</div>}
     </div>

@@ -87,7 +87,7 @@ export function Gauge({ name, className, ...masses }: GaugeProps) {
   const words = useGaugeWords();
   const scale = gaugeScale(masses);
   return (
-    <svg className={`${BAR} w-full ${className ?? ''}`} role="img" aria-label={words(name, masses)}>
+    <svg className={`${BAR} ${className ?? 'w-full'}`} role="img" aria-label={words(name, masses)}>
       <rect className="b-track" width={`${scale.track}%`} height="10" y="3" />
       {scale.parts.map((part) => (
         <rect

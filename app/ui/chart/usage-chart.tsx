@@ -57,7 +57,7 @@ export function UsageChart(props: UsageChartProps) {
   const hasForecast = props.months.some((m) => m.forecastG);
   const passes = props.months.some((m) => monthTotalG(m) > m.limitG);
   return (
-    <figure className="px-(--pad) pt-1.5 pb-(--pad)">
+    <figure className="my-auto px-(--pad) pt-1.5 pb-(--pad)">
       <Drawing {...props} frame={WIDE} className="chart max-md:hidden" />
       <Drawing {...props} frame={NARROW} className="chart md:hidden" />
       <Legend

@@ -31,7 +31,7 @@ export function LanguageToggle({ action }: { action: string }) {
             type="submit"
             key={code}
             lang={lang}
-            className={`${SEGMENT} max-md:border-0`}
+            className={`${SEGMENT} max-md:border-0!`}
             name="language"
             value={code}
             title={name}

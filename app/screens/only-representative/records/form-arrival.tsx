@@ -63,11 +63,7 @@ export function ArrivalSection({ draft, errors, put, today }: ArrivalProps & { t
             ]}
           />
         </FieldGroup>
-        <IntentButton
-          intent="show"
-          onPress={() => put(draft)}
-          className="hidden no-script:inline-flex"
-        >
+        <IntentButton intent="show" onPress={() => put(draft)} scriptless>
           {t('form.show')}
         </IntentButton>
       </Fields>

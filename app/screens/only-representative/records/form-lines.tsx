@@ -64,11 +64,7 @@ export function LinesSection({ draft, put, errors, states, products, maxLines, z
             ) : (
               <span className="text-muted">{t('form.linesFull', { count: maxLines })}</span>
             )}
-            <IntentButton
-              intent="show"
-              onPress={() => put(draft)}
-              className="hidden no-script:inline-flex"
-            >
+            <IntentButton intent="show" onPress={() => put(draft)} scriptless>
               {t('form.refresh')}
             </IntentButton>
           </div>
