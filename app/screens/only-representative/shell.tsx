@@ -5,7 +5,7 @@ import type { Page } from '~/domain/systems/profiles.ts';
 import { companiesIn, permittedSystems } from '~/domain/tenancy/access.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import type { IconName } from '~/ui/icon.tsx';
-import type { CompanyOption } from '~/ui/shell/company-switch.tsx';
+import type { CompanyOption } from '~/ui/shell/company.tsx';
 import { Shell } from '~/ui/shell/shell.tsx';
 import appSheet from '~/ui/styles/app.css?url';
 import { orLoader } from '../door.server.ts';

@@ -5,11 +5,11 @@ import { buttonLook } from '../button.tsx';
 import { ChartPatterns } from '../chart/gauge.tsx';
 import { Opener } from '../hydrated.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
-import { Popover } from '../popover.tsx';
 import { type Acting, ActingBanner, NewVersionBar, OfflineBar } from './bars.tsx';
-import { type CompanyOption, CompanySwitch } from './company-switch.tsx';
+import type { CompanyOption } from './company.tsx';
+import { CompanySwitch } from './company-switch.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
+import { UserMenu, type UserMenuEntry } from './user-menu.tsx';
 
 export interface RailSystem {
   label: string;
@@ -24,12 +24,6 @@ export interface MenuEntry {
   icon: IconName;
   /** Something waits here. */
   count?: number;
-}
-
-export interface UserMenuEntry {
-  to: string;
-  label: string;
-  icon: IconName;
 }
 
 export interface ShellProps {
@@ -216,40 +210,7 @@ function Header({
       <CompanySwitch companies={companies} action={actions.company} />
       <div className="ms-auto flex items-center gap-3 max-md:gap-0">
         <LanguageToggle action={actions.language} />
-        <Popover
-          triggerClassName="flex h-10 items-center gap-2 rounded-base px-2 whitespace-nowrap hover:bg-gray-50"
-          align="end"
-          label={t('shell.userMenu', { name: user.name })}
-          summary={
-            <>
-              <span
-                className="grid size-7 place-items-center rounded-full bg-brand-100 text-xs/[1.5] font-semibold text-brand-800"
-                aria-hidden="true"
-              >
-                {[...user.name][0]}
-              </span>
-              <span className="max-md:hidden" aria-hidden="true">
-                {user.name}
-              </span>
-              <Icon name="down" className="max-md:hidden" />
-            </>
-          }
-        >
-          <p className={MENU_LABEL}>{user.email}</p>
-          {userMenu.map((entry) => (
-            <Link key={entry.to} className={MENU_ITEM} to={entry.to}>
-              <Icon name={entry.icon} />
-              {entry.label}
-            </Link>
-          ))}
-          <div className="my-1 h-px bg-line-soft" />
-          <form method="post" action={actions.logout}>
-            <button type="submit" className={MENU_ITEM}>
-              <Icon name="logout" />
-              {t('shell.logout')}
-            </button>
-          </form>
-        </Popover>
+        <UserMenu user={user} entries={userMenu} logout={actions.logout} />
       </div>
     </header>
   );

@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+} from 'react';
 import type { Option } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
 
@@ -10,19 +15,15 @@ const BARE = 'h-7.5 w-full min-w-0 flex-1 appearance-none bg-transparent text-el
 /** The name of a condition, in front of it. */
 export const FILTER_LABEL = 'flex-none ps-2.5 pe-1.5 whitespace-nowrap text-muted';
 
-export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  field?: Ref<HTMLInputElement>;
-}
-
 /** One box to search in. `className` places its frame. */
-export function SearchField({ field, className = 'h-8', ...props }: SearchFieldProps) {
-  return (
+export const SearchField = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(
+  ({ className = 'h-8', ...props }, ref) => (
     <div className={`${FILTER_FRAME} ${className}`}>
       <Icon name="search" className="ms-2.5 text-gray-500" />
-      <input type="search" {...props} ref={field} className={`${BARE} px-2`} />
+      <input {...props} ref={ref} type="search" className={`${BARE} px-2`} />
     </div>
-  );
-}
+  ),
+);
 
 /** A condition as text. */
 export function TextFilter({

@@ -15,7 +15,6 @@ export function CopyComposition({ loaded }: StepProps) {
     <Popover
       look={{ size: 'sm' }}
       align="end"
-      stays
       summary={
         <>
           <Icon name="copy" />
