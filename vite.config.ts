@@ -3,19 +3,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { remixOptions } from './remix.config.ts';
 
-/**
- * Every page that sends script stands in the shell, so the small parts which that is made of come as one file:
- * packed one by one they weigh a kilobyte more (QUALITY P8).
- */
-const FRAME =
-  /\/app\/(?:word-list|screens\/transport|screens\/only-representative\/shell-context|ui\/(?:icon|button|status|popover|format|hydrated|shell\/[\w-]+))\.tsx?$/;
 const VENDOR =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom)\//;
+
+/** What lists and most other pages have in common: as one file it weighs 8 kB less than packed one by one. */
+const COMMON =
+  /\/app\/(?:i18n\/trans|ui\/(?:shell\/(?!bars)[\w-]+|table\/[\w-]+|form\/(?:field|inputs)|headless\/taken-over|alert|button|copy-button|empty-state|format|hydrated|icon|menu-look|page|panel|popover|status))\.tsx?$/;
 
 function chunkOf(id: string): string | undefined {
   // Apart, so that a browser keeps React over our own releases.
   if (VENDOR.test(id)) return 'react';
-  return FRAME.test(id) ? 'frame' : undefined;
+  return COMMON.test(id) ? 'common' : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ButtonLook, buttonLook } from './button.tsx';
-import { useTakenOver } from './headless.ts';
+import { useTakenOver } from './headless/taken-over.ts';
 import { MENU } from './menu-look.ts';
 
 export interface PopoverProps {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTakenOver } from '../headless.ts';
+import { useTakenOver } from '../headless/taken-over.ts';
 import type { ComboboxChoice } from './combobox-choices.ts';
 import { Select } from './inputs.tsx';
 

@@ -1,47 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-
-export interface Acting {
-  consultant: string;
-  company: string;
-  reason: string;
-  /** Where ending is posted to. */
-  endAction: string;
-}
-
-const BANNER = 'flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-6 py-1.5 text-sm/[1.5]';
-
-/** Staff working as a company see whose name everything is kept under. */
-export function ActingBanner({ consultant, company, reason, endAction }: Acting) {
-  const { t } = useTranslation('ui');
-  return (
-    <aside
-      className={`${BANNER} bg-info text-gray-0 [--focus:var(--gray-0)]`}
-      aria-label={t('shell.actingLabel')}
-    >
-      <Icon name="users" />
-      <span>
-        <Trans
-          t={t}
-          i18nKey="shell.acting"
-          values={{ consultant, company, reason }}
-          components={{ strong: <b className="text-inherit" /> }}
-        />
-      </span>
-      <form method="post" action={endAction} className="ms-auto">
-        <Button size="sm" variant="inverse">
-          {t('shell.endActing')}
-        </Button>
-      </form>
-    </aside>
-  );
-}
+import { BANNER } from './acting-banner.tsx';
 
 /** Says that the network is gone and that input is kept; blocks nothing. */
-export function OfflineBar() {
+function OfflineBar() {
   const { t } = useTranslation('ui');
   const [offline, setOffline] = useState(false);
   useEffect(() => {
@@ -67,7 +31,7 @@ export function OfflineBar() {
 }
 
 /** Whether any form of the page holds input that differs from what the server sent. */
-export function hasUnsavedInput(root: ParentNode): boolean {
+function hasUnsavedInput(root: ParentNode): boolean {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'form[method="post"] :is(input:not([type="hidden"]), textarea)',
   );
@@ -84,7 +48,7 @@ const LOOK_EVERY_MS = 10 * 60 * 1000;
  * Looks now and then whether the server runs another version, and offers to load it. Asks first when the
  * page holds input that would be lost.
  */
-export function NewVersionBar({ version, versionUrl }: { version: string; versionUrl: string }) {
+function NewVersionBar({ version, versionUrl }: { version: string; versionUrl: string }) {
   const { t } = useTranslation('ui');
   const [found, setFound] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -118,5 +82,15 @@ export function NewVersionBar({ version, versionUrl }: { version: string; versio
         </div>
       )}
     </div>
+  );
+}
+
+/** What the page says while it stands: it is offline, or a newer one is there. */
+export function Bars({ version }: { version?: { running: string; url: string } }) {
+  return (
+    <>
+      <OfflineBar />
+      {version && <NewVersionBar version={version.running} versionUrl={version.url} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakenOver } from '../headless.ts';
+import { useTakenOver } from '../headless/taken-over.ts';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
 import { Folded, underOpener } from '../popover.tsx';
 import { CompanyLine, type CompanyOption, CurrentCompany } from './company.tsx';

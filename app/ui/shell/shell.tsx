@@ -2,10 +2,11 @@ import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonLook } from '../button.tsx';
-import { ChartPatterns } from '../chart/gauge.tsx';
+import { ChartPatterns } from '../chart/patterns.tsx';
+import { useParts } from '../headless/taken-over.ts';
 import { Opener } from '../hydrated.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-import { type Acting, ActingBanner, NewVersionBar, OfflineBar } from './bars.tsx';
+import { type Acting, ActingBanner } from './acting-banner.tsx';
 import type { CompanyOption } from './company.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -46,6 +47,7 @@ export interface ShellProps {
 /** Rail, header, side menu and the page. All of it works without script. */
 export function Shell(props: ShellProps) {
   const { t } = useTranslation('ui');
+  const later = useParts();
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
@@ -61,10 +63,7 @@ export function Shell(props: ShellProps) {
         <Header {...props} open={open} onOpen={() => setOpen(true)} />
         <div className="min-w-0 [grid-area:main]">
           {props.acting && <ActingBanner {...props.acting} />}
-          <OfflineBar />
-          {props.version && (
-            <NewVersionBar version={props.version.running} versionUrl={props.version.url} />
-          )}
+          {later && <later.Bars version={props.version} />}
           <main
             className="max-w-[1600px] min-w-0 px-6 pt-4 pb-8 focus:outline-0 max-md:px-3 print:max-w-none print:p-0 print:[&_form]:hidden"
             id="main"

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakenOver } from '../headless.ts';
+import { useTakenOver } from '../headless/taken-over.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
 import { BOX_SIZE, Folded, underOpener } from '../popover.tsx';

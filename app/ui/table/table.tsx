@@ -4,23 +4,10 @@ import type { Column, Density } from './columns.ts';
 /** Place of a cell in the block a row becomes below 768 px. */
 export type PhonePlace = NonNullable<Column<unknown>['phone']>;
 
-// What every cell has is said once, on the table; th: and td: are variants of app.css that any class of a cell beats.
+// What every cell has is said once, on the table: th: and td: are variants of app.css that any class of a cell beats.
+// What depends on a row's place and state stands in table.css.
 const TABLE =
-  'w-full border-separate border-spacing-0 text-sm th:h-9 th:border-t-(length:--head) th:border-b th:border-line th:bg-sunken th:px-(--cell) th:py-0 th:text-start th:text-xs/5 th:whitespace-nowrap th:text-muted td:h-(--row) td:border-b td:border-line-soft td:px-(--cell) td:wrap-break-word cell-first:border-s-2 cell-first:border-s-transparent cell-first:ps-[calc(var(--pad)-2px)] cell-last:pe-(--pad) [&_tbody_tr:last-child>td]:border-b-0 [&_tfoot_td]:border-t [&_tfoot_td]:border-b-0 [&_tfoot_td]:border-t-line [&_tfoot_td]:bg-sunken [&_tfoot_td]:font-semibold [&_tfoot_td]:text-strong';
-
-/** Rows over several lines: a cell that spans them is no stripe, and what they share has no rule in between. */
-const SPANS =
-  '[&_td[rowspan]]:bg-surface [&_tr[data-sub]>td:first-child]:border-s-0 [&_tr[data-sub]>td:first-child]:ps-(--cell) [&_tr:has(+tr[data-sub])>td:not([rowspan])]:border-b-transparent';
-
-const PICKED =
-  '[&_tr:has([data-pick]:checked)>td]:bg-brand-50 [&_tr:has([data-pick]:checked)>td:first-child]:border-s-brand-600';
-
-const PRINT =
-  'print:text-[8pt] print:[&_:is(td,th)]:h-auto print:[&_:is(td,th)]:px-[5px] print:[&_:is(td,th)]:py-[3px] print:[&_tr]:break-inside-avoid';
-
-/** A wide table becomes one block per record: number and status first, then who, what, how much, when. */
-const CARDS =
-  'md:[&_tbody_tr:hover>td]:bg-sunken max-md:[&>thead]:hidden max-md:[&_tbody_tr]:flex max-md:[&_tbody_tr]:flex-wrap max-md:[&_tbody_tr]:items-center max-md:[&_tbody_tr]:gap-x-3 max-md:[&_tbody_tr]:gap-y-0.5 max-md:[&_tbody_tr]:border-b max-md:[&_tbody_tr]:border-line-soft max-md:[&_tbody_tr]:px-3 max-md:[&_tbody_tr]:py-2.5 max-md:[&_tfoot_tr]:flex max-md:[&_tfoot_tr]:flex-wrap max-md:[&_tfoot_tr]:justify-between max-md:[&_tfoot_tr]:gap-x-3 max-md:[&_tfoot_tr]:gap-y-0.5 max-md:[&_tfoot_tr]:px-3 max-md:[&_tfoot_tr]:py-2.5 max-md:td:order-3 max-md:[&_td]:h-auto max-md:[&_td]:w-auto max-md:[&_td]:border-0! max-md:[&_td]:p-0! max-md:[&_tbody_td]:max-w-none max-md:[&_tbody_td]:bg-transparent max-md:[&_tbody_td]:text-start max-md:[&_tr:has([data-pick]:checked)]:bg-brand-50 max-md:[&_tr:has([data-pick])]:relative max-md:[&_tr:has([data-pick])]:ps-11! max-md:[&_td:has([data-pick])]:absolute max-md:[&_td:has([data-pick])]:start-2.5 max-md:[&_td:has([data-pick])]:top-2 max-md:[&_td[data-label]]:whitespace-nowrap max-md:[&_td[data-label]]:before:text-xs max-md:[&_td[data-label]]:before:text-muted max-md:[&_td[data-label]]:before:content-[attr(data-label)_"_"]';
+  'w-full border-separate border-spacing-0 text-sm th:h-9 th:border-t-(length:--head) th:border-b th:border-line th:bg-sunken th:px-(--cell) th:py-0 th:text-start th:text-xs/5 th:whitespace-nowrap th:text-muted td:h-(--row) td:border-b td:border-line-soft td:px-(--cell) td:wrap-break-word cell-first:border-s-2 cell-first:border-s-transparent cell-first:ps-[calc(var(--pad)-2px)] cell-last:pe-(--pad)';
 
 const DENSITIES: Record<Density, string> = {
   tight: '[--row:32px]',
@@ -49,7 +36,7 @@ export function Table(props: TableProps) {
   const { label, density = 'mid', phone = 'cards', snug, tops, framed, children } = props;
   return (
     <div
-      data-table
+      data-table={phone}
       ref={props.frame}
       className={`relative overflow-x-auto print:overflow-visible ${
         framed
@@ -60,13 +47,9 @@ export function Table(props: TableProps) {
       <table
         className={[
           TABLE,
-          SPANS,
-          PICKED,
-          PRINT,
           DENSITIES[density],
           snug ? '[--cell:7px]' : '[--cell:10px]',
           tops ? 'td:py-2.5 td:align-top' : 'td:py-1',
-          phone === 'cards' ? CARDS : '[&_tbody_tr:hover>td]:bg-sunken',
         ].join(' ')}
         aria-label={label}
       >

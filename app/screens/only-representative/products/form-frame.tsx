@@ -5,8 +5,8 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { ShareBar } from '~/ui/chart/gauge.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { percent } from '~/ui/format.ts';
-import { Stepper } from '~/ui/page.tsx';
 import { Panel, PanelHead } from '~/ui/panel.tsx';
+import { Stepper } from '~/ui/stepper.tsx';
 import type { ProductFormData } from './add.tsx';
 import { type Draft, filledLines, type Step } from './draft.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
 import { BOX_SIZE, underOpener } from '../popover.tsx';
-import { OPENER, type UserMenuProps, UserName } from './user-menu.tsx';
+import { OPENER, type UserMenuProps, UserName } from '../shell/user-menu.tsx';
 
 /** The user menu once Headless UI has come: arrows and letters walk it. */
 export function UserMenuBox({ user, entries, logout }: UserMenuProps) {

@@ -1,24 +1,29 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Controls built on Headless UI. They come as one chunk, which no page waits for. */
-type Parts = typeof import('./headless-parts.ts');
+/** Controls built on Headless UI, and what else a page needs only while it stands: one chunk no page waits for. */
+type Parts = typeof import('./parts.ts');
 
 let parts: Parts | null = null;
-let coming: Promise<void> | null = null;
+let coming = false;
 const listeners = new Set<() => void>();
 
-function load(): Promise<void> {
-  coming ??= import('./headless-parts.ts').then(
+// The server draws the native controls alone and carries none of this.
+const fetchParts = import.meta.env.SSR ? null : () => import('./parts.ts');
+
+function load() {
+  if (fetchParts === null) return;
+  if (coming) return;
+  coming = true;
+  void fetchParts().then(
     (loaded) => {
       parts = loaded;
       for (const tell of listeners) tell();
     },
     () => {
       // The network is gone: the native controls stay, and the next one that appears asks again.
-      coming = null;
+      coming = false;
     },
   );
-  return coming;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -27,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Asks for the chunk once the page stands and the browser has nothing better to do. */
-function useParts(): Parts | null {
+export function useParts(): Parts | null {
   const loaded = useSyncExternalStore(
     subscribe,
     () => parts,

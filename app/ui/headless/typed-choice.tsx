@@ -7,12 +7,12 @@ import {
 } from '@headlessui/react';
 import { forwardRef, type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChoiceProps } from '../form/combobox.tsx';
+import { type ComboboxChoice, matchChoices } from '../form/combobox-choices.ts';
+import { useFieldControl } from '../form/field.tsx';
+import { LINE, PICK } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
 import { MENU, MENU_ITEM, MENU_LABEL, TWO_LINES } from '../menu-look.ts';
-import type { ChoiceProps } from './combobox.tsx';
-import { type ComboboxChoice, matchChoices } from './combobox-choices.ts';
-import { useFieldControl } from './field.tsx';
-import { LINE, PICK } from './inputs.tsx';
 
 /** At most this many choices are drawn; typing narrows the rest. */
 const MAX_SHOWN = 60;

@@ -11,9 +11,9 @@ import { useLocation, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
+import { CompanyLine, CurrentCompany, matchCompanies } from '../shell/company.tsx';
+import { type CompanySwitchProps, OPENER, PLACE, SHEET } from '../shell/company-switch.tsx';
 import { SearchField } from '../table/filter-field.tsx';
-import { CompanyLine, CurrentCompany, matchCompanies } from './company.tsx';
-import { type CompanySwitchProps, OPENER, PLACE, SHEET } from './company-switch.tsx';
 
 /** The company selector once Headless UI has come: search, arrows, Enter; Esc gives the focus back. */
 export function CompanyList({ companies, action }: CompanySwitchProps) {
