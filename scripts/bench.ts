@@ -13,14 +13,14 @@ import { ensurePrograms } from './tools.ts';
 
 /** Routes whose `handle.script` is false: they send no React (docs/decisions/003). */
 const PLAIN = /^(screens\/(start|not-found|verification|account\/)|\/user\/|\w+\/NoPermission)/;
-const BUDGETS_KB = { list: 110, form: 130 };
+const BUDGETS_KB = { list: 130, form: 150 };
 
 ensurePrograms(['wrk']);
 await build();
 
 const pages = javascriptPerPage(new Set()).filter(({ route }) => !PLAIN.test(route));
 console.log(
-  '\nP8  JavaScript per page, kB gzipped (lists ≤ 110, heaviest form ≤ 130; pages for strangers 0)',
+  '\nP8  JavaScript per page, kB gzipped (lists ≤ 130, heaviest form ≤ 150; pages for strangers 0)',
 );
 console.table(
   pages.map((page) => ({

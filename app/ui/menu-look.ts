@@ -1,6 +1,6 @@
 /** The sheet that opens under a control: a menu, a list of choices, a form of two fields. */
 export const MENU =
-  'w-max min-w-[200px] rounded-base border border-line bg-surface p-1 text-base/[1.5] shadow-raised';
+  'min-w-[200px] rounded-base border border-line bg-surface p-1 text-base/[1.5] shadow-raised';
 
 /** One line of it. What can't be chosen is `aria-disabled` or `disabled`; the keys stand on `data-focus`. */
 export const MENU_ITEM =

@@ -22,7 +22,8 @@ export interface PopoverProps {
 export const underOpener = (align: 'start' | 'end') =>
   `${MENU} absolute top-[calc(100%+4px)] z-40 ${align === 'end' ? 'end-0' : 'start-0'}`;
 
-export const BOX_SIZE = 'max-h-[min(70vh,560px)] max-w-[min(500px,100vw-24px)] overflow-y-auto';
+export const BOX_SIZE =
+  'w-max max-h-[min(70vh,560px)] max-w-[min(500px,100vw-24px)] overflow-y-auto';
 
 /**
  * A box that opens under its opener. A `details` until Headless UI has come, so it opens without script; from

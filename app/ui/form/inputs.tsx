@@ -4,9 +4,8 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../hydrated.tsx';
 import { Icon } from '../icon.tsx';
 import { useFieldControl } from './field.tsx';
 
@@ -20,7 +19,7 @@ export const LINE = `input placeholder:text-gray-500 placeholder:opacity-100 pub
 const AT_END = 'absolute end-2.5 top-1/2 -translate-y-1/2 text-gray-500 pointer-events-none';
 
 /** Classes joined, whatever is not said left out. */
-const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
+export const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** One line of text. */
 export function TextInput(props: InputProps) {
@@ -37,36 +36,6 @@ export function Textarea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
       className={join('block resize-y px-2.5 py-[7px] public:min-h-[112px]', LINE, className)}
     />
   );
-}
-
-function UnitInput({ unit, ...props }: InputProps & { unit: string }) {
-  const { className, ...control } = useFieldControl(props);
-  return (
-    <span className={join('relative block min-w-0', className)}>
-      <input
-        inputMode="decimal"
-        autoComplete="off"
-        {...control}
-        className={`${LINE} ps-2.5 pe-8.5 text-end`}
-      />
-      <span
-        className="absolute end-2.5 top-1/2 -translate-y-1/2 text-sm/[1.5] text-muted"
-        aria-hidden="true"
-      >
-        {unit}
-      </span>
-    </span>
-  );
-}
-
-/** Tonnes as text, up to six decimals; the schema turns it into grams. */
-export function TonnageInput(props: InputProps) {
-  return <UnitInput {...props} unit="t" />;
-}
-
-/** Per cent as text, up to four decimals; the schema turns it into parts per million. */
-export function PercentInput(props: InputProps) {
-  return <UnitInput {...props} unit="%" />;
 }
 
 /** The button over the end of a field that opens its calendar or list. */
@@ -124,41 +93,6 @@ export function DateInput({ bare, ...props }: InputProps & { bare?: boolean }) {
         aria-hidden="true"
         onChange={(event) => take(event.target.value)}
       />
-    </span>
-  );
-}
-
-/** A password that can be shown. On a page without React put a PasswordScript at its end. */
-export function PasswordInput(props: InputProps) {
-  const { t } = useTranslation('ui');
-  const [shown, setShown] = useState(false);
-  const hydrated = useHydrated();
-  const { className, ...control } = useFieldControl(props);
-  return (
-    <span className="secret grid *:[grid-area:1/1]">
-      <input
-        {...control}
-        type={shown ? 'text' : 'password'}
-        className={join(LINE, 'ps-2.5 pe-21 public:pe-24', className)}
-        spellCheck={false}
-        autoCapitalize="off"
-      />
-      <button
-        type="button"
-        className={join(
-          'peek inline-flex items-center gap-1.5 justify-self-end rounded-base px-2.5 text-sm text-muted hover:text-strong public:px-3 public:text-base public:leading-[1.5] public:text-gray-700 public:hover:underline',
-          hydrated ? undefined : 'needs-script',
-        )}
-        aria-pressed={shown}
-        aria-controls={control.id}
-        aria-label={t('form.showPassword')}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon name="eye" />
-        <span data-other={t(shown ? 'form.show' : 'form.hide')}>
-          {t(shown ? 'form.hide' : 'form.show')}
-        </span>
-      </button>
     </span>
   );
 }

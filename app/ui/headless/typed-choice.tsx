@@ -71,7 +71,7 @@ export function TypedChoice({ choices, name, placeholder, value, choose, ...rest
             <Icon name="down" />
           </ComboboxButton>
           {isOpen && (
-            <div className={`${MENU} absolute inset-x-0 top-[calc(100%+4px)] z-30 w-auto`}>
+            <div className={`${MENU} absolute inset-x-0 top-[calc(100%+4px)] z-30`}>
               <ComboboxOptions
                 static
                 modal={false}

@@ -15,7 +15,7 @@ export function UserMenuBox({ user, entries, logout }: UserMenuProps) {
       <MenuButton className={OPENER}>
         <UserName user={user} />
       </MenuButton>
-      <MenuItems modal={false} className={`${underOpener('end')} ${BOX_SIZE}`}>
+      <MenuItems modal={false} className={`${underOpener('end')} ${BOX_SIZE} focus:outline-0`}>
         <p className={MENU_LABEL}>{user.email}</p>
         {entries.map((entry) => (
           <MenuItem key={entry.to} as={Link} to={entry.to} className={MENU_ITEM}>

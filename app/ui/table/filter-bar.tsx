@@ -120,7 +120,7 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
             </summary>
             {more.length > 0 && (
               <div
-                className={`${MENU} absolute end-0 top-[calc(100%+4px)] z-40 max-w-[min(500px,100vw-24px)] max-md:static max-md:mt-2 max-md:w-auto max-md:max-w-none`}
+                className={`${MENU} absolute end-0 top-[calc(100%+4px)] z-40 w-max max-w-[min(500px,100vw-24px)] max-md:static max-md:mt-2 max-md:w-auto max-md:max-w-none`}
               >
                 <div className="grid min-w-[320px] gap-2 p-2 max-md:min-w-0 max-md:p-1">
                   {more.map((filter) => (

@@ -4,7 +4,8 @@ import { mostProductG } from '~/domain/only-representative/trade-product/rules.t
 import type { SubstanceChoice } from '~/domain/only-representative/trade-product/substances.server.ts';
 import { SmallIconButton } from '~/ui/button.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
-import { PercentInput, Select } from '~/ui/form/inputs.tsx';
+import { Select } from '~/ui/form/inputs.tsx';
+import { PercentInput } from '~/ui/form/unit-inputs.tsx';
 import { shortTonnes } from '~/ui/format.ts';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useShell } from '../shell-context.ts';

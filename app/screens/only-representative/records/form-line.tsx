@@ -8,7 +8,7 @@ import { GaugeNote, GaugeTable } from '~/ui/chart/gauge-table.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field, FieldError } from '~/ui/form/field.tsx';
-import { TonnageInput } from '~/ui/form/inputs.tsx';
+import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { percent, tonnesWithUnit } from '~/ui/format.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';

@@ -4,7 +4,7 @@ import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { PercentInput } from '~/ui/form/inputs.tsx';
+import { PercentInput } from '~/ui/form/unit-inputs.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
