@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: ReactNode;
@@ -79,37 +78,6 @@ export const SEGMENTS =
   'inline-flex overflow-hidden rounded-base border border-control bg-surface print:hidden';
 export const SEGMENT =
   'inline-flex min-h-(--segment,30px) items-center gap-1.5 border-line bg-transparent px-(--segment-pad,10px) text-sm/[1.5] whitespace-nowrap text-gray-700 no-underline not-first:border-s hover:bg-gray-50 focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-800 aria-[current]:shadow-[inset_0_-2px_0_var(--brand-600)] aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-800 aria-pressed:shadow-[inset_0_-2px_0_var(--brand-600)]';
-
-export interface NeighboursProps {
-  previous?: { to: string; label: string };
-  next?: { to: string; label: string };
-  /** "5 of 23". */
-  position?: ReactNode;
-}
-
-/** Previous and next in the list the reader came from. */
-export function Neighbours({ previous, next, position }: NeighboursProps) {
-  const { t } = useTranslation('ui');
-  const step = (kind: 'prev' | 'next', target: { to: string; label: string } | undefined) => {
-    const label = t(kind === 'prev' ? 'previousItem' : 'nextItem', { name: target?.label ?? '' });
-    if (!target) return null;
-    return (
-      <Link to={target.to} className={SEGMENT} aria-label={label} title={label}>
-        <Icon name={kind} />
-      </Link>
-    );
-  };
-  if (!previous && !next) return null;
-  return (
-    <>
-      {position && <span className="text-xs text-muted">{position}</span>}
-      <span className={SEGMENTS}>
-        {step('prev', previous)}
-        {step('next', next)}
-      </span>
-    </>
-  );
-}
 
 export interface TabItem {
   to: string;

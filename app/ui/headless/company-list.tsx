@@ -8,7 +8,7 @@ import {
   PopoverPanel,
 } from '@headlessui/react';
 import { useLocation, useSubmit } from '@remix-run/react';
-import { useState } from 'react';
+import { forwardRef, type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
 import { CompanyLine, CurrentCompany, matchCompanies } from '../shell/company.tsx';
@@ -31,6 +31,19 @@ export function CompanyList({ companies, action }: CompanySwitchProps) {
   );
 }
 
+/** Esc is left to the box, which closes and gives the focus back. */
+const SearchBox = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(
+  (props, ref) => (
+    <SearchField
+      {...props}
+      ref={ref}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') props.onKeyDown?.(event);
+      }}
+    />
+  ),
+);
+
 function Search({ companies, action, close }: CompanySwitchProps & { close: () => void }) {
   const { t } = useTranslation('ui');
   const submit = useSubmit();
@@ -44,7 +57,7 @@ function Search({ companies, action, close }: CompanySwitchProps & { close: () =
   return (
     <Combobox value={null} onChange={take} immediate>
       <ComboboxInput
-        as={SearchField}
+        as={SearchBox}
         autoFocus
         className="mx-1 mt-1 mb-2 h-9"
         value={typed}

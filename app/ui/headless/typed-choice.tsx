@@ -17,10 +17,23 @@ import { MENU, MENU_ITEM, MENU_LABEL, TWO_LINES } from '../menu-look.ts';
 /** At most this many choices are drawn; typing narrows the rest. */
 const MAX_SHOWN = 60;
 
-/** The input, tied to the Field around it; Headless UI would leave out what describes it. */
+/**
+ * The input, tied to the Field around it; Headless UI would leave out what describes it. Tab only leaves: with
+ * Headless UI it takes what stands first, and a partner nobody chose must not get into a record.
+ */
 const Typed = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>((props, ref) => {
   const { 'aria-describedby': hint, 'aria-invalid': wrong } = useFieldControl({ id: props.id });
-  return <input {...props} ref={ref} aria-describedby={hint} aria-invalid={wrong} />;
+  return (
+    <input
+      {...props}
+      ref={ref}
+      aria-describedby={hint}
+      aria-invalid={wrong}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') props.onKeyDown?.(event);
+      }}
+    />
+  );
 });
 
 /**

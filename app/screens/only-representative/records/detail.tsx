@@ -7,7 +7,8 @@ import { findTradeRecord } from '~/domain/only-representative/trade-record/find.
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { Neighbours, PageHeader, Tabs } from '~/ui/page.tsx';
+import { Neighbours } from '~/ui/neighbours.tsx';
+import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { qrPath } from '~/ui/qr-code.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { pageTitle } from '../page-title.server.ts';

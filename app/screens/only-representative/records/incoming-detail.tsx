@@ -8,7 +8,8 @@ import {
 } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
 import { orAction, orLoader, refuseForm } from '~/screens/door.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { Neighbours, PageHeader } from '~/ui/page.tsx';
+import { Neighbours } from '~/ui/neighbours.tsx';
+import { PageHeader } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
