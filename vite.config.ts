@@ -28,24 +28,17 @@ const portalWorker: Plugin = {
       : { build: { rollupOptions: { output: { manualChunks: chunkOf } } } },
 };
 
-const here = (path: string) => new URL(path, import.meta.url).pathname;
-
 /**
  * What the portal Worker never runs and would only carry (QUALITY P11): zod, for which hono-openapi has a door
- * beside that for valibot; React's renderer for browsers, which react-router-dom knows for `flushSync`; and its
- * streaming renderer (docs/decisions/015-documents-in-one-piece.md).
+ * beside that for valibot; and React's renderer for browsers, which react-router-dom knows for `flushSync`.
  */
 const leftAtHome: Plugin = {
   name: 'left-at-home',
   enforce: 'pre',
   apply: (_, { isSsrBuild }) => isSsrBuild === true,
-  resolveId(id) {
-    if (id === 'zod/v4/core' || id === 'react-dom') return '\0nothing';
-    if (id === 'react-dom/server') return here(`node_modules/react-dom/cjs/${RENDERER}`);
-  },
+  resolveId: (id) => (id === 'zod/v4/core' || id === 'react-dom' ? '\0nothing' : null),
   load: (id) => (id === '\0nothing' ? 'export {};' : null),
 };
-const RENDERER = 'react-dom-server-legacy.browser.production.min.js';
 
 export default defineConfig({
   plugins: [tailwindcss(), leftAtHome, remix(remixOptions), portalWorker],
