@@ -3,19 +3,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { remixOptions } from './remix.config.js';
 
-/**
- * Every page that sends script stands in the shell, so the small parts which that is made of come as one file:
- * packed one by one they weigh a kilobyte more (QUALITY P8).
- */
-const FRAME =
-  /\/app\/(?:word-list|screens\/transport|screens\/subsystem\/shell-context|ui\/(?:icon|button|status|popover|format|hydrated|shell\/[\w-]+))\.tsx?$/;
 const VENDOR =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom)\//;
+
+/** What lists and most other pages have in common: as one file it weighs 8 kB less than packed one by one. */
+const COMMON =
+  /\/app\/(?:i18n\/trans|ui\/(?:shell\/(?!bars)[\w-]+|table\/[\w-]+|form\/(?:field|inputs)|headless\/taken-over|button|copy-button|empty-state|format|hydrated|icon|menu-look|page|panel|popover|status))\.tsx?$/;
 
 function chunkOf(id: string): string | undefined {
   // Apart, so that a browser keeps React over our own releases.
   if (VENDOR.test(id)) return 'react';
-  return FRAME.test(id) ? 'frame' : undefined;
+  return COMMON.test(id) ? 'common' : undefined;
 }
 
 /**
@@ -30,24 +28,17 @@ const portalWorker: Plugin = {
       : { build: { rollupOptions: { output: { manualChunks: chunkOf } } } },
 };
 
-const here = (path: string) => new URL(path, import.meta.url).pathname;
-
 /**
  * What the portal Worker never runs and would only carry (QUALITY P11): zod, for which hono-openapi has a door
- * beside that for valibot; React's renderer for browsers, which react-router-dom knows for `flushSync`; and its
- * streaming renderer (docs/decisions/015-documents-in-one-piece.md).
+ * beside that for valibot; and React's renderer for browsers, which react-router-dom knows for `flushSync`.
  */
 const leftAtHome: Plugin = {
   name: 'left-at-home',
   enforce: 'pre',
   apply: (_, { isSsrBuild }) => isSsrBuild === true,
-  resolveId(id) {
-    if (id === 'zod/v4/core' || id === 'react-dom') return '\0nothing';
-    if (id === 'react-dom/server') return here(`node_modules/react-dom/cjs/${RENDERER}`);
-  },
+  resolveId: (id) => (id === 'zod/v4/core' || id === 'react-dom' ? '\0nothing' : null),
   load: (id) => (id === '\0nothing' ? 'export {};' : null),
 };
-const RENDERER = 'react-dom-server-legacy.browser.production.min.js';
 
 export default defineConfig({
   plugins: [tailwindcss(), leftAtHome, remix(remixOptions), portalWorker],

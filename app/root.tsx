@@ -17,11 +17,15 @@ import { TransportFault } from './screens/transport.ts';
 /** A route whose `handle.script` is false is plain HTML: no React in the browser (login, links, errors). */
 interface Handle {
   script?: boolean;
+  /** Pages for strangers are roomier than the portal (tokens.css). */
+  surface?: 'portal' | 'public';
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, locale, direction, requestId } = usePageEnvironment();
-  const plain = useMatches().some(({ handle }) => (handle as Handle | undefined)?.script === false);
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
+  const plain = handles.some((handle) => handle?.script === false);
+  const surface = handles.find((handle) => handle?.surface)?.surface ?? 'portal';
   return (
     <html lang={locale} dir={direction} data-request-id={requestId}>
       <head>
@@ -31,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-surface={surface}>
         {children}
         {plain ? null : (
           <>

@@ -271,8 +271,21 @@ describe('layout and style', () => {
 
   it('uses logical directions only, so that right-to-left mirrors', () => {
     const physical =
-      /[" ](ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r)-[0-9a-z[]|text-(left|right)\b/;
+      /["'` :!-](?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-(?:l|r|tl|tr|bl|br)|scroll-m[lr]|float-(?:left|right))-[0-9a-z[(]|\btext-(?:left|right)\b/;
     expect(screens.filter((file) => physical.test(read(file)))).toEqual([]);
+    const property = /[{;\s](?:(?:margin|padding|border)-)?(?:left|right)\s*:/;
+    expect(files('app', /\.css$/).filter((file) => property.test(read(file)))).toEqual([]);
+  });
+
+  it('names no class in a sheet: the look of a component is its own', () => {
+    // What an SVG is filled with, and the pages for strangers, is named there; else a component says it in utilities.
+    const beside = ['app/ui/chart/chart.css', 'app/ui/styles/public.css'];
+    const named = files('app', /\.css$/).filter((file) =>
+      /(?:^|[\s,>+~(}])\.[a-z]/i.test(
+        read(file).replaceAll(/\/\*.*?\*\/|"[^"]*"|\d\.\d|[\s(:]\.\d/gs, ''),
+      ),
+    );
+    expect(named.filter((file) => !beside.includes(file))).toEqual([]);
   });
 
   it('has no inline style, which the content policy would drop', () => {

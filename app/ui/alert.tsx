@@ -5,6 +5,20 @@ export type Tone = 'info' | 'ok' | 'warn' | 'danger';
 
 const ICONS: Record<Tone, IconName> = { info: 'info', ok: 'ok', warn: 'warn', danger: 'bad' };
 
+const FRAMES: Record<Tone, string> = {
+  info: 'border-info-line bg-info-soft public:border-line public:bg-gray-50 public:border',
+  ok: 'border-brand-200 bg-brand-50 public:border-brand-600',
+  warn: 'border-warn-line bg-warn-soft public:border-warn',
+  danger: 'border-danger-line bg-danger-soft public:border-danger',
+};
+
+const MARKS: Record<Tone, string> = {
+  info: 'text-info public:text-gray-700',
+  ok: 'text-brand-600',
+  warn: 'text-warn',
+  danger: 'text-danger',
+};
+
 export interface AlertProps {
   tone: Tone;
   /** First words, bold. */
@@ -20,9 +34,16 @@ export interface AlertProps {
 /** One message in a frame. */
 export function Alert({ tone, title, children, icon, actions, role, id }: AlertProps) {
   return (
-    <div className={`alert ${tone}`} role={role} id={id}>
-      <Icon name={icon ?? ICONS[tone]} />
-      <div>
+    <div
+      className={`alert ${tone} flex flex-wrap items-start gap-x-2.5 gap-y-1 rounded-base border px-3 py-2.5 text-sm public:flex-nowrap public:gap-3 public:border-2 public:bg-transparent public:p-4 public:text-lg public:leading-(--leading) ${FRAMES[tone]}`}
+      role={role}
+      id={id}
+    >
+      <Icon
+        name={icon ?? ICONS[tone]}
+        className={`mt-0.5 public:[:lang(zh)_&]:mt-1 ${MARKS[tone]}`}
+      />
+      <div className="min-w-[200px] flex-1 public:min-w-0 public:flex-initial">
         {title && <b>{title}</b>}
         {title && children ? ' ' : null}
         {children}
@@ -58,21 +79,23 @@ export function ErrorSummary({
   if (errors.length === 0) return null;
   return (
     <section
-      className="error-summary"
+      className="error-summary rounded-base border border-s-4 border-danger bg-surface p-4 focus:outline-3 focus:outline-offset-0 focus:outline-danger-line"
       aria-labelledby={headingId}
       tabIndex={-1}
       ref={box}
       // biome-ignore lint/a11y/noAutofocus: the page came back because of this
       autoFocus
     >
-      <h2 id={headingId}>
-        <Icon name="warn" size={20} />
+      <h2 id={headingId} className="flex items-center gap-2 text-lg">
+        <Icon name="warn" size={20} className="text-danger" />
         {title}
       </h2>
       <ul>
         {errors.map((error) => (
-          <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`}>{error.message}</a>
+          <li key={error.fieldId} className="mt-1 ps-7 text-base/[1.5]">
+            <a href={`#${error.fieldId}`} className="text-danger decoration-danger-line">
+              {error.message}
+            </a>
           </li>
         ))}
       </ul>

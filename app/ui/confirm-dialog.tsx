@@ -1,7 +1,14 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { type ButtonLook, buttonClass } from './button.tsx';
+import { type ButtonLook, buttonLook } from './button.tsx';
 import { Opener } from './hydrated.tsx';
 import { Icon } from './icon.tsx';
+
+/** As a target it is open without script, and its shadow is the backdrop. */
+export const DIALOG =
+  'm-auto w-full max-w-[min(520px,100vw-24px)] overflow-hidden rounded-lg bg-surface shadow-raised backdrop:bg-backdrop target:fixed target:inset-0 target:z-60 target:block target:h-fit target:shadow-[0_0_0_100vmax_var(--backdrop)]';
+export const DIALOG_TITLE = 'px-5 pt-4 pb-2 text-lg';
+export const DIALOG_FOOT =
+  'flex flex-wrap items-center justify-end gap-2 border-t border-line-soft px-5 py-3';
 
 export interface ConfirmDialogProps {
   /** Words of the control that opens it. */
@@ -27,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <>
       <Opener
-        className={buttonClass(triggerLook)}
+        className={buttonLook(triggerLook)}
         href={`#${id}`}
         onPress={() => dialog.current?.showModal()}
       >
@@ -35,20 +42,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {trigger}
       </Opener>
       <dialog
-        className="dialog"
+        className={DIALOG}
         id={id}
         ref={dialog}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-body`}
       >
-        <div className="dialog-head">
-          <h2 id={`${id}-title`}>{title}</h2>
-        </div>
-        <div className="dialog-body" id={`${id}-body`}>
+        <h2 className={DIALOG_TITLE} id={`${id}-title`}>
+          {title}
+        </h2>
+        <div className="px-5 pb-4" id={`${id}-body`}>
           {children}
         </div>
-        <div className="dialog-foot">
-          <Opener className="btn" href="#main" onPress={() => dialog.current?.close()}>
+        <div className={DIALOG_FOOT}>
+          <Opener className={buttonLook({})} href="#main" onPress={() => dialog.current?.close()}>
             {keep}
           </Opener>
           {action}

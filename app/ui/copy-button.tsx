@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { Button, SmallIconButton } from './button.tsx';
 import { useHydrated } from './hydrated.tsx';
-import { Icon } from './icon.tsx';
 
 /** Copies and says so for two seconds; `failed` when the browser refuses. */
 function useCopy(text: string) {
@@ -35,17 +34,17 @@ export function CopyButton({ text, label, words }: CopyButtonProps) {
   const icon = outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warn' : 'copy';
   const said = outcome === 'idle' ? '' : t(outcome === 'copied' ? 'copied' : 'copyFailed');
   return (
-    <span className={useHydrated() ? 'copy-wrap' : 'copy-wrap needs-script'}>
+    <span
+      className={`inline-block align-middle ${useHydrated() ? '' : 'needs-script no-script:hidden'}`}
+    >
       {words ? (
         <Button type="button" size="sm" icon={icon} onClick={copy} aria-label={label}>
           {words}
         </Button>
       ) : (
-        <button type="button" className="copy" onClick={copy} aria-label={label} title={label}>
-          <Icon name={icon} />
-        </button>
+        <SmallIconButton icon={icon} label={label} title={label} data-copy onClick={copy} />
       )}
-      <span className="visually-hidden" role="status">
+      <span className="sr-only" role="status">
         {said}
       </span>
     </span>

@@ -14,15 +14,19 @@ export interface EmptyStateProps {
   level?: 2 | 3;
 }
 
+const EMPTY = 'grid justify-items-center gap-2 px-6 text-center';
+const SENTENCE = 'max-w-[52ch] text-sm/[1.5] text-muted';
+const ACTIONS = 'mt-2 flex flex-wrap items-center justify-center gap-2';
+
 /** Nothing here: what would be, and the first step. Also "no match", with the way back. */
 export function EmptyState({ icon, title, children, actions, tight, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={tight ? 'empty tight' : 'empty'}>
-      <Icon name={icon} />
-      <Heading>{title}</Heading>
-      {children && <p>{children}</p>}
-      {actions && <div className="row">{actions}</div>}
+    <div className={`${EMPTY} ${tight ? 'py-5' : 'py-14'}`}>
+      <Icon name={icon} size={32} className="mb-1 text-gray-500" />
+      <Heading className={level === 3 ? 'text-lg' : undefined}>{title}</Heading>
+      {children && <p className={SENTENCE}>{children}</p>}
+      {actions && <div className={ACTIONS}>{actions}</div>}
     </div>
   );
 }
@@ -39,13 +43,13 @@ export interface FaultProps {
 export function Fault({ title, children, code, requestId, actions }: FaultProps) {
   const { t } = useTranslation('ui');
   return (
-    <div className="empty" role="alert">
-      <Icon name="warn" className="danger-text" />
+    <div className={`${EMPTY} py-14`} role="alert">
+      <Icon name="warn" size={32} className="mb-1 text-danger" />
       <h2>{title}</h2>
-      <p>{children}</p>
-      {actions && <div className="row">{actions}</div>}
-      <p className="row small">
-        {t('errorCode', { code })} <span className="muted">{t('requestId')}</span>{' '}
+      <p className={SENTENCE}>{children}</p>
+      {actions && <div className={ACTIONS}>{actions}</div>}
+      <p className={`${ACTIONS} text-xs text-muted`}>
+        {t('errorCode', { code })} <span className="text-muted">{t('requestId')}</span>{' '}
         <code>{requestId}</code>
         <CopyButton text={requestId} label={t('copyRequestId')} />
       </p>

@@ -1,5 +1,5 @@
 /** First eight digits of the sprite's SHA-256: a changed sprite is a new address. tests/ui/icon.test.ts compares. */
-export const SPRITE_VERSION = '237754fe';
+export const SPRITE_VERSION = 'b52a8213';
 
 export const ICON_NAMES = [
   'arrow',
@@ -76,7 +76,14 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-const SIZES = { 16: 'i', 18: 'i i-18', 20: 'i i-20', lg: 'i i-lg' } as const;
+const SIZES = {
+  12: 'size-3',
+  16: 'i size-(--icon)',
+  18: 'i i-18 size-4.5',
+  20: 'i i-20 size-5',
+  32: 'size-8',
+  lg: 'i i-lg size-10',
+} as const;
 
 /** Icons that point along the line of reading turn round with it. */
 const MIRRORED: ReadonlySet<IconName> = new Set([
@@ -98,11 +105,11 @@ export interface IconProps {
 
 /** One symbol of the sprite, drawn in the colour of the text around it. */
 export function Icon({ name, size = 16, className, label }: IconProps) {
-  const flip = MIRRORED.has(name) ? ' flip' : '';
+  const flip = MIRRORED.has(name) ? ' flip rtl:-scale-x-100' : '';
   const extra = className ? ` ${className}` : '';
   const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg className={`${SIZES[size]}${flip}${extra}`} focusable="false" {...role}>
+    <svg className={`flex-none ${SIZES[size]}${flip}${extra}`} focusable="false" {...role}>
       <use href={`/icons.svg?v=${SPRITE_VERSION}#i-${name}`} />
     </svg>
   );

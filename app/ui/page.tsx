@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: ReactNode;
@@ -13,10 +12,23 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('ui');
   return (
     <nav aria-label={t('breadcrumbs')}>
-      <ol className="crumbs">
+      <ol className="flex flex-wrap items-center gap-1.5 text-xs text-muted print:hidden">
         {crumbs.map((crumb, index) => (
-          <li key={index} aria-current={crumb.to ? undefined : 'page'}>
-            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
+          <li
+            key={index}
+            className="flex items-center gap-1.5 not-first:before:text-gray-400 not-first:before:content-['/'] aria-[current]:text-strong"
+            aria-current={crumb.to ? undefined : 'page'}
+          >
+            {crumb.to ? (
+              <Link
+                to={crumb.to}
+                className="inline-flex min-h-6 items-center text-inherit no-underline hover:text-link hover:underline"
+              >
+                {crumb.label}
+              </Link>
+            ) : (
+              crumb.label
+            )}
           </li>
         ))}
       </ol>
@@ -40,9 +52,9 @@ export function PageHeader({ crumbs, title, copy, status, subtitle, actions }: P
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <div className="page-head">
+      <div className="mt-1.5 mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 max-md:items-start">
         {copy ? (
-          <div className="title-no">
+          <div className="inline-flex items-center gap-1.5">
             <h1>{title}</h1>
             {copy}
           </div>
@@ -50,43 +62,22 @@ export function PageHeader({ crumbs, title, copy, status, subtitle, actions }: P
           <h1>{title}</h1>
         )}
         {status}
-        {subtitle && <span className="sub">{subtitle}</span>}
-        {actions && <div className="page-actions">{actions}</div>}
+        {subtitle && <span className="text-sm/[1.5] text-muted">{subtitle}</span>}
+        {actions && (
+          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full print:hidden">
+            {actions}
+          </div>
+        )}
       </div>
     </>
   );
 }
 
-export interface NeighboursProps {
-  previous?: { to: string; label: string };
-  next?: { to: string; label: string };
-  /** "5 of 23". */
-  position?: ReactNode;
-}
-
-/** Previous and next in the list the reader came from. */
-export function Neighbours({ previous, next, position }: NeighboursProps) {
-  const { t } = useTranslation('ui');
-  const step = (kind: 'prev' | 'next', target: { to: string; label: string } | undefined) => {
-    const label = t(kind === 'prev' ? 'previousItem' : 'nextItem', { name: target?.label ?? '' });
-    if (!target) return null;
-    return (
-      <Link to={target.to} aria-label={label} title={label}>
-        <Icon name={kind} />
-      </Link>
-    );
-  };
-  if (!previous && !next) return null;
-  return (
-    <>
-      {position && <span className="small muted">{position}</span>}
-      <span className="seg">
-        {step('prev', previous)}
-        {step('next', next)}
-      </span>
-    </>
-  );
-}
+/** A row of choices that touch; for links and for buttons. */
+export const SEGMENTS =
+  'inline-flex overflow-hidden rounded-base border border-control bg-surface print:hidden';
+export const SEGMENT =
+  'inline-flex min-h-(--segment,30px) items-center gap-1.5 border-line bg-transparent px-(--segment-pad,10px) text-sm/[1.5] whitespace-nowrap text-gray-700 no-underline not-first:border-s hover:bg-gray-50 focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-800 aria-[current]:shadow-[inset_0_-2px_0_var(--brand-600)] aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-800 aria-pressed:shadow-[inset_0_-2px_0_var(--brand-600)]';
 
 export interface TabItem {
   to: string;
@@ -98,16 +89,22 @@ export interface TabItem {
 /** Links to the parts of a page, or to the pages of one thing. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav
+      className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
+      aria-label={label}
+    >
       {items.map((item) => (
         <Link
           key={item.to}
           to={item.to}
+          className="-mb-px flex-none border-b-2 border-transparent py-[9px] text-gray-700 no-underline hover:text-brand-700 focus-visible:-outline-offset-2 aria-[current]:border-brand-600 aria-[current]:font-semibold aria-[current]:text-brand-800"
           aria-current={item.current || undefined}
           preventScrollReset={!item.to.startsWith('#')}
         >
           {item.label}
-          {item.count !== undefined && <span className="count">{item.count}</span>}
+          {item.count !== undefined && (
+            <span className="ms-1 text-xs/[1.5] font-normal text-muted">{item.count}</span>
+          )}
         </Link>
       ))}
     </nav>
@@ -117,11 +114,12 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
 /** One choice out of few, as links: years, accounts. */
 export function Segments({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
-    <nav className="seg" aria-label={label}>
+    <nav className={SEGMENTS} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.to}
           to={item.to}
+          className={SEGMENT}
           aria-current={item.current || undefined}
           preventScrollReset
         >
@@ -129,31 +127,5 @@ export function Segments({ label, items }: { label: string; items: readonly TabI
         </Link>
       ))}
     </nav>
-  );
-}
-
-export interface Step {
-  label: ReactNode;
-  state: 'done' | 'current' | 'later';
-  to?: string;
-}
-
-export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
-  const { t } = useTranslation('ui');
-  return (
-    <ol className="steps" aria-label={label}>
-      {steps.map((step, index) => (
-        <li
-          key={index}
-          className={step.state === 'done' ? 'done' : undefined}
-          aria-current={step.state === 'current' ? 'step' : undefined}
-        >
-          <span className="dot">
-            {step.state === 'done' && <Icon name="check" label={t('stepDone')} />}
-          </span>
-          {step.to ? <Link to={step.to}>{step.label}</Link> : step.label}
-        </li>
-      ))}
-    </ol>
   );
 }

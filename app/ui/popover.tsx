@@ -1,66 +1,88 @@
 import { useLocation } from '@remix-run/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-
-/** Closes an open `details` on Esc, on a press outside and when the page changes; Esc gives the focus back. */
-function useDismiss(box: RefObject<HTMLDetailsElement>, stays: boolean) {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes what was open
-  useEffect(() => {
-    if (box.current) box.current.open = false;
-  }, [key, box]);
-  useEffect(() => {
-    const press = (event: PointerEvent) => {
-      const details = box.current;
-      if (!stays && details?.open && !details.contains(event.target as Node)) details.open = false;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const details = box.current;
-      if (event.key !== 'Escape' || !details?.open) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [box, stays]);
-}
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ButtonLook, buttonLook } from './button.tsx';
+import { useTakenOver } from './headless/taken-over.ts';
+import { MENU } from './menu-look.ts';
 
 export interface PopoverProps {
   /** What opens it. */
   summary: ReactNode;
   /** Words for screen readers before those that are seen. */
   label?: string;
-  summaryClassName: string;
+  /** The look of the opener where it is a button, or its classes. */
+  look?: ButtonLook;
+  triggerClassName?: string;
   className?: string;
   children: ReactNode;
-  onOpen?: () => void;
   /** Which edge of the opener the box keeps to. */
   align?: 'start' | 'end';
-  /** Stays open while the reader works beside it. */
-  stays?: boolean;
 }
 
-/** A box that opens under its opener. It is a `details`, so it opens without script. */
+/** Classes of a box under its opener. */
+export const underOpener = (align: 'start' | 'end') =>
+  `${MENU} absolute top-[calc(100%+4px)] z-40 ${align === 'end' ? 'end-0' : 'start-0'}`;
+
+export const BOX_SIZE =
+  'w-max max-h-[min(70vh,560px)] max-w-[min(500px,100vw-24px)] overflow-y-auto';
+
+/**
+ * A box that opens under its opener. A `details` until Headless UI has come, so it opens without script; from
+ * then on Esc, a press outside and the Tab key that leaves it close it.
+ */
 export function Popover(props: PopoverProps) {
-  const { summary, label, summaryClassName, className, children, onOpen, align = 'start' } = props;
+  const {
+    summary,
+    label,
+    look = {},
+    triggerClassName,
+    className,
+    children,
+    align = 'start',
+  } = props;
   const box = useRef<HTMLDetailsElement>(null);
-  useDismiss(box, props.stays ?? false);
+  const parts = useTakenOver(box);
+  const place = className ? `relative ${className}` : 'relative';
+  const trigger = triggerClassName ?? buttonLook(look);
+  const words = (
+    <>
+      {label && <span className="sr-only">{label}</span>}
+      {summary}
+    </>
+  );
+  if (parts) {
+    return (
+      <parts.PopoverBox place={place} trigger={trigger} words={words} align={align}>
+        {children}
+      </parts.PopoverBox>
+    );
+  }
   return (
-    <details
-      className={['popover', className].filter(Boolean).join(' ')}
-      ref={box}
-      onToggle={(event) => {
-        if (event.currentTarget.open) onOpen?.();
-      }}
-    >
-      <summary className={summaryClassName}>
-        {label && <span className="visually-hidden">{label}</span>}
-        {summary}
-      </summary>
-      <div className={`menu popover-box ${align}`}>{children}</div>
+    <Folded place={place} trigger={trigger} words={words} box={box}>
+      <div className={`${underOpener(align)} ${BOX_SIZE}`}>{children}</div>
+    </Folded>
+  );
+}
+
+export interface FoldedProps {
+  /** Classes of the whole and of what opens it. */
+  place: string;
+  trigger: string;
+  words: ReactNode;
+  box: React.RefObject<HTMLDetailsElement>;
+  children: ReactNode;
+}
+
+/** What stands there until then. A new page closes it. */
+export function Folded({ place, trigger, words, box, children }: FoldedProps) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes what was open
+  useEffect(() => {
+    if (box.current) box.current.open = false;
+  }, [key, box]);
+  return (
+    <details className={place} ref={box}>
+      <summary className={`${trigger} list-none before:content-none`}>{words}</summary>
+      {children}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { QrDrawing } from './qr-drawing.tsx';
 
 /** One path of the dark squares, row by row, runs joined. */
 export function qrPath(text: string): { path: string; size: number } {
@@ -22,9 +23,5 @@ export function qrPath(text: string): { path: string; size: number } {
 /** A QR image of an address. Import it from loaders' components only: the encoder weighs 6 kB. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);
-  return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} fill="currentColor" />
-    </svg>
-  );
+  return <QrDrawing path={path} size={size} label={label} />;
 }

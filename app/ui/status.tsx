@@ -5,12 +5,20 @@ import { Icon, type IconName } from './icon.tsx';
 /** The five moods a status is drawn in; the word and the icon carry the meaning, the colour supports. */
 export type Mood = 'neutral' | 'open' | 'waiting' | 'good' | 'bad';
 
-const MOODS: Record<Mood, string | undefined> = {
-  neutral: undefined,
-  open: 'UNCONFIRMED',
-  waiting: 'WAITING',
-  good: 'CONFIRMED',
-  bad: 'REJECTED',
+const MARKS: Record<Mood, string> = {
+  neutral: 'text-gray-500',
+  open: 'text-gray-500',
+  waiting: 'text-warn',
+  good: 'text-brand-600',
+  bad: 'text-danger',
+};
+
+const FRAMES: Record<Mood, string> = {
+  neutral: 'border-line bg-surface text-text',
+  open: 'border-line bg-surface text-text',
+  waiting: 'border-warn-line bg-warn-soft text-text',
+  good: 'border-brand-200 bg-brand-50 text-brand-800',
+  bad: 'border-danger-line bg-danger-soft text-text',
 };
 
 export interface StatusProps {
@@ -27,10 +35,12 @@ export interface StatusProps {
 export function Status({ icon, mood, children, solid, wrap }: StatusProps) {
   return (
     <span
-      className={['st', solid && 'solid', wrap && 'wrap'].filter(Boolean).join(' ')}
-      data-status={MOODS[mood]}
+      data-status={mood}
+      className={`inline-flex gap-1.5 align-middle ${wrap ? 'items-start' : 'items-center whitespace-nowrap'} ${
+        solid ? `rounded-base border py-0.5 ps-2 pe-2.5 text-sm/[1.5] ${FRAMES[mood]}` : 'text-text'
+      }`}
     >
-      <Icon name={icon} />
+      <Icon name={icon} className={wrap ? `mt-0.5 ${MARKS[mood]}` : MARKS[mood]} />
       {children}
     </span>
   );
@@ -110,14 +120,26 @@ export function StatusBadge({ kind, value, solid }: StatusBadgeProps) {
 export interface TagProps {
   tone?: 'plain' | 'brand' | 'warn' | 'danger';
   icon?: IconName;
+  /** Where it stands. */
+  className?: string;
   children: ReactNode;
 }
 
+const TAGS = {
+  plain: 'border-line bg-surface text-gray-700',
+  brand: 'border-brand-200 bg-brand-50 text-brand-800',
+  warn: 'border-warn-line bg-warn-soft text-gray-800',
+  danger: 'border-danger-line bg-danger-soft text-danger',
+};
+
 /** A small label: company type, intermediate, missing statement. */
-export function Tag({ tone = 'plain', icon, children }: TagProps) {
+export function Tag({ tone = 'plain', icon, className, children }: TagProps) {
+  const place = className ? ` ${className}` : '';
   return (
-    <span className={tone === 'plain' ? 'tag' : `tag ${tone}`}>
-      {icon && <Icon name={icon} />}
+    <span
+      className={`inline-flex items-center gap-1 rounded-sm border px-1.5 text-xs whitespace-nowrap ${TAGS[tone]}${place}`}
+    >
+      {icon && <Icon name={icon} size={12} className={tone === 'warn' ? 'text-warn' : undefined} />}
       {children}
     </span>
   );

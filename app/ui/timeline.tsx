@@ -7,14 +7,14 @@ import { Icon, type IconName } from './icon.tsx';
 export function Delta({ before, after }: { before?: ReactNode; after: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
-    <span className="delta">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
       {before !== undefined && (
         <>
-          <del>{before}</del>
-          <Icon name="arrow" label={t('becomes')} />
+          <del className="text-muted decoration-gray-400">{before}</del>
+          <Icon name="arrow" size={12} className="text-gray-500" label={t('becomes')} />
         </>
       )}
-      <ins>{after}</ins>
+      <ins className="font-semibold text-strong">{after}</ins>
     </span>
   );
 }
@@ -26,7 +26,7 @@ export function Timestamp({ ms, seconds }: { ms: number; seconds?: boolean }) {
   } = useTranslation('ui');
   const zone = zoneOf(language as Locale);
   return (
-    <time dateTime={new Date(ms).toISOString()} className="nowrap">
+    <time dateTime={new Date(ms).toISOString()} className="whitespace-nowrap">
       {timestamp(ms, zone, { seconds })}
     </time>
   );
@@ -46,13 +46,16 @@ export interface TimelineEntry {
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation('ui');
   return (
-    <ol className="timeline">
+    <ol>
       {entries.map((entry) => (
-        <li key={entry.id}>
-          <Icon name={entry.icon} />
+        <li
+          key={entry.id}
+          className="relative ps-7 pb-4 text-sm before:absolute before:start-[7.5px] before:top-5 before:bottom-0 before:w-px before:bg-line last:pb-0 last:before:content-none"
+        >
+          <Icon name={entry.icon} className="absolute start-0 top-0.5 bg-surface text-gray-500" />
           <div>{entry.what}</div>
-          {entry.note && <div className="small muted">{entry.note}</div>}
-          <div className="who">
+          {entry.note && <div className="text-xs text-muted">{entry.note}</div>}
+          <div className="text-xs/5 text-muted">
             {entry.who}
             {t('comma')}
             <Timestamp ms={entry.atMs} seconds />

@@ -108,7 +108,8 @@ async function signedIn(browser: Browser, words: Words, email: string): Promise<
 
 async function choose(page: Page, label: string, typed: string, option: RegExp) {
   const timeout = 10_000;
-  const box = page.getByRole('combobox', { name: label }).last();
+  // The browser's own list gives way to one to type in when that has come.
+  const box = page.getByRole('combobox', { name: label }).and(page.locator('input')).last();
   await box.click({ timeout });
   await box.fill(typed, { timeout });
   await page.getByRole('option', { name: option }).first().click({ timeout });

@@ -116,7 +116,8 @@ function inDays(days: number): string {
 }
 
 async function choose(page: Page, label: string, typed: string, option: RegExp) {
-  const box = page.getByRole('combobox', { name: label });
+  // The browser's own list gives way to one to type in when that has come.
+  const box = page.getByRole('combobox', { name: label }).and(page.locator('input'));
   await box.last().click();
   await box.last().fill(typed);
   await page.getByRole('option', { name: option }).first().click();

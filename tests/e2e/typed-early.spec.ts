@@ -30,7 +30,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
     open = true;
     for (const go of held) go();
     await page.waitForFunction(() =>
-      Object.keys(document.querySelector('form.form') ?? {}).some((key) =>
+      Object.keys(document.querySelector('main form[method="post"]') ?? {}).some((key) =>
         key.startsWith('__react'),
       ),
     );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { matchChoices, nextOpen } from '~/ui/form/combobox-choices.ts';
-import { type CompanyOption, matchCompanies } from '~/ui/shell/company-switch.tsx';
+import { matchChoices } from '~/ui/form/combobox-choices.ts';
+import { type CompanyOption, matchCompanies } from '~/ui/shell/company.tsx';
 
 const company = (name: string, otherName: string): CompanyOption => ({
   id: name,
@@ -34,13 +34,4 @@ it('finds a choice by words of its label or its numbers, hyphens or not', () => 
   expect(values('80626')).toEqual(['s1']);
   expect(values('80-05')).toEqual(['s2']);
   expect(values('80 双酚')).toEqual(['s2']);
-});
-
-it('walks the choices in a ring', () => {
-  const open = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
-  expect(nextOpen(open, null, 1)).toBe('a');
-  expect(nextOpen(open, null, -1)).toBe('c');
-  expect(nextOpen(open, 'c', 1)).toBe('a');
-  expect(nextOpen(open, 'a', -1)).toBe('c');
-  expect(nextOpen([], 'a', 1)).toBeNull();
 });

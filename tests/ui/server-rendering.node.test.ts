@@ -42,7 +42,7 @@ describe('what the server sends', () => {
       error: ['Latin only.', 'Short.'],
       children: createElement(TextInput, { name: 'ref' }),
     });
-    expect(out).toContain('<label class="label" for="ref">');
+    expect(out).toMatch(/<label [^>]*for="ref">/);
     expect(out).toMatch(
       /<input id="ref" aria-describedby="ref-error ref-description" aria-invalid="true"/,
     );
@@ -72,7 +72,7 @@ describe('what the server sends', () => {
       action: 'go',
       children: 'Its tonnage comes back.',
     });
-    const id = /<dialog class="dialog" id="([^"]+)"/.exec(out)?.[1];
+    const id = /<dialog [^>]*id="([^"]+)"/.exec(out)?.[1];
     expect(id).toBeDefined();
     expect(out).toContain(`href="#${id}"`);
   });

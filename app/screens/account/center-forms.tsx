@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { PasswordInput, TextInput } from '~/ui/form/inputs.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
+import { PasswordInput } from '~/ui/form/password-input.tsx';
 import { Actions } from '~/ui/public/public-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 

@@ -4,7 +4,7 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { PasswordInput } from '~/ui/form/inputs.tsx';
+import { PasswordInput } from '~/ui/form/password-input.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import { Actions, PasswordScript } from '~/ui/public/public-page.tsx';

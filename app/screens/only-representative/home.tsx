@@ -40,13 +40,13 @@ export default function Home() {
           )
         }
       />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         <Answers home={home} />
-        <div className="split">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
           <UsagePanel home={home} />
           <NearestPanel home={home} />
         </div>
-        <div className="split top">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)] items-start">
           <WaitingPanel home={home} />
           <DuePanel home={home} />
         </div>

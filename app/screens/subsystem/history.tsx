@@ -29,7 +29,7 @@ export function History({ words, entries }: HistoryProps) {
     <Panel id="history" title={t('history')}>
       <PanelBody>
         {entries.length === 0 ? (
-          <span className="muted">{t('historyEmpty')}</span>
+          <span className="text-muted">{t('historyEmpty')}</span>
         ) : (
           <Timeline
             entries={entries.map((entry, index) => {

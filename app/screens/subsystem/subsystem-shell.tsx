@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import type { IconName } from '~/ui/icon.tsx';
-import type { CompanyOption } from '~/ui/shell/company-switch.tsx';
+import type { CompanyOption } from '~/ui/shell/company.tsx';
 import { Shell } from '~/ui/shell/shell.tsx';
 import type { frameOf } from './frame.server.ts';
 import { pageUrl, type ShellContext } from './shell-context.ts';

@@ -9,53 +9,6 @@ const PART_CLASS: Record<GaugePart['kind'], string> = {
   over: 'b-over',
 };
 
-/**
- * Hatchings of the gauges and charts, once on a page: the Shell and PublicPage bring them. Used is solid,
- * reserved hatched, this record dark, over the limit cross-hatched, so nothing is told by colour alone.
- */
-export function ChartPatterns() {
-  const common = { patternUnits: 'userSpaceOnUse' } as const;
-  return (
-    <svg width="0" height="0" aria-hidden="true" className="patterns" focusable="false">
-      <defs>
-        <pattern
-          id="p-res"
-          className="p-res"
-          width="5"
-          height="5"
-          patternTransform="rotate(45)"
-          {...common}
-        >
-          <rect width="5" height="5" />
-          <path d="M0 0v5" />
-        </pattern>
-        <pattern
-          id="p-over"
-          className="p-over"
-          width="5"
-          height="5"
-          patternTransform="rotate(45)"
-          {...common}
-        >
-          <rect width="5" height="5" />
-          <path d="M0 0v5M0 0h5" />
-        </pattern>
-        <pattern
-          id="p-fore"
-          className="p-fore"
-          width="6"
-          height="6"
-          patternTransform="rotate(-45)"
-          {...common}
-        >
-          <rect width="6" height="6" />
-          <path d="M0 0v6" />
-        </pattern>
-      </defs>
-    </svg>
-  );
-}
-
 /** Words of a gauge for readers who can't see it. */
 export function useGaugeWords(): (name: string, masses: GaugeMasses) => string {
   const { t } = useTranslation('ui');
@@ -74,6 +27,8 @@ export function useGaugeWords(): (name: string, masses: GaugeMasses) => string {
   };
 }
 
+const BAR = 'h-4 overflow-visible rtl:-scale-x-100';
+
 export interface GaugeProps extends GaugeMasses {
   /** What is measured: the substance. */
   name: string;
@@ -85,11 +40,7 @@ export function Gauge({ name, className, ...masses }: GaugeProps) {
   const words = useGaugeWords();
   const scale = gaugeScale(masses);
   return (
-    <svg
-      className={className ? `bullet ${className}` : 'bullet'}
-      role="img"
-      aria-label={words(name, masses)}
-    >
+    <svg className={`${BAR} ${className ?? 'w-full'}`} role="img" aria-label={words(name, masses)}>
       <rect className="b-track" width={`${scale.track}%`} height="10" y="3" />
       {scale.parts.map((part) => (
         <rect
@@ -125,7 +76,7 @@ const LEGEND_CLASS: Record<Exclude<LegendKey, 'alarm'>, string> = {
 /** The key of one drawing: `<LegendMark of="used" />`. */
 export function LegendMark({ of }: { of: LegendKey }) {
   return (
-    <svg className="mark" aria-hidden="true" focusable="false">
+    <svg className="h-2.5 w-4 flex-none overflow-visible" aria-hidden="true" focusable="false">
       {of === 'alarm' ? (
         <path className="b-alarm" d="M8-2v14" />
       ) : (
@@ -145,9 +96,9 @@ export function Legend({
 }) {
   const { t } = useTranslation('ui');
   return (
-    <ul className="legend">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs/[1.5] text-muted">
       {keys.map((key) => (
-        <li key={key}>
+        <li key={key} className="inline-flex items-center gap-1.5">
           <LegendMark of={key} />
           {words[key] ?? t(`legend.${key}`)}
         </li>
@@ -166,7 +117,7 @@ export interface ShareBarProps {
 export function ShareBar({ sumPpm, label }: ShareBarProps) {
   const scale = gaugeScale({ limitG: 1_000_000, usedG: sumPpm, reservedG: 0 });
   return (
-    <svg className="bullet" role="img" aria-label={label}>
+    <svg className={`${BAR} w-40`} role="img" aria-label={label}>
       <rect className="b-track" width={`${scale.track}%`} height="10" y="3" />
       {scale.parts.map((part) => (
         <rect
@@ -196,10 +147,14 @@ export interface ProgressBarProps {
 export function ProgressBar({ total, done, refused = 0, label }: ProgressBarProps) {
   const share = (value: number) => (total === 0 ? 0 : Math.round((value * 10_000) / total) / 100);
   return (
-    <svg className="bar" role="img" aria-label={label}>
-      <rect className="p-bg" width="100%" height="6" />
-      <rect className="p-done" width={`${share(done)}%`} height="6" />
-      <rect className="p-bad" x={`${share(done)}%`} width={`${share(refused)}%`} height="6" />
+    <svg
+      className="h-1.5 w-full overflow-hidden rounded-[3px] rtl:-scale-x-100"
+      role="img"
+      aria-label={label}
+    >
+      <rect className="fill-gray-200" width="100%" height="6" />
+      <rect className="fill-brand-500" width={`${share(done)}%`} height="6" />
+      <rect className="fill-danger" x={`${share(done)}%`} width={`${share(refused)}%`} height="6" />
     </svg>
   );
 }

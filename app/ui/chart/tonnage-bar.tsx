@@ -24,9 +24,9 @@ export function TonnageBar(props: TonnageBarProps) {
   const limitX = scale.limit === null ? WIDTH - 1 : at(scale.limit);
   const alarmX = at(scale.alarm ?? alarmPercent);
   return (
-    <figure className="panel-body">
+    <figure className="my-auto px-(--pad) pt-1.5 pb-(--pad)">
       <svg
-        className="chart chart-wide"
+        className="chart max-md:hidden"
         viewBox={`0 0 ${WIDTH} 74`}
         role="img"
         aria-labelledby={titleId}
@@ -62,7 +62,7 @@ export function TonnageBar(props: TonnageBarProps) {
         </text>
         <Axis wholeG={Math.max(masses.limitG, masses.limitG - scale.leftG, 1)} />
       </svg>
-      <Gauge {...masses} alarmPercent={alarmPercent} name={name} className="chart-narrow" />
+      <Gauge {...masses} alarmPercent={alarmPercent} name={name} className="w-full md:hidden" />
     </figure>
   );
 }

@@ -57,9 +57,9 @@ export function UsageChart(props: UsageChartProps) {
   const hasForecast = props.months.some((m) => m.forecastG);
   const passes = props.months.some((m) => monthTotalG(m) > m.limitG);
   return (
-    <figure className="panel-body">
-      <Drawing {...props} frame={WIDE} className="chart chart-wide" />
-      <Drawing {...props} frame={NARROW} className="chart chart-narrow" />
+    <figure className="my-auto px-(--pad) pt-1.5 pb-(--pad)">
+      <Drawing {...props} frame={WIDE} className="chart max-md:hidden" />
+      <Drawing {...props} frame={NARROW} className="chart md:hidden" />
       <Legend
         keys={[
           'used',

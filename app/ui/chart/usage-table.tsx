@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { percentOf, roughTonnes, tonnes } from '../format.ts';
+import { Table, Td, Th } from '../table/table.tsx';
 import type { UsageChartProps } from './usage-chart.tsx';
 import { monthTotalG, type UsageMonth } from './usage-scale.ts';
 
@@ -10,27 +11,27 @@ export function UsageTable({
 }: Pick<UsageChartProps, 'months' | 'currentMonth'>) {
   const { t } = useTranslation('ui');
   return (
-    <details className="disclose">
-      <summary>{t('usage.showTable')}</summary>
-      <div className="table-wrap">
-        <table className="table compact">
-          <thead>
-            <tr>
-              <th scope="col">{t('usage.columns.month')}</th>
-              {(['used', 'reserved', 'forecast', 'sum', 'share'] as const).map((column) => (
-                <th key={column} scope="col" className="num">
-                  {t(`usage.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <UsageRow key={month.month} month={month} coming={month.month > currentMonth} />
+    <details className="border-t border-line-soft text-sm/[1.5]">
+      <summary className="px-(--pad) py-2 text-link focus-visible:-outline-offset-2">
+        {t('usage.showTable')}
+      </summary>
+      <Table density="tight" phone="scroll">
+        <thead>
+          <tr>
+            <Th scope="col">{t('usage.columns.month')}</Th>
+            {(['used', 'reserved', 'forecast', 'sum', 'share'] as const).map((column) => (
+              <Th key={column} scope="col" numeric>
+                {t(`usage.columns.${column}`)}
+              </Th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <UsageRow key={month.month} month={month} coming={month.month > currentMonth} />
+          ))}
+        </tbody>
+      </Table>
     </details>
   );
 }
@@ -41,16 +42,14 @@ function UsageRow({ month, coming }: { month: UsageMonth; coming: boolean }) {
   const expected = coming && Boolean(month.forecastG);
   return (
     <tr>
-      <td>{expected ? t('usage.monthExpected', { month: month.month }) : month.month}</td>
-      <td className="num">{tonnes(month.usedG)}</td>
-      <td className="num">{tonnes(month.reservedG)}</td>
-      <td className="num">
+      <Td>{expected ? t('usage.monthExpected', { month: month.month }) : month.month}</Td>
+      <Td numeric>{tonnes(month.usedG)}</Td>
+      <Td numeric>{tonnes(month.reservedG)}</Td>
+      <Td numeric>
         {month.forecastG ? t('usage.about', { mass: roughTonnes(month.forecastG) }) : '–'}
-      </td>
-      <td className="num">
-        {expected ? t('usage.about', { mass: roughTonnes(totalG) }) : tonnes(totalG)}
-      </td>
-      <td className="num">{percentOf(totalG, month.limitG)}</td>
+      </Td>
+      <Td numeric>{expected ? t('usage.about', { mass: roughTonnes(totalG) }) : tonnes(totalG)}</Td>
+      <Td numeric>{percentOf(totalG, month.limitG)}</Td>
     </tr>
   );
 }

@@ -16,15 +16,3 @@ export function matchChoices(choices: readonly ComboboxChoice[], typed: string):
     return words.every((word) => text.includes(word));
   });
 }
-
-/** The choice one step on; past the last comes the first, and the other way round. */
-export function nextOpen(
-  open: readonly ComboboxChoice[],
-  at: string | null,
-  by: 1 | -1,
-): string | null {
-  if (open.length === 0) return null;
-  const from = open.findIndex((choice) => choice.value === at);
-  const to = from < 0 && by < 0 ? open.length - 1 : (from + by + open.length) % open.length;
-  return open[to]?.value ?? null;
-}

@@ -37,6 +37,33 @@ function errorText(error: FieldProps['error']): ReactNode {
   return Array.isArray(error) ? error.join(' ') : (error as ReactNode);
 }
 
+// On pages for strangers hint and error are read before the control: on a phone the keyboard covers what follows.
+const FIELD = 'field grid min-w-0 content-start gap-1 public:gap-0';
+const LABEL =
+  'label text-sm font-semibold text-strong public:-order-3 public:mb-1 public:text-lg public:leading-(--leading)';
+
+/** A short addition to a label, after a space. */
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <i className="font-normal text-muted not-italic">{children}</i>
+    </>
+  );
+}
+
+/** Small print under a control. */
+export function Hint({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p
+      className="hint text-xs text-muted public:-order-2 public:mb-2 public:text-base public:leading-(--leading)"
+      id={id}
+    >
+      {children}
+    </p>
+  );
+}
+
 /** A label, one control, its hint and its error, tied together for screen readers. */
 export function Field({ label, children, id, hint, error, optional, note, className }: FieldProps) {
   const { t } = useTranslation('ui');
@@ -47,21 +74,11 @@ export function Field({ label, children, id, hint, error, optional, note, classN
     Boolean,
   );
   return (
-    <div className={className ? `field ${className}` : 'field'}>
-      <label className="label" htmlFor={controlId}>
+    <div className={className ? `${FIELD} ${className}` : FIELD}>
+      <label className={LABEL} htmlFor={controlId}>
         {label}
-        {note && (
-          <>
-            {' '}
-            <i>{note}</i>
-          </>
-        )}
-        {optional && (
-          <>
-            {' '}
-            <i>{t('form.optional')}</i>
-          </>
-        )}
+        {note && <Aside>{note}</Aside>}
+        {optional && <Aside>{t('form.optional')}</Aside>}
       </label>
       <FieldContext.Provider
         value={{
@@ -72,20 +89,20 @@ export function Field({ label, children, id, hint, error, optional, note, classN
       >
         {children}
       </FieldContext.Provider>
-      {hint && (
-        <p className="hint" id={`${controlId}-description`}>
-          {hint}
-        </p>
-      )}
+      {hint && <Hint id={`${controlId}-description`}>{hint}</Hint>}
       {wrong && <FieldError id={`${controlId}-error`}>{wrong}</FieldError>}
     </div>
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+/** What is wrong with a control and what to do. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="error" id={id}>
-      <Icon name="warn" />
+    <p
+      className="error flex gap-1.5 text-sm text-danger public:-order-1 public:mb-2 public:text-lg public:leading-(--leading) public:font-semibold"
+      id={id}
+    >
+      <Icon name="warn" className="mt-0.5" />
       <span>{children}</span>
     </p>
   );
@@ -110,26 +127,17 @@ export function FieldGroup({
   const described = [wrong && `${groupId}-error`, hint && `${groupId}-description`].filter(Boolean);
   return (
     <fieldset
-      className={className ? `field ${className}` : 'field'}
+      className={className ? `${FIELD} ${className}` : FIELD}
       id={groupId}
       tabIndex={-1}
       aria-describedby={described.length > 0 ? described.join(' ') : undefined}
     >
-      <legend className="label">
+      <legend className={`${LABEL} mb-1`}>
         {label}
-        {optional && (
-          <>
-            {' '}
-            <i>{t('form.optional')}</i>
-          </>
-        )}
+        {optional && <Aside>{t('form.optional')}</Aside>}
       </legend>
       {children}
-      {hint && (
-        <p className="hint" id={`${groupId}-description`}>
-          {hint}
-        </p>
-      )}
+      {hint && <Hint id={`${groupId}-description`}>{hint}</Hint>}
       {wrong && <FieldError id={`${groupId}-error`}>{wrong}</FieldError>}
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { type DragEvent, type InputHTMLAttributes, type ReactNode, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../format.ts';
 import { Icon } from '../icon.tsx';
-import { useFieldControl } from './field.tsx';
+import { FieldError, useFieldControl } from './field.tsx';
 
 export interface FileDropProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** What is taken: "PDF, up to 10 MB". */
@@ -10,6 +10,9 @@ export interface FileDropProps extends Omit<InputHTMLAttributes<HTMLInputElement
   /** A link at the end: a blank form to sign. */
   aside?: ReactNode;
 }
+
+const FILE =
+  'max-w-full min-w-0 text-sm text-muted file:me-2.5 file:min-h-7 file:cursor-pointer file:rounded-base file:border file:border-control file:bg-surface file:px-2.5 file:text-gray-800';
 
 /** A file field with a place to drop on. Without script it is the file field alone. */
 export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
@@ -28,7 +31,9 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the file field inside
     <div
-      className={over ? 'drop is-over' : 'drop'}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border px-4 py-3 text-sm/[1.5] ${
+        over ? 'border-brand-600 bg-brand-50' : 'border-dashed border-control bg-sunken'
+      }`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -36,22 +41,22 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Icon name="upload" />
-      <span className="needs-script">{t('form.dropHere')}</span>
+      <Icon name="upload" className="text-gray-500" />
+      <span className="no-script:hidden">{t('form.dropHere')}</span>
       <input
         {...control}
         ref={input}
         type="file"
-        className={className}
+        className={`${FILE} ${className ?? ''}`}
         onChange={(event) => {
           setChosen([...(event.target.files ?? [])]);
           onChange?.(event);
         }}
       />
-      <span className="hint">{limits}</span>
+      <span className="ms-auto text-xs text-muted">{limits}</span>
       {chosen.map((file) => (
-        <span key={file.name} className="chosen" role="status">
-          {file.name} <span className="muted">{fileSize(file.size)}</span>
+        <span key={file.name} className="basis-full" role="status">
+          {file.name} <span className="text-muted">{fileSize(file.size)}</span>
         </span>
       ))}
       {aside}
@@ -73,29 +78,30 @@ export interface FileRowProps {
 /** A file that is there. */
 export function FileRow({ name, href, sizeBytes, end, notes = [], error }: FileRowProps) {
   return (
-    <div className="file">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-0.5 rounded-base border border-line bg-surface px-3 py-2 text-sm/[1.5]">
       <Icon name="file" />
       {href ? (
-        <a className="ellipsis" href={href} title={name}>
+        <a className="block min-w-0 truncate leading-6" href={href} title={name}>
           {name}
         </a>
       ) : (
-        <span className="ellipsis" title={name}>
+        <span className="min-w-0 truncate" title={name}>
           {name}
         </span>
       )}
-      <span className="muted nowrap">{sizeBytes === undefined ? '' : fileSize(sizeBytes)}</span>
+      <span className="whitespace-nowrap text-muted">
+        {sizeBytes === undefined ? '' : fileSize(sizeBytes)}
+      </span>
       <span>{end}</span>
       {notes.map((note, index) => (
-        <span key={index} className="small muted wide">
+        <span key={index} className="col-start-2 -col-end-1 text-xs text-muted">
           {note}
         </span>
       ))}
       {error && (
-        <p className="error">
-          <Icon name="warn" />
-          <span>{error}</span>
-        </p>
+        <div className="col-start-2 -col-end-1">
+          <FieldError>{error}</FieldError>
+        </div>
       )}
     </div>
   );

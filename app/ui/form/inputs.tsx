@@ -4,53 +4,51 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../hydrated.tsx';
 import { Icon } from '../icon.tsx';
 import { useFieldControl } from './field.tsx';
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
+/** The frame of everything that is typed or chosen in. */
+const CONTROL =
+  'w-full min-w-0 min-h-(--control) rounded-base border border-control bg-surface leading-5 hover:border-gray-700 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:border-line disabled:bg-gray-50 disabled:text-gray-500 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger-600)] public:py-2.5 public:leading-[1.5] public:hover:border-gray-900 public:focus:outline-3 public:focus:outline-offset-0 public:aria-invalid:border-2 public:aria-invalid:shadow-none';
+export const LINE = `input placeholder:text-gray-500 placeholder:opacity-100 public:block public:px-3 public:aria-invalid:ps-[11px] ${CONTROL}`;
+/** What stands at the end of a field, over it. */
+const AT_END = 'absolute end-2.5 top-1/2 -translate-y-1/2 text-gray-500 pointer-events-none';
+
+/** Classes joined, whatever is not said left out. */
+export const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
+
 /** One line of text. */
 export function TextInput(props: InputProps) {
   const { className, ...control } = useFieldControl(props);
-  return <input {...control} className={className ? `input ${className}` : 'input'} />;
+  return <input {...control} className={join(LINE, 'px-2.5', className)} />;
 }
 
 export function Textarea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { className, ...control } = useFieldControl(props);
-  const names = className ? `input textarea ${className}` : 'input textarea';
-  return <textarea rows={3} {...control} className={names} />;
-}
-
-function UnitInput({ unit, ...props }: InputProps & { unit: string }) {
-  const { className, ...control } = useFieldControl(props);
   return (
-    <span className={className ? `affix ${className}` : 'affix'}>
-      <input inputMode="decimal" autoComplete="off" {...control} className="input num" />
-      <span className="unit" aria-hidden="true">
-        {unit}
-      </span>
-    </span>
+    <textarea
+      rows={3}
+      {...control}
+      className={join('block resize-y px-2.5 py-[7px] public:min-h-[112px]', LINE, className)}
+    />
   );
 }
 
-/** Tonnes as text, up to six decimals; the schema turns it into grams. */
-export function TonnageInput(props: InputProps) {
-  return <UnitInput {...props} unit="t" />;
-}
-
-/** Per cent as text, up to four decimals; the schema turns it into parts per million. */
-export function PercentInput(props: InputProps) {
-  return <UnitInput {...props} unit="%" />;
-}
+/** The button over the end of a field that opens its calendar or list. */
+export const PICK =
+  'absolute inset-y-px end-px grid place-items-center rounded-base text-gray-500 hover:text-strong';
+const BARE_DATE =
+  'h-7.5 w-full min-w-0 appearance-none text-ellipsis ps-0.5 pe-[22px] text-sm outline-0 placeholder:text-gray-500 placeholder:opacity-100';
 
 /**
  * A date as `YYYY-MM-DD`, typed or picked. A native date field would show the browser's own order of day
- * and month, so it only lends its calendar.
+ * and month, so it only lends its calendar. `bare` has no frame of its own: it stands in one.
  */
-export function DateInput(props: InputProps) {
+export function DateInput({ bare, ...props }: InputProps & { bare?: boolean }) {
   const { t } = useTranslation('ui');
   const { className, onChange, ...control } = useFieldControl(props);
   const text = useRef<HTMLInputElement>(null);
@@ -68,7 +66,7 @@ export function DateInput(props: InputProps) {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <span className={className ? `affix date ${className}` : 'affix date'}>
+    <span className={join('relative block min-w-0', className)}>
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -77,11 +75,11 @@ export function DateInput(props: InputProps) {
         {...control}
         onChange={onChange}
         ref={text}
-        className="input"
+        className={bare ? BARE_DATE : `${LINE} ps-2.5 pe-8.5`}
       />
       <button
         type="button"
-        className="pick needs-script"
+        className={join(PICK, bare ? 'w-6' : 'w-8', 'no-script:hidden')}
         onClick={open}
         aria-label={t('form.pickDate')}
       >
@@ -90,43 +88,11 @@ export function DateInput(props: InputProps) {
       <input
         ref={picker}
         type="date"
-        className="picker"
+        className="pointer-events-none absolute end-0 bottom-0 size-px p-0 opacity-0"
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => take(event.target.value)}
       />
-    </span>
-  );
-}
-
-/** A password that can be shown. On a page without React put a PasswordScript at its end. */
-export function PasswordInput(props: InputProps) {
-  const { t } = useTranslation('ui');
-  const [shown, setShown] = useState(false);
-  const hydrated = useHydrated();
-  const { className, ...control } = useFieldControl(props);
-  return (
-    <span className="secret">
-      <input
-        {...control}
-        type={shown ? 'text' : 'password'}
-        className={className ? `input ${className}` : 'input'}
-        spellCheck={false}
-        autoCapitalize="off"
-      />
-      <button
-        type="button"
-        className={hydrated ? 'peek' : 'peek needs-script'}
-        aria-pressed={shown}
-        aria-controls={control.id}
-        aria-label={t('form.showPassword')}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon name="eye" />
-        <span data-other={t(shown ? 'form.show' : 'form.hide')}>
-          {t(shown ? 'form.hide' : 'form.show')}
-        </span>
-      </button>
     </span>
   );
 }
@@ -141,14 +107,19 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly Option[];
   /** First line when nothing is chosen: "Choose a port". */
   placeholder?: string;
+  /** In a bar of small print. */
+  small?: boolean;
 }
 
 /** The browser's own choice list. */
-export function Select({ options, placeholder, ...props }: SelectProps) {
+export function Select({ options, placeholder, small, ...props }: SelectProps) {
   const { className, ...control } = useFieldControl(props);
   return (
-    <span className={className ? `select ${className}` : 'select'}>
-      <select {...control}>
+    <span className={join('relative block min-w-0', className)}>
+      <select
+        {...control}
+        className={`${CONTROL} appearance-none text-ellipsis ps-2.5 pe-7.5 ${small ? 'text-sm [--control:28px]' : ''}`}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -156,10 +127,13 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
           </option>
         ))}
       </select>
-      <Icon name="down" />
+      <Icon name="down" className={AT_END} />
     </span>
   );
 }
+
+export const CHECK = 'inline-flex min-h-6 items-start gap-2 leading-[22px]';
+export const TICK = 'mt-[3px] size-4 flex-none';
 
 export interface CheckProps extends Omit<InputProps, 'type'> {
   children: ReactNode;
@@ -167,88 +141,9 @@ export interface CheckProps extends Omit<InputProps, 'type'> {
 
 export function Checkbox({ children, ...props }: CheckProps) {
   return (
-    <label className="check">
-      <input {...props} type="checkbox" />
+    <label className={CHECK}>
+      <input {...props} type="checkbox" className={TICK} />
       <span>{children}</span>
     </label>
-  );
-}
-
-export interface RadioOption {
-  value: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  disabled?: boolean;
-}
-
-export interface RadiosProps {
-  name: string;
-  options: readonly RadioOption[];
-  defaultValue?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-  required?: boolean;
-}
-
-/** Radio buttons on one line; put them in a FieldGroup. */
-export function Radios({ name, options, defaultValue, value, onChange, required }: RadiosProps) {
-  return (
-    <div className="choice">
-      {options.map((option) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the control
-        <label key={option.value} className="check">
-          <RadioInput {...{ name, option, defaultValue, value, onChange, required }} />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** Radio buttons as cards with a sentence each, for a choice that decides what follows. */
-export function RadioCards({
-  name,
-  options,
-  defaultValue,
-  value,
-  onChange,
-  required,
-}: RadiosProps) {
-  return (
-    <div className="card-choices">
-      {options.map((option) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: RadioInput is the control
-        <label key={option.value} className="card-choice">
-          <RadioInput {...{ name, option, defaultValue, value, onChange, required }} />
-          <span className="strong">{option.label}</span>
-          {option.hint && <span className="hint">{option.hint}</span>}
-        </label>
-      ))}
-    </div>
-  );
-}
-
-function RadioInput({
-  name,
-  option,
-  defaultValue,
-  value,
-  onChange,
-  required,
-}: Omit<RadiosProps, 'options'> & { option: RadioOption }) {
-  const state =
-    value === undefined
-      ? { defaultChecked: option.value === defaultValue }
-      : { checked: option.value === value };
-  return (
-    <input
-      type="radio"
-      name={name}
-      value={option.value}
-      disabled={option.disabled}
-      required={required}
-      onChange={onChange ? () => onChange(option.value) : undefined}
-      {...state}
-    />
   );
 }

@@ -1,40 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-
-export interface Acting {
-  consultant: string;
-  company: string;
-  reason: string;
-  /** Where ending is posted to. */
-  endAction: string;
-}
-
-/** Staff working as a company see whose name everything is kept under. */
-export function ActingBanner({ consultant, company, reason, endAction }: Acting) {
-  const { t } = useTranslation('ui');
-  return (
-    <aside className="banner acting" aria-label={t('shell.actingLabel')}>
-      <Icon name="users" />
-      <span>
-        <Trans
-          t={t}
-          i18nKey="shell.acting"
-          values={{ consultant, company, reason }}
-          components={{ strong: <b className="inherit" /> }}
-        />
-      </span>
-      <form method="post" action={endAction} className="push">
-        <Button size="sm">{t('shell.endActing')}</Button>
-      </form>
-    </aside>
-  );
-}
+import { BANNER } from './acting-banner.tsx';
 
 /** Says that the network is gone and that input is kept; blocks nothing. */
-export function OfflineBar() {
+function OfflineBar() {
   const { t } = useTranslation('ui');
   const [offline, setOffline] = useState(false);
   useEffect(() => {
@@ -50,7 +21,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {offline && (
-        <div className="banner offline">
+        <div className={`${BANNER} bg-gray-800 text-gray-0`}>
           <Icon name="offline" />
           <span>{t('shell.offline')}</span>
         </div>
@@ -60,7 +31,7 @@ export function OfflineBar() {
 }
 
 /** Whether any form of the page holds input that differs from what the server sent. */
-export function hasUnsavedInput(root: ParentNode): boolean {
+function hasUnsavedInput(root: ParentNode): boolean {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'form[method="post"] :is(input:not([type="hidden"]), textarea)',
   );
@@ -77,7 +48,7 @@ const LOOK_EVERY_MS = 10 * 60 * 1000;
  * Looks now and then whether the server runs another version, and offers to load it. Asks first when the
  * page holds input that would be lost.
  */
-export function NewVersionBar({ version, versionUrl }: { version: string; versionUrl: string }) {
+function NewVersionBar({ version, versionUrl }: { version: string; versionUrl: string }) {
   const { t } = useTranslation('ui');
   const [found, setFound] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -102,14 +73,24 @@ export function NewVersionBar({ version, versionUrl }: { version: string; versio
   return (
     <div role="status">
       {found && (
-        <div className="banner version">
+        <div className={`${BANNER} border-y border-brand-200 bg-brand-50`}>
           <Icon name="refresh" />
           <span>{t(asked ? 'shell.newVersionUnsaved' : 'shell.newVersion')}</span>
-          <Button type="button" size="sm" variant="primary" className="push" onClick={apply}>
+          <Button type="button" size="sm" variant="primary" className="ms-auto" onClick={apply}>
             {t(asked ? 'shell.applyAnyway' : 'shell.applyVersion')}
           </Button>
         </div>
       )}
     </div>
+  );
+}
+
+/** What the page says while it stands: it is offline, or a newer one is there. */
+export function Bars({ version }: { version?: { running: string; url: string } }) {
+  return (
+    <>
+      <OfflineBar />
+      {version && <NewVersionBar version={version.running} versionUrl={version.url} />}
+    </>
   );
 }

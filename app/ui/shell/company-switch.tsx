@@ -1,167 +1,58 @@
 import { Form } from '@remix-run/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icon.tsx';
-import { Popover } from '../popover.tsx';
-import { Tag } from '../status.tsx';
+import { useTakenOver } from '../headless/taken-over.ts';
+import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
+import { Folded, underOpener } from '../popover.tsx';
+import { CompanyLine, type CompanyOption, CurrentCompany } from './company.tsx';
 
-export interface CompanyOption {
-  id: string;
-  /** Name in the reader's language, then the other one. */
-  name: string;
-  otherName: string;
-  otherLang: 'zh-CN' | 'en';
-  /** Kind of company in words: "Manufacturer". */
-  type: string;
-  current: boolean;
-  /** The company the user lands in after login. */
-  isDefault: boolean;
-  /** Why it can't be chosen; null when it can. */
-  disabledWhy: string | null;
-}
-
-/** Companies whose name in either language holds the words typed, letters of either case. */
-export function matchCompanies(
-  companies: readonly CompanyOption[],
-  typed: string,
-): CompanyOption[] {
-  const words = typed.trim().toLocaleLowerCase();
-  if (words === '') return [...companies];
-  return companies.filter((company) =>
-    [company.name, company.otherName].some((name) => name.toLocaleLowerCase().includes(words)),
-  );
-}
-
-/** Up and down walk through the choices; from the first, up goes back to the search. */
-function walk(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input, button:not([aria-disabled])'),
-  ];
-  const next =
-    stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1);
-  const target = stops[next];
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
-}
-
-/** The 500 px company selector. Each company is a button of one form, so it switches without script. */
-export function CompanySwitch({
-  companies,
-  action,
-}: {
+export interface CompanySwitchProps {
   companies: readonly CompanyOption[];
   /** Where `unique_id` is posted to. */
   action: string;
-}) {
+}
+
+export const PLACE =
+  'relative ms-3 min-w-0 shrink grow-0 basis-[500px] max-lg:ms-0 max-md:static max-md:flex-1';
+export const OPENER =
+  'flex h-10 w-full min-w-0 items-center gap-2 rounded-base border border-control bg-surface px-3 text-start hover:border-gray-600';
+/** As wide as the selector; on a phone as wide as the page. */
+export const SHEET = `${underOpener('start')} grid max-h-[min(70vh,560px)] w-[500px] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden max-md:fixed max-md:inset-x-3 max-md:top-[calc(var(--header)+4px)] max-md:w-auto`;
+
+/**
+ * The 500 px company selector. Each company is a button of one form, so it switches without script; a list to
+ * search once Headless UI has come.
+ */
+export function CompanySwitch(props: CompanySwitchProps) {
+  const { companies, action } = props;
   const { t } = useTranslation('ui');
-  const search = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLDetailsElement>(null);
+  const parts = useTakenOver(box);
+  if (parts) return <parts.CompanyList {...props} />;
   const current = companies.find((company) => company.current);
-  const matches = matchCompanies(companies, typed);
   return (
-    <Popover
-      className="company-switch"
-      summaryClassName="company"
-      label={t('shell.switchCompany')}
-      onOpen={() => search.current?.focus()}
-      summary={
-        <>
-          <Icon name="building" />
-          <span className="company-name">
-            <b>{current?.name ?? t('shell.noCompany')}</b>
-            {current && (
-              <bdi className="ellipsis" lang={current.otherLang}>
-                {current.otherName}
-              </bdi>
-            )}
-          </span>
-          {current && <Tag>{current.type}</Tag>}
-          {current?.isDefault && <Star />}
-          <Icon name="updown" />
-        </>
-      }
-    >
-      <Form method="post" action={action} onKeyDown={walk} className="combo-list">
-        <div className="filter needs-script">
-          <Icon name="search" />
-          <input
-            ref={search}
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-            aria-label={t('shell.searchCompany')}
-            autoComplete="off"
-          />
-        </div>
-        <ul className="combo-options">
-          {matches.map((company) => (
+    <Folded place={PLACE} trigger={OPENER} words={<CurrentCompany company={current} />} box={box}>
+      <Form method="post" action={action} className={SHEET}>
+        <ul className="row-start-2 overflow-y-auto">
+          {companies.map((company) => (
             <li key={company.id}>
-              <CompanyButton company={company} typed={typed} />
+              <button
+                type="submit"
+                className={`${MENU_ITEM} disabled:cursor-not-allowed disabled:bg-transparent disabled:text-gray-500`}
+                name="unique_id"
+                value={company.id}
+                aria-current={company.current || undefined}
+                disabled={company.disabledWhy !== null}
+              >
+                <CompanyLine company={company} />
+              </button>
             </li>
           ))}
         </ul>
-        <p className="menu-label" role="status">
-          {t('shell.companyCount', { count: matches.length, total: companies.length })}
+        <p className={MENU_LABEL}>
+          {t('shell.companyCount', { count: companies.length, total: companies.length })}
         </p>
       </Form>
-    </Popover>
-  );
-}
-
-function CompanyButton({ company, typed }: { company: CompanyOption; typed: string }) {
-  const off = company.disabledWhy !== null;
-  return (
-    <button
-      type="submit"
-      className="menu-item"
-      name="unique_id"
-      value={company.id}
-      aria-current={company.current || undefined}
-      aria-disabled={off || undefined}
-      disabled={off}
-    >
-      <span className="two">
-        <span>
-          <Marked text={company.name} typed={typed} />
-        </span>
-        <small>
-          <span lang={company.otherLang}>
-            <Marked text={company.otherName} typed={typed} />
-          </span>
-          {off && <span className="why-off">{company.disabledWhy}</span>}
-        </small>
-      </span>
-      <Tag>{company.type}</Tag>
-      {company.isDefault && <Star />}
-      {off ? <Icon name="lock" /> : company.current && <Icon name="check" />}
-    </button>
-  );
-}
-
-function Star() {
-  const { t } = useTranslation('ui');
-  return (
-    <span className="star" title={t('shell.defaultCompany')}>
-      <Icon name="star" label={t('shell.defaultCompany')} />
-    </span>
-  );
-}
-
-/** The words typed, marked where they stand in a name. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const words = typed.trim();
-  const at = words === '' ? -1 : text.toLocaleLowerCase().indexOf(words.toLocaleLowerCase());
-  if (at < 0) return <>{text}</>;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + words.length)}</mark>
-      {text.slice(at + words.length)}
-    </>
+    </Folded>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { SEGMENT, SEGMENTS } from '../page.tsx';
 
 /** Each language in its own words, with the short form of the header. */
 export const LANGUAGES = [
@@ -18,15 +19,23 @@ export function LanguageToggle({ action }: { action: string }) {
   } = useTranslation('ui');
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={action} className="seg lang" aria-label={t('shell.language')}>
+    <form method="post" action={action} className={SEGMENTS} aria-label={t('shell.language')}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       {LANGUAGES.map(({ code, lang, short, name }) =>
         code === language ? (
-          <span key={code} lang={lang} aria-current="true">
+          <span key={code} lang={lang} className={`${SEGMENT} max-md:hidden`} aria-current="true">
             {short}
           </span>
         ) : (
-          <button type="submit" key={code} lang={lang} name="language" value={code} title={name}>
+          <button
+            type="submit"
+            key={code}
+            lang={lang}
+            className={`${SEGMENT} max-md:border-0!`}
+            name="language"
+            value={code}
+            title={name}
+          >
             {short}
           </button>
         ),

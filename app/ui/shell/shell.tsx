@@ -1,13 +1,16 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChartPatterns } from '../chart/gauge.tsx';
+import { buttonLook } from '../button.tsx';
+import { ChartPatterns } from '../chart/patterns.tsx';
+import { useParts } from '../headless/taken-over.ts';
 import { Opener } from '../hydrated.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-import { Popover } from '../popover.tsx';
-import { type Acting, ActingBanner, NewVersionBar, OfflineBar } from './bars.tsx';
-import { type CompanyOption, CompanySwitch } from './company-switch.tsx';
+import { type Acting, ActingBanner } from './acting-banner.tsx';
+import type { CompanyOption } from './company.tsx';
+import { CompanySwitch } from './company-switch.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
+import { UserMenu, type UserMenuEntry } from './user-menu.tsx';
 
 export interface RailSystem {
   label: string;
@@ -24,12 +27,6 @@ export interface MenuEntry {
   icon: IconName;
   /** Something waits here. */
   count?: number;
-}
-
-export interface UserMenuEntry {
-  to: string;
-  label: string;
-  icon: IconName;
 }
 
 export interface ShellProps {
@@ -52,6 +49,7 @@ export interface ShellProps {
 /** Rail, header, side menu and the page. All of it works without script. */
 export function Shell(props: ShellProps) {
   const { t } = useTranslation('ui');
+  const later = useParts();
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
@@ -59,19 +57,20 @@ export function Shell(props: ShellProps) {
   return (
     <>
       <ChartPatterns />
-      <a className="skip" href="#main">
+      <a className="absolute start-4 -top-15 z-50 bg-surface px-4 py-2 focus:top-2" href="#main">
         {t('skip')}
       </a>
-      <div className="shell">
+      <div className="grid min-h-screen grid-cols-[var(--rail)_var(--side)_minmax(0,1fr)] grid-rows-[var(--header)_1fr] [grid-template-areas:'rail_header_header''rail_side_main'] max-lg:grid-cols-[var(--rail)_minmax(0,1fr)] max-lg:[grid-template-areas:'rail_header''rail_main'] max-md:grid-cols-[minmax(0,1fr)] max-md:[grid-template-areas:'header''main'] print:block">
         <Navigation {...props} open={open} onClose={() => setOpen(false)} />
         <Header {...props} open={open} onOpen={() => setOpen(true)} />
-        <div className="content">
+        <div className="min-w-0 [grid-area:main]">
           {props.acting && <ActingBanner {...props.acting} />}
-          <OfflineBar />
-          {props.version && (
-            <NewVersionBar version={props.version.running} versionUrl={props.version.url} />
-          )}
-          <main className="main" id="main" tabIndex={-1}>
+          {later && <later.Bars version={props.version} />}
+          <main
+            className="max-w-[1600px] min-w-0 px-6 pt-4 pb-8 focus:outline-0 max-md:px-3 print:max-w-none print:p-0 print:[&_form]:hidden"
+            id="main"
+            tabIndex={-1}
+          >
             {props.children}
           </main>
         </div>
@@ -81,10 +80,13 @@ export function Shell(props: ShellProps) {
 }
 
 /** The road that narrows into a green lane. */
+const RAIL_ITEM =
+  'relative grid justify-items-center gap-1 pt-2.5 pb-2 text-xs/4 text-brand-100 no-underline hover:bg-brand-800 hover:text-gray-0 focus-visible:-outline-offset-3 aria-[current]:bg-brand-700 aria-[current]:font-semibold aria-[current]:text-gray-0 aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:bg-gray-0';
+
 function Logo({ label }: { label: string }) {
   return (
-    <span className="rail-logo">
-      <svg viewBox="0 0 32 32" role="img" aria-label={label}>
+    <span className="mb-2 grid h-(--header) place-items-center text-gray-0">
+      <svg className="size-[30px]" viewBox="0 0 32 32" role="img" aria-label={label}>
         <path
           d="M4 28L13 4h6l9 24"
           fill="none"
@@ -92,7 +94,7 @@ function Logo({ label }: { label: string }) {
           strokeWidth="2.5"
           strokeLinejoin="round"
         />
-        <path d="M16 8v3M16 15v4M16 23v5" strokeWidth="2.5" />
+        <path className="stroke-brand-300" d="M16 8v3M16 15v4M16 23v5" strokeWidth="2.5" />
       </svg>
     </span>
   );
@@ -102,6 +104,14 @@ function Logo({ label }: { label: string }) {
 function folder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
+
+// The drawer of a narrow screen is open by its state, or as the target of a link while there is no script.
+const SIDE_OPEN =
+  'max-lg:group-target/nav:flex max-lg:group-data-open/nav:flex max-lg:fixed max-lg:inset-y-0 max-lg:start-(--rail) max-lg:z-40 max-lg:h-screen max-lg:w-(--side)';
+const RAIL_OPEN =
+  'max-md:group-target/nav:flex max-md:group-data-open/nav:flex max-md:fixed max-md:inset-y-0 max-md:start-0 max-md:z-40';
+const SCRIM_OPEN =
+  'fixed inset-0 z-25 bg-backdrop max-lg:group-target/nav:block max-lg:group-data-open/nav:block';
 
 function Navigation({
   systems,
@@ -121,13 +131,16 @@ function Navigation({
     return () => document.removeEventListener('keydown', onKey);
   }, [open, onClose]);
   return (
-    <div className={open ? 'nav is-open' : 'nav'} id="nav">
-      <nav className="rail" aria-label={t('shell.systems')}>
+    <div className="group/nav contents" id="nav" data-open={open || undefined}>
+      <nav
+        className={`sticky top-0 z-30 flex h-screen flex-col gap-0.5 bg-brand-900 [grid-area:rail] [--focus:var(--gray-0)] max-md:hidden max-md:w-(--rail) print:hidden ${RAIL_OPEN}`}
+        aria-label={t('shell.systems')}
+      >
         <Logo label={t('product')} />
         {systems.map((entry) => (
           <Link
             key={entry.to}
-            className={entry.why === null ? 'rail-item' : 'rail-item opacity-65'}
+            className={entry.why === null ? RAIL_ITEM : `${RAIL_ITEM} opacity-65`}
             to={entry.to}
             title={entry.why ?? undefined}
             aria-current={entry.current || undefined}
@@ -138,20 +151,39 @@ function Navigation({
           </Link>
         ))}
       </nav>
-      <nav className="side" aria-label={t('shell.menuOf', { system: system.label })}>
+      <nav
+        className={`sticky top-(--header) z-10 flex h-[calc(100vh-var(--header))] flex-col overflow-y-auto border-e border-line bg-surface px-1.5 py-3 [grid-area:side] max-lg:hidden print:hidden ${SIDE_OPEN}`}
+        aria-label={t('shell.menuOf', { system: system.label })}
+      >
         {menu.map((entry) => {
           const here = pathname === entry.to;
           const within = pathname.startsWith(folder(entry.to));
           return (
-            <Link key={entry.to} to={entry.to} aria-current={here ? 'page' : within || undefined}>
-              <Icon name={entry.icon} size={18} />
+            <Link
+              key={entry.to}
+              to={entry.to}
+              className="group/entry relative flex min-h-[38px] items-center gap-2 rounded-base ps-2.5 pe-2 leading-[18px] text-gray-700 no-underline hover:bg-gray-50 hover:text-strong focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-800 aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:rounded-[2px] aria-[current]:before:bg-brand-600 [:lang(en)_&]:text-sm/[18px]"
+              aria-current={here ? 'page' : within || undefined}
+            >
+              <Icon
+                name={entry.icon}
+                size={18}
+                className="text-gray-500 group-aria-[current]/entry:text-brand-600"
+              />
               {entry.label}
-              {entry.count ? <span className="count">{entry.count}</span> : null}
+              {entry.count ? (
+                <span className="ms-auto text-xs/[18px] font-normal text-muted">{entry.count}</span>
+              ) : null}
             </Link>
           );
         })}
       </nav>
-      <Opener className="scrim" href="#main" label={t('shell.closeMenu')} onPress={onClose} />
+      <Opener
+        className={`hidden ${SCRIM_OPEN}`}
+        href="#main"
+        label={t('shell.closeMenu')}
+        onPress={onClose}
+      />
     </div>
   );
 }
@@ -167,9 +199,9 @@ function Header({
 }: ShellProps & { open: boolean; onOpen: () => void }) {
   const { t } = useTranslation('ui');
   return (
-    <header className="header">
+    <header className="sticky top-0 z-20 flex h-(--header) items-center gap-3 border-b border-line bg-surface pe-6 [grid-area:header] max-md:gap-2 max-md:pe-2 print:hidden">
       <Opener
-        className="btn btn-icon burger"
+        className={buttonLook({ square: true }, 'ms-3 max-md:ms-2 lg:hidden')}
         href="#nav"
         label={t('shell.openMenu')}
         expanded={open}
@@ -177,45 +209,14 @@ function Header({
       >
         <Icon name="menu" size={18} />
       </Opener>
-      <div className="header-system">
-        <b>{system.label}</b>
-        <span>{system.meaning}</span>
+      <div className="w-(--side) flex-none ps-5 leading-[18px] max-lg:hidden">
+        <b className="block">{system.label}</b>
+        <span className="text-xs/[18px] text-muted">{system.meaning}</span>
       </div>
       <CompanySwitch companies={companies} action={actions.company} />
-      <div className="header-tools">
+      <div className="ms-auto flex items-center gap-3 max-md:gap-0">
         <LanguageToggle action={actions.language} />
-        <Popover
-          className="user-menu"
-          summaryClassName="user"
-          align="end"
-          label={t('shell.userMenu', { name: user.name })}
-          summary={
-            <>
-              <span className="avatar" aria-hidden="true">
-                {[...user.name][0]}
-              </span>
-              <span className="name" aria-hidden="true">
-                {user.name}
-              </span>
-              <Icon name="down" />
-            </>
-          }
-        >
-          <p className="menu-label">{user.email}</p>
-          {userMenu.map((entry) => (
-            <Link key={entry.to} className="menu-item" to={entry.to}>
-              <Icon name={entry.icon} />
-              {entry.label}
-            </Link>
-          ))}
-          <div className="menu-sep" />
-          <form method="post" action={actions.logout}>
-            <button type="submit" className="menu-item">
-              <Icon name="logout" />
-              {t('shell.logout')}
-            </button>
-          </form>
-        </Popover>
+        <UserMenu user={user} entries={userMenu} logout={actions.logout} />
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { type Column, type Sort, shownColumns, sortHref } from './columns.ts';
+import { cellLook, Table, Th } from './table.tsx';
 import { useTableView, ViewControls } from './table-view.tsx';
 
 export interface Selection<Row> {
@@ -37,16 +38,11 @@ export interface DataTableProps<Row> {
   foot?: ReactNode;
 }
 
-const PHONE_CLASS = {
-  first: 'c-no',
-  end: 'c-end',
-  line: 'c-full',
-  labelled: '',
-  hidden: 'c-hide',
-  plain: '',
-} as const;
-
-const DENSITY_CLASS = { tight: ' compact', mid: '', roomy: ' roomy' } as const;
+/** The bars over a table, whose buttons are lower on a phone than elsewhere. */
+const BAR =
+  'flex flex-wrap items-center gap-2 px-(--pad) text-sm/[1.5] max-md:[--control-phone:32px]';
+const HIT = 'grid size-6 place-items-center';
+const TICK = 'block size-4 flex-none';
 
 /** A list: sorted by the server, addressed by the URL, readable on a phone. Stands in a Panel. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -57,54 +53,58 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>;
   return (
     <>
-      <div className="toolbar">
+      <div className={`${BAR} py-2.5 [--segment-pad:8px] [--segment:26px]`}>
         {summary}
-        <div className="row push">
+        <div className="ms-auto flex flex-wrap items-center gap-2">
           <ViewControls columns={columns} view={view} onChange={setView} />
           {tools}
         </div>
       </div>
       {selection && picked.keys.length > 0 && (
-        <section className="selection" aria-label={label}>
+        <section
+          className={`${BAR} gap-x-3 border-y border-brand-200 bg-brand-50 py-2`}
+          aria-label={label}
+          data-selection
+        >
           {selection.bar(picked.keys, picked.clear)}
         </section>
       )}
-      <div className="table-wrap" ref={picked.box}>
-        <table className={`table cards snug${DENSITY_CLASS[view.density]}`} aria-label={label}>
-          <thead>
-            <tr>
-              {selection && <CheckAll picked={picked} />}
+      <Table label={label} density={view.density} snug frame={picked.box}>
+        <thead>
+          <tr>
+            {selection && <CheckAll picked={picked} />}
+            {shown.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={props.sort ?? null} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {selection && (
+                <td>
+                  <span className={HIT}>
+                    <input
+                      type="checkbox"
+                      className={TICK}
+                      data-pick
+                      name={selection.name ?? 'id'}
+                      value={rowKey(row)}
+                      form={selection.form}
+                      aria-label={selection.label(row)}
+                      onChange={picked.read}
+                    />
+                  </span>
+                </td>
+              )}
               {shown.map((column) => (
-                <HeaderCell key={column.key} column={column} sort={props.sort ?? null} />
+                <Cell key={column.key} column={column} row={row} />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {selection && (
-                  <td className="c-check">
-                    <span className="hit">
-                      <input
-                        type="checkbox"
-                        name={selection.name ?? 'id'}
-                        value={rowKey(row)}
-                        form={selection.form}
-                        aria-label={selection.label(row)}
-                        onChange={picked.read}
-                      />
-                    </span>
-                  </td>
-                )}
-                {shown.map((column) => (
-                  <Cell key={column.key} column={column} row={row} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          {foot && <tfoot>{foot}</tfoot>}
-        </table>
-      </div>
+          ))}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </Table>
       {pager}
     </>
   );
@@ -118,7 +118,7 @@ function usePicked(keys: readonly string[]) {
   const box = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const boxes = () => [
-    ...(box.current?.querySelectorAll<HTMLInputElement>('tbody .c-check input') ?? []),
+    ...(box.current?.querySelectorAll<HTMLInputElement>('input[data-pick]') ?? []),
   ];
   const read = () =>
     setPicked(
@@ -144,52 +144,56 @@ function CheckAll({ picked }: { picked: ReturnType<typeof usePicked> }) {
     if (input.current) input.current.indeterminate = picked.keys.length > 0 && !all;
   });
   return (
-    <th scope="col">
-      <span className="hit">
+    <Th className="w-11">
+      <span className={HIT}>
         <input
           ref={input}
-          className="needs-script"
+          className={`${TICK} no-script:hidden`}
           type="checkbox"
           checked={all}
           onChange={(event) => picked.setAll(event.target.checked)}
           aria-label={t('table.selectPage')}
         />
       </span>
-    </th>
+    </Th>
   );
 }
 
 function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: Sort | null }) {
   const { search } = useLocation();
   const current = sort?.key === column.key ? sort.direction : undefined;
-  const grow = column.grow === 'much' ? 'grow' : column.grow === 'some' ? 'grow-s' : undefined;
-  const names = [column.numeric && 'num', grow].filter(Boolean).join(' ');
   const arrow = { ascending: 'arrow-up', descending: 'arrow-down' } as const;
   return (
-    <th scope="col" className={names || undefined} aria-sort={current}>
+    <Th numeric={column.numeric} grow={column.grow} aria-sort={current}>
       {column.sortable ? (
-        <Link className="sort" to={sortHref(search, column.key, sort)} preventScrollReset>
+        <Link
+          className={`inline-flex min-h-6 items-center gap-1 no-underline ${current ? 'text-strong' : 'text-inherit'}`}
+          to={sortHref(search, column.key, sort)}
+          preventScrollReset
+        >
           {column.header}
-          <Icon name={current ? arrow[current] : 'updown'} />
+          <Icon
+            name={current ? arrow[current] : 'updown'}
+            size={12}
+            className={current ? 'text-brand-600' : 'text-gray-400'}
+          />
         </Link>
       ) : (
         column.header
       )}
-    </th>
+    </Th>
   );
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const phone = column.phone ?? 'plain';
-  const names = [
-    PHONE_CLASS[phone],
-    column.numeric && 'num',
-    column.grow ? 'truncate' : !column.numeric && 'nowrap',
-  ].filter(Boolean);
   const label = column.label ?? (typeof column.header === 'string' ? column.header : undefined);
   return (
     <td
-      className={names.join(' ')}
+      className={cellLook(
+        { numeric: column.numeric, cut: column.grow !== undefined, phone },
+        column.grow || column.numeric ? undefined : 'whitespace-nowrap',
+      )}
       title={column.title?.(row)}
       lang={column.lang?.(row)}
       data-label={phone === 'labelled' ? label : undefined}

@@ -1,11 +1,18 @@
 import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button, buttonLook, LinkButton } from '../button.tsx';
 import { DateInput, type Option } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
-import { Popover } from '../popover.tsx';
+import { MENU } from '../menu-look.ts';
 import { withParams } from './columns.ts';
+import {
+  FILTER_FRAME,
+  FILTER_LABEL,
+  SearchField,
+  SelectFilter,
+  TextFilter,
+} from './filter-field.tsx';
 
 export type Filter =
   | {
@@ -40,6 +47,19 @@ export interface FilterBarProps {
 
 const key = (filter: Filter) => (filter.kind === 'dates' ? filter.from : filter.name);
 
+const FILTERS = 'group/filters grid gap-2 px-(--pad) py-3 max-md:grid-cols-2 print:hidden';
+const WITH_DATES =
+  'md:max-[1341px]:flex md:max-[1341px]:flex-wrap min-[1341px]:grid-cols-[minmax(180px,1fr)_140px_116px_304px_auto_auto]';
+
+/** Without a range of dates the conditions are as wide as their words; on a phone they wait behind "More". */
+function place(filter: Filter, hasDates: boolean): string {
+  const folded = 'max-md:not-group-has-[[data-more][open]]/filters:hidden';
+  if (filter.kind === 'dates') {
+    return `${folded} max-md:col-span-full md:max-[1341px]:flex-[1_1_304px]`;
+  }
+  return `${folded} ${hasDates ? 'md:max-[1341px]:flex-[1_1_150px]' : 'md:min-w-[132px] md:flex-[0_1_auto]'}`;
+}
+
 /** Conditions of a list, all of them in the URL: a GET form, a chip for each that holds, and a way back. */
 export function FilterBar({ label, search, filters, more = [], aside }: FilterBarProps) {
   const { t } = useTranslation('ui');
@@ -61,51 +81,61 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
     return value === null ? [] : [{ name, value }];
   });
   const active = more.filter((filter) => chipText(filter, params) !== null).length;
+  const hasDates = filters.some((filter) => filter.kind === 'dates');
   return (
     <>
-      <Form className="filters" role="search" aria-label={label} ref={form}>
+      <Form
+        className={`${FILTERS} ${hasDates ? WITH_DATES : 'md:flex md:flex-wrap'}`}
+        role="search"
+        aria-label={label}
+        ref={form}
+      >
         {kept.map((field) => (
           <input key={field.name} type="hidden" {...field} />
         ))}
-        <div className="filter">
-          <Icon name="search" />
-          <input
-            type="search"
-            name="q"
-            defaultValue={params.get('q') ?? ''}
-            aria-label={search.label}
-            placeholder={search.placeholder}
-          />
-        </div>
+        <SearchField
+          className={`h-8 max-md:col-span-full ${hasDates ? 'md:max-[1341px]:flex-[1_1_240px]' : 'min-w-[132px] flex-[1_1_240px]'}`}
+          name="q"
+          defaultValue={params.get('q') ?? ''}
+          aria-label={search.label}
+          placeholder={search.placeholder}
+        />
         {filters.map((filter) => (
-          <FilterControl key={key(filter)} filter={filter} params={params} wideOnly />
+          <FilterControl
+            key={key(filter)}
+            filter={filter}
+            params={params}
+            className={place(filter, hasDates)}
+          />
         ))}
         {(more.length > 0 || filters.length > 0) && (
-          <Popover
-            className={more.length > 0 ? 'more' : 'more narrow-only'}
-            summaryClassName="btn"
-            align="end"
-            stays
-            summary={
-              <>
-                <Icon name="filter" />
-                {t('filter.more')}
-                {active > 0 && <span className="muted">({active})</span>}
-              </>
-            }
+          <details
+            className={`relative max-md:open:col-span-full ${more.length > 0 ? '' : 'md:hidden'}`}
+            data-more
           >
-            <div className="more-fields">
-              {more.map((filter) => (
-                <FilterControl key={key(filter)} filter={filter} params={params} />
-              ))}
-            </div>
-          </Popover>
+            <summary className={`${buttonLook({})} w-full before:content-none`}>
+              <Icon name="filter" />
+              {t('filter.more')}
+              {active > 0 && <span className="text-muted">({active})</span>}
+            </summary>
+            {more.length > 0 && (
+              <div
+                className={`${MENU} absolute end-0 top-[calc(100%+4px)] z-40 w-max max-w-[min(500px,100vw-24px)] max-md:static max-md:mt-2 max-md:w-auto max-md:max-w-none`}
+              >
+                <div className="grid min-w-[320px] gap-2 p-2 max-md:min-w-0 max-md:p-1">
+                  {more.map((filter) => (
+                    <FilterControl key={key(filter)} filter={filter} params={params} />
+                  ))}
+                </div>
+              </div>
+            )}
+          </details>
         )}
-        <div className="row">
-          <Button>{t('filter.apply')}</Button>
-          <Link className="btn btn-quiet" to={pathname}>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button className="max-md:flex-1">{t('filter.apply')}</Button>
+          <LinkButton variant="quiet" className="max-md:flex-1" to={pathname}>
             {t('filter.reset')}
-          </Link>
+          </LinkButton>
         </div>
       </Form>
       <Chips filters={[...filters, ...more]} aside={aside} searchLabel={t('filter.search')} />
@@ -116,62 +146,58 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
 function FilterControl({
   filter,
   params,
-  wideOnly,
+  className,
 }: {
   filter: Filter;
   params: URLSearchParams;
-  wideOnly?: boolean;
+  className?: string;
 }) {
   const { t } = useTranslation('ui');
   const id = useId();
-  const className = wideOnly ? `filter wide-only ${filter.kind}` : `filter ${filter.kind}`;
   if (filter.kind === 'select') {
+    const value = params.get(filter.name) ?? '';
     return (
-      <div className={className}>
-        <label htmlFor={id}>{filter.label}</label>
-        <select
-          id={id}
-          name={filter.name}
-          key={params.get(filter.name)}
-          defaultValue={params.get(filter.name) ?? ''}
-        >
-          <option value="">{filter.anyLabel ?? t('filter.any')}</option>
-          {filter.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </div>
+      <SelectFilter
+        id={id}
+        key={value}
+        className={className}
+        name={filter.name}
+        label={filter.label}
+        options={filter.options}
+        any={filter.anyLabel ?? t('filter.any')}
+        defaultValue={value}
+      />
     );
   }
   if (filter.kind === 'text') {
     return (
-      <div className={className}>
-        <label htmlFor={id}>{filter.label}</label>
-        <input
-          id={id}
-          name={filter.name}
-          defaultValue={params.get(filter.name) ?? ''}
-          placeholder={filter.placeholder}
-        />
-      </div>
+      <TextFilter
+        id={id}
+        className={className}
+        name={filter.name}
+        label={filter.label}
+        defaultValue={params.get(filter.name) ?? ''}
+        placeholder={filter.placeholder}
+      />
     );
   }
   return (
-    <fieldset className={className}>
-      <legend className="visually-hidden">{filter.label}</legend>
-      <span className="filter-label" aria-hidden="true">
+    <fieldset className={`${FILTER_FRAME} h-8 gap-0.5 ${className ?? ''}`}>
+      <legend className="sr-only">{filter.label}</legend>
+      <span className={FILTER_LABEL} aria-hidden="true">
         {filter.label}
       </span>
       <DateInput
+        bare
+        className="flex-1"
         name={filter.from}
         defaultValue={params.get(filter.from) ?? ''}
         aria-label={t('filter.from', { name: filter.label })}
       />
       <span aria-hidden="true">{t('filter.to')}</span>
       <DateInput
+        bare
+        className="flex-1"
         name={filter.to}
         defaultValue={params.get(filter.to) ?? ''}
         aria-label={t('filter.until', { name: filter.label })}
@@ -222,25 +248,29 @@ function Chips({
   if (q !== '') chips.unshift({ names: ['q'], words: `${searchLabel} ${q}` });
   if (chips.length === 0 && !aside) return null;
   return (
-    <div className="chips">
-      {chips.length > 0 && <span className="muted">{t('filter.active')}</span>}
+    <div className="flex flex-wrap items-center gap-2 px-(--pad) pb-3 text-sm/[1.5] max-md:[--control-phone:32px]">
+      {chips.length > 0 && <span className="text-muted">{t('filter.active')}</span>}
       {chips.map((chip) => (
-        <span className="chip" key={chip.names.join()}>
+        <span
+          className="inline-flex min-h-[26px] items-center rounded-sm border border-brand-200 bg-brand-50 ps-2.5 text-sm/[1.5] text-brand-900"
+          key={chip.names.join()}
+        >
           {chip.words}
           <Link
+            className="grid h-6 w-[26px] place-items-center text-brand-800"
             to={withParams(search, Object.fromEntries(chip.names.map((name) => [name, null])))}
             aria-label={t('filter.remove', { name: chip.words })}
           >
-            <Icon name="x" />
+            <Icon name="x" size={12} />
           </Link>
         </span>
       ))}
       {chips.length > 0 && (
-        <Link className="btn btn-quiet btn-sm" to={pathname}>
+        <LinkButton variant="quiet" size="sm" to={pathname}>
           {t('filter.clear')}
-        </Link>
+        </LinkButton>
       )}
-      {aside && <span className="push">{aside}</span>}
+      {aside && <span className="ms-auto max-md:hidden">{aside}</span>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../button.tsx';
+import { Button, buttonLook } from '../button.tsx';
+import { Select } from '../form/inputs.tsx';
 import { count } from '../format.ts';
 import { Icon } from '../icon.tsx';
 
@@ -25,15 +26,18 @@ export function Pager(props: PagerProps) {
   const { label, nextCursor, previousCursor, size, sizes = [20, 50, 100], shown } = props;
   const { t } = useTranslation('ui');
   return (
-    <nav className="pager" aria-label={label}>
+    <nav
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-(--pad) py-2.5 text-sm/[1.5] print:hidden"
+      aria-label={label}
+    >
       <PageSize size={size} sizes={sizes} />
-      <span className="muted">
+      <span className="text-muted">
         {t(props.totalIsBound ? 'table.shownOfMoreThan' : 'table.shownOf', {
           shown: count(shown),
           total: count(props.total),
         })}
       </span>
-      <span className="row push">
+      <span className="ms-auto flex flex-wrap items-center gap-2">
         <PageLink cursor={previousCursor} kind="prev" at={props.at} />
         <PageLink cursor={nextCursor} kind="next" at={props.at} />
       </span>
@@ -59,7 +63,7 @@ function PageLink({
   if (cursor === null) {
     return (
       <span
-        className={buttonClass({ size: 'sm' })}
+        className={buttonLook({ size: 'sm', off: true })}
         aria-disabled="true"
         title={t(`table.no.${kind}`)}
       >
@@ -70,7 +74,7 @@ function PageLink({
   const params = new URLSearchParams(search);
   params.set('cursor', cursor);
   return (
-    <Link className={buttonClass({ size: 'sm' })} to={`?${params}${at ? `#${at}` : ''}`} rel={kind}>
+    <Link className={buttonLook({ size: 'sm' })} to={`?${params}${at ? `#${at}` : ''}`} rel={kind}>
       {inside}
     </Link>
   );
@@ -82,28 +86,23 @@ function PageSize({ size, sizes }: { size: number; sizes: readonly number[] }) {
   const id = useId();
   const kept = [...params].filter(([name]) => name !== 'limit' && name !== 'cursor');
   return (
-    <Form className="row page-size" preventScrollReset>
+    <Form className="flex flex-wrap items-center gap-2" preventScrollReset>
       {kept.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id}>{t('table.pageSize')}</label>
-      <span className="select">
-        <select
-          id={id}
-          name="limit"
-          key={size}
-          defaultValue={size}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {sizes.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </span>
-      <button type="submit" className="btn btn-sm no-script">
+      <Select
+        small
+        id={id}
+        name="limit"
+        key={size}
+        defaultValue={size}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        options={sizes.map((each) => ({ value: String(each), label: String(each) }))}
+      />
+      <Button size="sm" scriptless>
         {t('table.apply')}
-      </button>
+      </Button>
     </Form>
   );
 }

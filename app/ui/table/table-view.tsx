@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
+import { Button, SmallIconButton } from '../button.tsx';
+import { Checkbox } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
+import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
+import { SEGMENT, SEGMENTS } from '../page.tsx';
 import { Popover } from '../popover.tsx';
 import {
   type Column,
@@ -37,11 +40,15 @@ export function ViewControls<Row>({ columns, view, onChange }: ViewControlsProps
   const shown = shownColumns(columns, view.columns);
   return (
     <>
-      <fieldset className="seg wide-only needs-script" aria-label={t('table.density')}>
+      <fieldset
+        className={`${SEGMENTS} max-md:hidden no-script:hidden`}
+        aria-label={t('table.density')}
+      >
         {DENSITIES.map((density) => (
           <button
             key={density}
             type="button"
+            className={SEGMENT}
             aria-pressed={view.density === density}
             aria-label={t(`table.densities.${density}`)}
             title={t(`table.densities.${density}`)}
@@ -52,14 +59,14 @@ export function ViewControls<Row>({ columns, view, onChange }: ViewControlsProps
         ))}
       </fieldset>
       <Popover
-        className="wide-only needs-script"
-        summaryClassName="btn btn-sm"
+        className="max-md:hidden no-script:hidden"
+        look={{ size: 'sm' }}
         align="end"
         summary={
           <>
             <Icon name="columns" />
             {t('table.columns')}{' '}
-            <span className="muted">
+            <span className="text-muted">
               {shown.length}/{columns.length}
             </span>
           </>
@@ -79,44 +86,41 @@ function ColumnMenu<Row>({ columns, view, onChange }: ViewControlsProps<Row>) {
   const set = (next: readonly string[]) => onChange({ ...view, columns: next });
   return (
     <>
-      <p className="menu-label">{t('table.columnsHint')}</p>
+      <p className={MENU_LABEL}>{t('table.columnsHint')}</p>
       {ordered.map((column) => {
         if (!column) return null;
         const name = column.label ?? column.header;
         const at = keys.indexOf(column.key);
         return (
-          <div key={column.key} className="menu-item">
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={at >= 0}
-                disabled={column.fixed}
-                onChange={() =>
-                  set(at >= 0 ? keys.filter((key) => key !== column.key) : [...keys, column.key])
-                }
-              />
-              <span>{name}</span>
-            </label>
-            {column.fixed && <small className="push">{t('table.fixed')}</small>}
+          <div key={column.key} className={MENU_ITEM}>
+            <Checkbox
+              checked={at >= 0}
+              disabled={column.fixed}
+              onChange={() =>
+                set(at >= 0 ? keys.filter((key) => key !== column.key) : [...keys, column.key])
+              }
+            >
+              {name}
+            </Checkbox>
+            {column.fixed && (
+              <small className="ms-auto text-xs text-muted">{t('table.fixed')}</small>
+            )}
             {at >= 0 && !column.fixed && (
-              <span className="push row moves">
+              <span className="ms-auto flex items-center">
                 {([-1, 1] as const).map((by) => (
-                  <button
+                  <SmallIconButton
                     key={by}
-                    type="button"
-                    className="copy"
-                    aria-label={t(by < 0 ? 'table.moveUp' : 'table.moveDown', { name })}
+                    icon={by < 0 ? 'up' : 'down'}
+                    label={t(by < 0 ? 'table.moveUp' : 'table.moveDown', { name })}
                     onClick={() => set(moved(keys, column.key, by))}
-                  >
-                    <Icon name={by < 0 ? 'up' : 'down'} />
-                  </button>
+                  />
                 ))}
               </span>
             )}
           </div>
         );
       })}
-      <div className="menu-sep" />
+      <div className="my-1 h-px bg-line-soft" />
       <Button
         type="button"
         variant="quiet"

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { insertCompany, insertSession, insertUser } from '#db/seed/rows.ts';
 import { api } from '#workers/api/index.ts';
+import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { documented } from '../../support/documented.ts';

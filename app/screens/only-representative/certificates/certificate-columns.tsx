@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { CertificateRow } from '~/domain/certificate/list.server.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { dayOf, type Locale, timestamp, zoneOf } from '~/ui/format.ts';
-import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import type { Column } from '~/ui/table/columns.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
@@ -70,7 +70,7 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
       header: t('code'),
       phone: 'line',
       cell: (row) => (
-        <span className="row nowrap">
+        <span className="flex items-center gap-2 whitespace-nowrap">
           <code>{row.code}</code>
           <CopyButton text={row.code} label={t('copyCode', { number: row.certificateNo })} />
         </span>
@@ -85,19 +85,20 @@ export function useCertificateColumns(): Column<CertificateRow>[] {
     },
     {
       key: 'pdf',
-      header: <span className="visually-hidden">{t('actions')}</span>,
+      header: <span className="sr-only">{t('actions')}</span>,
       label: t('actions'),
       fixed: true,
       cell: (row) => (
-        <Link
-          className="btn btn-quiet btn-sm"
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          icon="download"
           to={`/${system.slug}/api/certificates/${row.id}/pdf`}
           reloadDocument
           aria-label={t('pdfOf', { number: row.certificateNo })}
         >
-          <Icon name="download" />
           PDF
-        </Link>
+        </LinkButton>
       ),
     },
   ];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CertificateSnapshot, SnapshotSubstance } from '~/domain/certificate/snapshot.ts';
 import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { usePrinted } from './printed.ts';
 
 interface Line {
@@ -24,38 +25,34 @@ export function CertificateLines({ content }: { content: CertificateSnapshot }) 
       : { header: t('band'), total: null };
   return (
     <Panel title={t('lines')}>
-      <div className="table-wrap">
-        <table className="table cards snug" aria-label={t('lines')}>
-          <thead>
+      <Table label={t('lines')} snug>
+        <thead>
+          <tr>
+            <Th grow="much">{t('substance')}</Th>
+            <Th>{t('casNo')}</Th>
+            <Th>{t('ecNo')}</Th>
+            {ke && <Th>{t('keNo')}</Th>}
+            <Th>{t('reference')}</Th>
+            <Th>{t('status')}</Th>
+            <Th numeric>{last.header}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <LineRow key={index} line={line} ke={ke} header={last.header} content={content} />
+          ))}
+        </tbody>
+        {last.total !== null && (
+          <tfoot>
             <tr>
-              <th scope="col" className="grow">
-                {t('substance')}
-              </th>
-              <th scope="col">{t('casNo')}</th>
-              <th scope="col">{t('ecNo')}</th>
-              {ke && <th scope="col">{t('keNo')}</th>}
-              <th scope="col">{t('reference')}</th>
-              <th scope="col">{t('status')}</th>
-              <th scope="col" className="num">
-                {last.header}
-              </th>
+              <Td colSpan={ke ? 6 : 5}>{t('total')}</Td>
+              <Td numeric className="font-semibold text-strong">
+                {last.total}
+              </Td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <LineRow key={index} line={line} ke={ke} header={last.header} content={content} />
-            ))}
-          </tbody>
-          {last.total !== null && (
-            <tfoot>
-              <tr>
-                <td colSpan={ke ? 6 : 5}>{t('total')}</td>
-                <td className="num strong">{last.total}</td>
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
+          </tfoot>
+        )}
+      </Table>
     </Panel>
   );
 }
@@ -73,27 +70,27 @@ function LineRow({ line, ke, header, content }: LineRowProps) {
   const { substance, massG } = line;
   return (
     <tr>
-      <td className="c-no">{printed(substance.name)}</td>
-      <td className="nowrap" data-label={t('casNo')}>
+      <Td phone="first">{printed(substance.name)}</Td>
+      <Td className="whitespace-nowrap" data-label={t('casNo')}>
         {substance.cas_no ?? '–'}
-      </td>
-      <td className="nowrap" data-label={t('ecNo')}>
+      </Td>
+      <Td className="whitespace-nowrap" data-label={t('ecNo')}>
         {substance.ec_no ?? '–'}
-      </td>
+      </Td>
       {ke && (
-        <td className="nowrap" data-label={t('keNo')}>
+        <Td className="whitespace-nowrap" data-label={t('keNo')}>
           {substance.ke_no ?? '–'}
-        </td>
+        </Td>
       )}
-      <td className="nowrap" data-label={t('reference')}>
+      <Td className="whitespace-nowrap" data-label={t('reference')}>
         {substance.reference_no}
-      </td>
-      <td data-label={t('status')}>{printed(substance.status)}</td>
-      <td className="num" data-label={header}>
+      </Td>
+      <Td data-label={t('status')}>{printed(substance.status)}</Td>
+      <Td numeric data-label={header}>
         {massG === null
           ? content.kind === 'confirmation-letter' && t('bandOf', { band: content.tonnage_band })
           : tonnes(massG)}
-      </td>
+      </Td>
     </tr>
   );
 }

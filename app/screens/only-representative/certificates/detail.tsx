@@ -56,9 +56,9 @@ export default function CertificateDetail() {
           </LinkButton>
         }
       />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         <StateAlert certificate={certificate} />
-        <div className="split top">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)] items-start">
           <ContentPanel certificate={certificate} />
           <CheckPanel certificate={certificate} />
         </div>
@@ -97,11 +97,11 @@ function Party({ party }: { party: SnapshotParty }) {
       <b>{party.name}</b>
       {party.name_local && <> {party.name_local}</>}
       <br />
-      <span className="small muted">{party.address}</span>
+      <span className="text-xs text-muted">{party.address}</span>
       {party.corporate_number && (
         <>
           <br />
-          <span className="small muted">
+          <span className="text-xs text-muted">
             {t('corporateNo')} {party.corporate_number}
           </span>
         </>
@@ -192,8 +192,8 @@ function CheckPanel({ certificate }: { certificate: Certificate }) {
   return (
     <Panel title={t('verify.title')} note={t('verify.note')}>
       <PanelBody>
-        <div className="stack">
-          <div className="row">
+        <div className="grid min-w-0 content-start gap-4">
+          <div className="flex flex-wrap items-center gap-2">
             <QrCode text={verifyUrl} label={t('verify.scan', { number: certificateNo })} />
             <LinkButton to={verifyUrl} reloadDocument icon="external">
               {t('verify.open')}

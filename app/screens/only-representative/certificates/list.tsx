@@ -56,7 +56,7 @@ export default function CertificateList() {
         crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
         title={t('title')}
       />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         <Panel label={t('filters')}>
           <Filters list={list} />
         </Panel>

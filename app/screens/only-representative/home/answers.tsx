@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '~/ui/format.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
+import { Panel } from '~/ui/panel.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { HomeData } from './data.server.ts';
@@ -11,31 +12,38 @@ import { useDueWords } from './due-panel.tsx';
 /** Three questions, each with its answer in a line and the way on. */
 export function Answers({ home }: { home: HomeData }) {
   return (
-    <div className="panel answers">
+    <Panel className="grid grid-cols-3 max-lg:grid-cols-1">
       <Covered home={home} />
       <Late home={home} />
       <Open home={home} />
-    </div>
+    </Panel>
   );
 }
+
+const TONES = {
+  bad: 'self-center text-danger',
+  warn: 'self-center text-warn',
+  ok: 'self-center',
+  quiet: 'self-center text-muted',
+};
 
 interface QuestionProps {
   question: string;
   icon: IconName;
-  tone: 'danger-text' | 'warn-text' | 'ok-text' | 'muted';
+  tone: keyof typeof TONES;
   answer: string;
   children: ReactNode;
 }
 
 function Question({ question, icon, tone, answer, children }: QuestionProps) {
   return (
-    <section>
-      <h2>{question}</h2>
-      <p className="answer">
-        <Icon name={icon} size={20} className={tone} />
+    <section className="border-line-soft px-(--pad) py-4 not-first:border-s max-lg:not-first:border-s-0 max-lg:not-first:border-t">
+      <h2 className="text-sm font-normal text-muted">{question}</h2>
+      <p className="mt-0.5 mb-1 flex items-baseline gap-2 text-xl/[30px] font-semibold text-strong">
+        <Icon name={icon} size={20} className={TONES[tone]} />
         {answer}
       </p>
-      <p>{children}</p>
+      <p className="text-sm">{children}</p>
     </section>
   );
 }
@@ -49,7 +57,7 @@ function Covered({ home }: { home: HomeData }) {
     pageUrl(system, 'registeredSubstances/list', query);
   if (total === 0) {
     return (
-      <Question question={t('cover.question')} icon="info" tone="muted" answer={t('cover.none')}>
+      <Question question={t('cover.question')} icon="info" tone="quiet" answer={t('cover.none')}>
         {t('cover.ask')}
       </Question>
     );
@@ -61,7 +69,7 @@ function Covered({ home }: { home: HomeData }) {
       <Question
         question={t('cover.question')}
         icon="warn"
-        tone="danger-text"
+        tone="bad"
         answer={t('cover.over', { over, rest: total - over })}
       >
         {t(words, { name: name(first), day })}
@@ -82,7 +90,7 @@ function Covered({ home }: { home: HomeData }) {
     <Question
       question={t('cover.question')}
       icon="ok"
-      tone="ok-text"
+      tone="ok"
       answer={t('cover.enough', { count: total })}
     >
       {pastAlarm > 0 ? t('cover.past', { count: pastAlarm }) : t('cover.quiet')}
@@ -104,7 +112,7 @@ function Late({ home }: { home: HomeData }) {
   const week = home.due.filter((item) => item.group === 'week').length;
   if (first === undefined) {
     return (
-      <Question question={t('late.question')} icon="ok" tone="ok-text" answer={t('late.later')}>
+      <Question question={t('late.question')} icon="ok" tone="ok" answer={t('late.later')}>
         {t('late.nothing')}
       </Question>
     );
@@ -113,7 +121,7 @@ function Late({ home }: { home: HomeData }) {
     <Question
       question={t('late.question')}
       icon={overdue + week > 0 ? 'clock' : 'ok'}
-      tone={overdue > 0 ? 'danger-text' : week > 0 ? 'warn-text' : 'ok-text'}
+      tone={overdue > 0 ? 'bad' : week > 0 ? 'warn' : 'ok'}
       answer={
         overdue > 0
           ? t('late.overdue', { overdue, week })
@@ -137,7 +145,7 @@ function Open({ home }: { home: HomeData }) {
   const [longest] = home.waiting;
   if (longest === undefined) {
     return (
-      <Question question={t('open.question')} icon="ok" tone="ok-text" answer={t('open.none')}>
+      <Question question={t('open.question')} icon="ok" tone="ok" answer={t('open.none')}>
         {t('open.quiet')}
       </Question>
     );
@@ -147,7 +155,7 @@ function Open({ home }: { home: HomeData }) {
     <Question
       question={t('open.question')}
       icon="mail"
-      tone="muted"
+      tone="quiet"
       answer={t('open.count', { count: home.waitingCount })}
     >
       {t('open.longest', {

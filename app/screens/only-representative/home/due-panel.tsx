@@ -32,7 +32,7 @@ export function useDueWords() {
 export function DuePanel({ home }: { home: HomeData }) {
   const { t } = useTranslation('home');
   return (
-    <Panel id="due" title={t('due.title')} className="due">
+    <Panel id="due" title={t('due.title')} className="pb-2">
       {home.due.length === 0 && (
         <EmptyState icon="calendar" title={t('due.emptyTitle')} tight>
           {t('due.empty')}
@@ -43,8 +43,8 @@ export function DuePanel({ home }: { home: HomeData }) {
         if (items.length === 0) return null;
         return (
           <div key={group}>
-            <h3>
-              {group === 'overdue' && <Icon name="warn" className="danger-text" />}
+            <h3 className="flex items-center gap-1.5 px-(--pad) pt-1.5 pb-0.5 text-xs text-muted">
+              {group === 'overdue' && <Icon name="warn" className="text-danger" />}
               {t(`due.${group}`)}
             </h3>
             <ul>
@@ -73,13 +73,18 @@ function Item({ item }: { item: Due }) {
   const { what, when } = useDueWords();
   const { kind, days, dueOn, subjectId } = item;
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-(--pad) py-1 text-sm">
       {kind === 'authorisation' || subjectId === null ? (
         <span>{what(item)}</span>
       ) : (
-        <Link to={pageUrl(system, PAGE_OF[kind], { id: subjectId })}>{what(item)}</Link>
+        <Link
+          className="inline-flex min-h-6 items-center"
+          to={pageUrl(system, PAGE_OF[kind], { id: subjectId })}
+        >
+          {what(item)}
+        </Link>
       )}
-      <span className="small muted">
+      <span className="col-start-1 text-xs text-muted">
         {item.partnerName ? (
           <bdi lang="en">{item.partnerName}</bdi>
         ) : kind === 'authorisation' ? (
@@ -91,10 +96,10 @@ function Item({ item }: { item: Due }) {
         )}
       </span>
       {days !== null && (
-        <span className="when">
-          <span className={days < 0 ? 'danger-text' : undefined}>{when(days)}</span>
+        <span className="col-start-2 row-span-2 row-start-1 text-end">
+          <span className={days < 0 ? 'text-danger' : undefined}>{when(days)}</span>
           <br />
-          <span className="small muted">{dueOn}</span>
+          <span className="text-xs text-muted">{dueOn}</span>
         </span>
       )}
     </li>

@@ -24,7 +24,7 @@ export function NearestPanel({ home }: { home: HomeData }) {
       fill
       actions={
         <Link
-          className="small"
+          className="text-xs"
           to={pageUrl(system, 'registeredSubstances/list', { sort: '-usage' })}
         >
           {t('near.all')}
@@ -36,7 +36,7 @@ export function NearestPanel({ home }: { home: HomeData }) {
           {t('near.empty')}
         </EmptyState>
       ) : (
-        <ol className="near">
+        <ol className="grid flex-1">
           {home.nearest.map((row) => (
             <Row key={row.id} row={row} />
           ))}
@@ -60,13 +60,16 @@ function Row({ row }: { row: Nearest }) {
     />
   );
   return (
-    <li>
-      <div className="top">
-        <Link to={pageUrl(system, 'registeredSubstances/list/detail', { id: row.id })}>
+    <li className="grid content-center gap-[3px] border-t border-line-soft px-(--pad) py-2">
+      <div className="flex items-baseline gap-2 text-sm/[1.5]">
+        <Link
+          className="inline-flex min-h-6 items-center font-semibold text-strong"
+          to={pageUrl(system, 'registeredSubstances/list/detail', { id: row.id })}
+        >
           {name(row)}
         </Link>
-        <span className="small muted nowrap">{row.casNo}</span>
-        <span className="push">
+        <span className="text-xs text-muted whitespace-nowrap">{row.casNo}</span>
+        <span className="ms-auto">
           <AlarmWord row={row} />
         </span>
         <b>{percentOf(row.drawnG, limitG)}%</b>
@@ -78,10 +81,10 @@ function Row({ row }: { row: Nearest }) {
         reservedG={reservedG}
         alarmPercent={alarmPercent}
       />
-      <div className="nums">
+      <div className="flex flex-wrap gap-x-3 text-xs text-muted **:[b]:font-normal **:[b]:text-text">
         <span>{mass('near.used', usedG)}</span>
         <span>{mass('near.reserved', reservedG)}</span>
-        <span className="push">{mass('near.usable', usableG)}</span>
+        <span className="ms-auto">{mass('near.usable', usableG)}</span>
       </div>
     </li>
   );
@@ -98,7 +101,7 @@ function AlarmWord({ row }: { row: Nearest }) {
     );
   }
   return (
-    <span className="small muted nowrap" title={exactTonnes(row.toAlarmG)}>
+    <span className="text-xs text-muted whitespace-nowrap" title={exactTonnes(row.toAlarmG)}>
       {t('near.toAlarm', { mass: shortTonnes(row.toAlarmG) })}
     </span>
   );

@@ -1,12 +1,13 @@
 import { Form, Link } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button.tsx';
 import { UsageChart } from '~/ui/chart/usage-chart.tsx';
 import { UsageTable } from '~/ui/chart/usage-table.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { roughTonnes } from '~/ui/format.ts';
-import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
+import { SelectFilter } from '~/ui/table/filter-field.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { HomeData } from './data.server.ts';
@@ -47,7 +48,7 @@ export function UsagePanel({ home }: { home: HomeData }) {
           {overG > 0 ? t('usage.over', { mass: roughTonnes(overG) }) : t('usage.within')}
         </span>
         <Link
-          className="push"
+          className="ms-auto"
           to={`${pageUrl(system, 'registeredSubstances/list/detail', { id: usage.id })}#plan`}
         >
           {t('usage.plan')}
@@ -64,27 +65,22 @@ function Chooser({ home }: { home: HomeData }) {
   const { name } = useNaming();
   const id = useId();
   return (
-    <Form className="row" preventScrollReset>
-      <div className="filter">
-        <label htmlFor={id}>{t('usage.substance')}</label>
-        <select
-          id={id}
-          name="substance"
-          key={home.usage?.id}
-          defaultValue={home.usage?.id}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {home.substances.map((substance) => (
-            <option key={substance.id} value={substance.id}>
-              {name(substance)} {substance.casNo}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </div>
-      <button type="submit" className="btn btn-sm no-script">
+    <Form className="flex flex-wrap items-center gap-2" preventScrollReset>
+      <SelectFilter
+        id={id}
+        label={t('usage.substance')}
+        name="substance"
+        key={home.usage?.id}
+        defaultValue={home.usage?.id}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        options={home.substances.map((substance) => ({
+          value: substance.id,
+          label: `${name(substance)} ${substance.casNo}`,
+        }))}
+      />
+      <Button size="sm" scriptless>
         {t('usage.show')}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -2,9 +2,11 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { Alert } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { HomeData } from './data.server.ts';
@@ -24,11 +26,11 @@ export function WaitingPanel({ home }: { home: HomeData }) {
       title={t('waiting.title')}
       note={t('waiting.note')}
       actions={
-        <Link className="small" to={pageUrl(system, 'tradeRecords/list', { status: 'WAITING' })}>
+        <Link className="text-xs" to={pageUrl(system, 'tradeRecords/list', { status: 'WAITING' })}>
           {t('waiting.all')}
         </Link>
       }
-      foot={more > 0 && <span className="muted">{t('waiting.more', { count: more })}</span>}
+      foot={more > 0 && <span className="text-muted">{t('waiting.more', { count: more })}</span>}
     >
       {home.awaitingUs > 0 && <AwaitingUs count={home.awaitingUs} />}
       {waiting.length === 0 ? (
@@ -51,9 +53,9 @@ function AwaitingUs({ count }: { count: number }) {
       tone="info"
       icon="mail"
       actions={
-        <Link className="btn btn-sm" to={pageUrl(system, 'tradeRecords/list/incoming')}>
+        <LinkButton size="sm" to={pageUrl(system, 'tradeRecords/list/incoming')}>
           {t('waiting.answer')}
-        </Link>
+        </LinkButton>
       }
     >
       <Trans t={t} i18nKey="waiting.incoming" values={{ count }} components={{ b: <b /> }} />
@@ -64,31 +66,23 @@ function AwaitingUs({ count }: { count: number }) {
 function WaitingTable({ home }: { home: HomeData }) {
   const { t } = useTranslation('home');
   return (
-    <div className="table-wrap">
-      <table className="table cards snug" aria-label={t('waiting.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('waiting.tradeNo')}</th>
-            <th scope="col" className="grow">
-              {t('waiting.partner')}
-            </th>
-            <th scope="col" className="num">
-              {t('waiting.tonnes')}
-            </th>
-            <th scope="col">{t('waiting.eta')}</th>
-            <th scope="col" className="num">
-              {t('waiting.days')}
-            </th>
-            <th scope="col">{t('waiting.linkEnds')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {home.waiting.map((record) => (
-            <WaitingRow key={record.id} record={record} nowMs={home.nowMs} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label={t('waiting.title')} snug>
+      <thead>
+        <tr>
+          <Th>{t('waiting.tradeNo')}</Th>
+          <Th grow="much">{t('waiting.partner')}</Th>
+          <Th numeric>{t('waiting.tonnes')}</Th>
+          <Th>{t('waiting.eta')}</Th>
+          <Th numeric>{t('waiting.days')}</Th>
+          <Th>{t('waiting.linkEnds')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {home.waiting.map((record) => (
+          <WaitingRow key={record.id} record={record} nowMs={home.nowMs} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -99,34 +93,34 @@ function WaitingRow({ record, nowMs }: { record: HomeData['waiting'][number]; no
   const live = linkEndsAtMs !== null && linkEndsAtMs > nowMs;
   return (
     <tr>
-      <td className="c-no nowrap">
+      <Td phone="first" className="whitespace-nowrap">
         <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: record.id })}>
           {record.tradeNo}
         </Link>
-      </td>
-      <td className="truncate c-full" lang="en" title={record.partnerName}>
+      </Td>
+      <Td cut phone="line" lang="en" title={record.partnerName}>
         <bdi>{record.partnerName}</bdi>
-      </td>
-      <td className="num" data-label={t('waiting.tonnes')}>
+      </Td>
+      <Td numeric data-label={t('waiting.tonnes')}>
         <Tonnes massG={record.massG} />
-      </td>
-      <td className="nowrap" data-label={t('waiting.eta')}>
+      </Td>
+      <Td className="whitespace-nowrap" data-label={t('waiting.eta')}>
         {record.eta}
-      </td>
-      <td className="num" data-label={t('waiting.days')}>
+      </Td>
+      <Td numeric data-label={t('waiting.days')}>
         {record.waitedDays >= LONG_WAIT_DAYS ? (
-          <b className="warn-text">{record.waitedDays}</b>
+          <b className="text-warn">{record.waitedDays}</b>
         ) : (
           record.waitedDays
         )}
-      </td>
-      <td className="nowrap" data-label={t('waiting.linkEnds')}>
+      </Td>
+      <Td className="whitespace-nowrap" data-label={t('waiting.linkEnds')}>
         {live ? (
           dayOf(linkEndsAtMs, 'UTC')
         ) : (
-          <span className="warn-text">{t('waiting.ended')}</span>
+          <span className="text-warn">{t('waiting.ended')}</span>
         )}
-      </td>
+      </Td>
     </tr>
   );
 }

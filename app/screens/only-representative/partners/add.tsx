@@ -107,7 +107,7 @@ export default function PartnerAdd() {
         }
         subtitle={t('remainingNote')}
       />
-      <Form method="post" className="form stack" noValidate>
+      <Form method="post" className="[--control:36px] grid min-w-0 content-start gap-4" noValidate>
         <PageCompany />
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" name="intent" value={stage === 'who' ? 'match' : 'add'} hidden />
@@ -160,7 +160,7 @@ function Details({
       <Panel label={t('who')}>
         <Kept typed={typed} names={['name', 'country', 'email']} />
         <input type="hidden" name="outcome" value={outcome ?? ''} />
-        <dl className="summary">
+        <dl className="flex flex-wrap gap-x-8 gap-y-1 px-(--pad) py-3 text-sm/[1.5] *:flex *:gap-2 **:[dt]:whitespace-nowrap **:[dt]:text-muted">
           <div>
             <dt>{t('name')}</dt>
             <dd>{typed.name}</dd>
@@ -173,8 +173,8 @@ function Details({
             <dt>{t('email')}</dt>
             <dd>{typed.email}</dd>
           </div>
-          <div className="push">
-            <dt className="visually-hidden">{t('change')}</dt>
+          <div className="ms-auto">
+            <dt className="sr-only">{t('change')}</dt>
             <dd>
               <Button variant="quiet" size="sm" name="intent" value="change">
                 {t('change')}

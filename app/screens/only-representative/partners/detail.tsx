@@ -73,7 +73,7 @@ export default function PartnerDetail() {
         actions={countries === null && <PartnerActions partner={partner} />}
       />
       {countries === null && <Parts partner={partner} />}
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         <Messages refusal={refusal} />
         {countries === null ? (
           <>

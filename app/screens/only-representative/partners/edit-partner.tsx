@@ -28,7 +28,7 @@ export function EditPartner(props: EditProps) {
   const errors = Object.entries(refusal?.fields ?? {});
   const back = pageUrl(system, 'tradePartner/list/detail', { id: partner.id });
   return (
-    <Form method="post" className="form stack" noValidate>
+    <Form method="post" className="[--control:36px] grid min-w-0 content-start gap-4" noValidate>
       <input type="hidden" name="version" value={partner.version} />
       <ErrorSummary
         title={t('errors')}

@@ -68,7 +68,7 @@ export default function PartnerList() {
         title={t('title')}
         actions={<NewPartner />}
       />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         <Panel label={t('filters')}>
           <Filters />
         </Panel>

@@ -49,7 +49,7 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
 function CorporateNo({ partner }: { partner: Partner }) {
   const { t } = useTranslation('partners');
   const { corporateNo, corporateNoCheck } = partner;
-  if (corporateNo === null) return <span className="muted">–</span>;
+  if (corporateNo === null) return <span className="text-muted">–</span>;
   return (
     <>
       {corporateNo}{' '}

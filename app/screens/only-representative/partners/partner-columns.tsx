@@ -55,7 +55,7 @@ export function usePartnerColumns(): Column<Row>[] {
       key: 'latestEta',
       header: t('latestEta'),
       phone: 'labelled',
-      cell: (row) => row.latestEta ?? <span className="muted">–</span>,
+      cell: (row) => row.latestEta ?? <span className="text-muted">–</span>,
     },
     {
       key: 'onPlatform',
@@ -66,7 +66,7 @@ export function usePartnerColumns(): Column<Row>[] {
         row.onPlatform === 1 ? (
           <Tag tone="brand">{t('onPlatform')}</Tag>
         ) : (
-          <span className="muted">–</span>
+          <span className="text-muted">–</span>
         ),
     },
     {
@@ -82,7 +82,7 @@ export function usePartnerColumns(): Column<Row>[] {
       key: 'corporateNo',
       header: t('corporateNo'),
       phone: 'plain',
-      cell: (row) => row.corporateNo ?? <span className="muted">–</span>,
+      cell: (row) => row.corporateNo ?? <span className="text-muted">–</span>,
     });
   }
   return columns;

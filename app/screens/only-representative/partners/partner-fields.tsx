@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields } from '~/ui/form/form-page.tsx';
-import { RadioCards, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { Select, TextInput } from '~/ui/form/inputs.tsx';
+import { RadioCards } from '~/ui/form/radios.tsx';
 import type { Typed } from './partner-form.ts';
 
 interface FieldsProps {

@@ -2,8 +2,9 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { Panel } from '~/ui/panel.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
@@ -15,7 +16,7 @@ export function PartnerRecords({ partner }: { partner: Partner }) {
   if (records.length === 0) {
     return (
       <Panel id="records" title={t('records')}>
-        <p className="panel-body muted">{t('recordsEmpty')}</p>
+        <PanelBody className="text-muted">{t('recordsEmpty')}</PanelBody>
       </Panel>
     );
   }
@@ -30,48 +31,44 @@ export function PartnerRecords({ partner }: { partner: Partner }) {
         </LinkButton>
       }
     >
-      <div className="table-wrap">
-        <table className="table cards snug" aria-label={t('records')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('tradeNo')}</th>
-              <th scope="col">{t('kind')}</th>
-              <th scope="col" className="grow">
-                {t('products')}
-              </th>
-              <th scope="col">{t('port')}</th>
-              <th scope="col">{t('eta')}</th>
-              <th scope="col" className="num">
-                {t('tonnes')}
-              </th>
-              <th scope="col">{t('status')}</th>
+      <Table label={t('records')} snug>
+        <thead>
+          <tr>
+            <Th>{t('tradeNo')}</Th>
+            <Th>{t('kind')}</Th>
+            <Th grow="much">{t('products')}</Th>
+            <Th>{t('port')}</Th>
+            <Th>{t('eta')}</Th>
+            <Th numeric>{t('tonnes')}</Th>
+            <Th>{t('status')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id}>
+              <Td phone="first" className="whitespace-nowrap">
+                <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: record.id })}>
+                  {record.tradeNo}
+                </Link>
+              </Td>
+              <Td phone="hidden" className="whitespace-nowrap">
+                {t(`kindOf.${record.kind}`)}
+              </Td>
+              <Td cut phone="line" title={record.products}>
+                {record.products}
+              </Td>
+              <Td className="whitespace-nowrap">{record.port}</Td>
+              <Td className="whitespace-nowrap">{record.eta}</Td>
+              <Td numeric data-label={t('tonnes')}>
+                <Tonnes massG={record.massG} />
+              </Td>
+              <Td phone="end" className="whitespace-nowrap">
+                <StatusBadge kind="tradeRecord" value={record.status} />
+              </Td>
             </tr>
-          </thead>
-          <tbody>
-            {records.map((record) => (
-              <tr key={record.id}>
-                <td className="nowrap c-no">
-                  <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: record.id })}>
-                    {record.tradeNo}
-                  </Link>
-                </td>
-                <td className="nowrap c-hide">{t(`kindOf.${record.kind}`)}</td>
-                <td className="truncate c-full" title={record.products}>
-                  {record.products}
-                </td>
-                <td className="nowrap">{record.port}</td>
-                <td className="nowrap">{record.eta}</td>
-                <td className="num" data-label={t('tonnes')}>
-                  <Tonnes massG={record.massG} />
-                </td>
-                <td className="nowrap c-end">
-                  <StatusBadge kind="tradeRecord" value={record.status} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </Panel>
   );
 }

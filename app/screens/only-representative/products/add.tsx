@@ -95,7 +95,12 @@ export default function ProductForm() {
         title={t(edited ? 'edit' : 'new')}
         subtitle={edited?.name}
       />
-      <Form method="post" className="form stack" noValidate ref={formRef}>
+      <Form
+        method="post"
+        className="[--control:36px] grid min-w-0 content-start gap-4"
+        noValidate
+        ref={formRef}
+      >
         <PageCompany />
         <DraftFields draft={draft} version={edited?.version} />
         {refusal && <Refused refusal={refusal} />}

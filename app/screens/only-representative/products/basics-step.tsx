@@ -4,7 +4,8 @@ import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.
 import { Trans } from '~/i18n/trans.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
-import { RadioCards, Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { RadioCards } from '~/ui/form/radios.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { StepProps } from './form-frame.tsx';

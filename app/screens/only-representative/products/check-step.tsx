@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
-import { RadioCards, Textarea } from '~/ui/form/inputs.tsx';
+import { Textarea } from '~/ui/form/inputs.tsx';
+import { RadioCards } from '~/ui/form/radios.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { filledLines } from './draft.ts';
 import { type StepProps, Total } from './form-frame.tsx';
 
@@ -71,7 +73,7 @@ function Check({ draft, loaded }: StepProps) {
     <Panel
       title={t('checkTitle')}
       foot={
-        <span className="push">
+        <span className="ms-auto">
           <Total draft={draft} />
         </span>
       }
@@ -88,46 +90,40 @@ function Check({ draft, loaded }: StepProps) {
           ]}
         />
       </PanelBody>
-      <div className="table-wrap">
-        <table className="table cards snug" aria-label={t('composition')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('line')}</th>
-              <th scope="col" className="grow">
-                {t('substance')}
-              </th>
-              <th scope="col">{t('casNo')}</th>
-              <th scope="col">{t('registrationNo')}</th>
-              <th scope="col" className="num">
-                {t('share')}
-              </th>
-              <th scope="col" className="num">
-                {t('usable', { year: loaded.year })}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {filledLines(draft.lines).map((line, i) => {
-              const choice = loaded.choices.find(({ id }) => id === line.substance_id);
-              const sharePpm = parsePercent(line.percent);
-              return (
-                <tr key={i}>
-                  <td className="muted c-hide">{i + 1}</td>
-                  <td className="c-full">{choice?.name}</td>
-                  <td className="nowrap">{choice?.casNo}</td>
-                  <td className="nowrap">{choice?.registrationNo}</td>
-                  <td className="num" data-label={t('share')}>
-                    {sharePpm === null ? line.percent : percent(sharePpm)}
-                  </td>
-                  <td className="num" data-label={t('usable', { year: loaded.year })}>
-                    {choice && shortTonnes(choice.usableG)}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Table label={t('composition')} snug>
+        <thead>
+          <tr>
+            <Th>{t('line')}</Th>
+            <Th grow="much">{t('substance')}</Th>
+            <Th>{t('casNo')}</Th>
+            <Th>{t('registrationNo')}</Th>
+            <Th numeric>{t('share')}</Th>
+            <Th numeric>{t('usable', { year: loaded.year })}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {filledLines(draft.lines).map((line, i) => {
+            const choice = loaded.choices.find(({ id }) => id === line.substance_id);
+            const sharePpm = parsePercent(line.percent);
+            return (
+              <tr key={i}>
+                <Td phone="hidden" className="text-muted">
+                  {i + 1}
+                </Td>
+                <Td phone="line">{choice?.name}</Td>
+                <Td className="whitespace-nowrap">{choice?.casNo}</Td>
+                <Td className="whitespace-nowrap">{choice?.registrationNo}</Td>
+                <Td numeric data-label={t('share')}>
+                  {sharePpm === null ? line.percent : percent(sharePpm)}
+                </Td>
+                <Td numeric data-label={t('usable', { year: loaded.year })}>
+                  {choice && shortTonnes(choice.usableG)}
+                </Td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { Trans } from '~/i18n/trans.tsx';
 import { ShareBar } from '~/ui/chart/gauge.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
 import { SubstanceFlags } from './product-words.tsx';
@@ -35,7 +36,7 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
               components={{ b: <b /> }}
             />
           </span>
-          <span className="total push">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2 ms-auto **:[b]:text-[16px]">
             <ShareBar
               sumPpm={totalPpm(product.composition)}
               label={t('sumLabel', { percent: sum })}
@@ -45,73 +46,65 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
         </>
       }
     >
-      <div className="table-wrap">
-        <table className="table cards snug" aria-label={t('composition')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('line')}</th>
-              <th scope="col" className="grow">
-                {t('substance')}
-              </th>
-              <th scope="col">{t('casNo')}</th>
-              <th scope="col">{t('ecNo')}</th>
-              {system.identifiers.keNo && <th scope="col">{t('keNo')}</th>}
-              <th scope="col">{t('registrationNo')}</th>
-              <th scope="col" className="num">
-                {t('share')}
-              </th>
+      <Table label={t('composition')} snug>
+        <thead>
+          <tr>
+            <Th>{t('line')}</Th>
+            <Th grow="much">{t('substance')}</Th>
+            <Th>{t('casNo')}</Th>
+            <Th>{t('ecNo')}</Th>
+            {system.identifiers.keNo && <Th>{t('keNo')}</Th>}
+            <Th>{t('registrationNo')}</Th>
+            <Th numeric>{t('share')}</Th>
+            {!purchased && (
+              <>
+                <Th numeric>{t('usable', { year })}</Th>
+                <Th numeric>{t('mostOfProduct')}</Th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {product.composition.map((line) => (
+            <tr key={line.id}>
+              <Td phone="hidden" className="text-muted">
+                {line.position}
+              </Td>
+              <Td phone="line">
+                <span className="flex flex-wrap items-center gap-2">
+                  {line.own === 1 ? (
+                    <Link to={pageUrl(system, 'registeredSubstances/list/detail', { id: line.id })}>
+                      {line.name}
+                    </Link>
+                  ) : (
+                    line.name
+                  )}
+                  <SubstanceFlags state={line.state} useClass={line.useClass} />
+                </span>
+              </Td>
+              <Td className="whitespace-nowrap">{line.casNo}</Td>
+              <Td phone="hidden" className="whitespace-nowrap">
+                {line.ecNo}
+              </Td>
+              {system.identifiers.keNo && <Td className="whitespace-nowrap">{line.keNo}</Td>}
+              <Td className="whitespace-nowrap">{line.registrationNo}</Td>
+              <Td numeric data-label={t('share')}>
+                {percent(line.sharePpm)}
+              </Td>
               {!purchased && (
                 <>
-                  <th scope="col" className="num">
-                    {t('usable', { year })}
-                  </th>
-                  <th scope="col" className="num">
-                    {t('mostOfProduct')}
-                  </th>
+                  <Td numeric data-label={t('usable', { year })}>
+                    {shortTonnes(line.usableG)}
+                  </Td>
+                  <Td numeric phone="hidden">
+                    <b>{shortTonnes(mostProductG(line.usableG, line.sharePpm))}</b>
+                  </Td>
                 </>
               )}
             </tr>
-          </thead>
-          <tbody>
-            {product.composition.map((line) => (
-              <tr key={line.id}>
-                <td className="muted c-hide">{line.position}</td>
-                <td className="c-full">
-                  <span className="row">
-                    {line.own === 1 ? (
-                      <Link
-                        to={pageUrl(system, 'registeredSubstances/list/detail', { id: line.id })}
-                      >
-                        {line.name}
-                      </Link>
-                    ) : (
-                      line.name
-                    )}
-                    <SubstanceFlags state={line.state} useClass={line.useClass} />
-                  </span>
-                </td>
-                <td className="nowrap">{line.casNo}</td>
-                <td className="nowrap c-hide">{line.ecNo}</td>
-                {system.identifiers.keNo && <td className="nowrap">{line.keNo}</td>}
-                <td className="nowrap">{line.registrationNo}</td>
-                <td className="num" data-label={t('share')}>
-                  {percent(line.sharePpm)}
-                </td>
-                {!purchased && (
-                  <>
-                    <td className="num" data-label={t('usable', { year })}>
-                      {shortTonnes(line.usableG)}
-                    </td>
-                    <td className="num c-hide">
-                      <b>{shortTonnes(mostProductG(line.usableG, line.sharePpm))}</b>
-                    </td>
-                  </>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </Panel>
   );
 }

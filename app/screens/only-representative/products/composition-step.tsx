@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
-import { Panel } from '~/ui/panel.tsx';
+import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { CompositionTable } from './composition-table.tsx';
 import { CopyComposition } from './copy-composition.tsx';
 import { EMPTY_LINE } from './draft.ts';
@@ -39,7 +39,7 @@ export function CompositionStep(props: StepProps) {
         actions={<CopyComposition {...props} />}
       >
         <CompositionTable {...props} />
-        <div className="panel-foot">
+        <PanelFoot>
           <Button
             name="intent"
             value="add"
@@ -52,10 +52,12 @@ export function CompositionStep(props: StepProps) {
             {t('addLine')}
           </Button>
           <Limit {...props} />
-        </div>
+        </PanelFoot>
         {wrong !== undefined && (
-          <div className="panel-foot" role="alert">
-            <FieldError id="composition-error">{wrong}</FieldError>
+          <div role="alert">
+            <PanelFoot>
+              <FieldError id="composition-error">{wrong}</FieldError>
+            </PanelFoot>
           </div>
         )}
       </Panel>

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
 import { mostProductG } from '~/domain/only-representative/trade-product/rules.ts';
 import type { SubstanceChoice } from '~/domain/only-representative/trade-product/substances.server.ts';
+import { SmallIconButton } from '~/ui/button.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
-import { PercentInput, Select } from '~/ui/form/inputs.tsx';
+import { Select } from '~/ui/form/inputs.tsx';
+import { PercentInput } from '~/ui/form/unit-inputs.tsx';
 import { shortTonnes } from '~/ui/format.ts';
-import { Icon } from '~/ui/icon.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useOrShell } from '../or-shell.ts';
 import type { Line } from './draft.ts';
 import type { StepProps } from './form-frame.tsx';
@@ -16,37 +18,29 @@ export function CompositionTable(props: StepProps) {
   const { t } = useTranslation('products');
   const { system } = useOrShell();
   return (
-    <div className="table-wrap">
-      <table className="table roomy cards snug" aria-label={t('composition')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col" className="grow">
-              {t('substance')}
-            </th>
-            <th scope="col">{t('casNo')}</th>
-            <th scope="col">{t('ecNo')}</th>
-            {system.identifiers.keNo && <th scope="col">{t('keNo')}</th>}
-            <th scope="col">{t('registrationNo')}</th>
-            <th scope="col" className="num">
-              {t('usable', { year: props.loaded.year })}
-            </th>
-            <th scope="col">{t('share')}</th>
-            <th scope="col" className="num">
-              {t('mostOfProduct')}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.draft.lines.map((line, i) => (
-            <LineRow key={i} {...props} line={line} index={i} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label={t('composition')} density="roomy" snug>
+      <thead>
+        <tr>
+          <Th>{t('line')}</Th>
+          <Th grow="much">{t('substance')}</Th>
+          <Th>{t('casNo')}</Th>
+          <Th>{t('ecNo')}</Th>
+          {system.identifiers.keNo && <Th>{t('keNo')}</Th>}
+          <Th>{t('registrationNo')}</Th>
+          <Th numeric>{t('usable', { year: props.loaded.year })}</Th>
+          <Th>{t('share')}</Th>
+          <Th numeric>{t('mostOfProduct')}</Th>
+          <Th>
+            <span className="sr-only">{t('remove')}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.draft.lines.map((line, i) => (
+          <LineRow key={i} {...props} line={line} index={i} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -72,8 +66,10 @@ function LineRow({
   const number = index + 1;
   return (
     <tr>
-      <td className="muted c-no">{number}</td>
-      <td className="c-full">
+      <Td phone="first" className="text-muted">
+        {number}
+      </Td>
+      <Td phone="line">
         <Select
           id={field('substance_id')}
           name="substance_id"
@@ -93,19 +89,21 @@ function LineRow({
         {errorOf('substance_id') && (
           <FieldError id={`${field('substance_id')}-error`}>{errorOf('substance_id')}</FieldError>
         )}
-      </td>
-      <td className="nowrap">{choice?.casNo}</td>
-      <td className="nowrap c-hide">{choice?.ecNo}</td>
-      {system.identifiers.keNo && <td className="nowrap">{choice?.keNo}</td>}
-      <td className="nowrap">{choice?.registrationNo}</td>
-      <td className="num" data-label={choice && t('usable', { year: loaded.year })}>
+      </Td>
+      <Td className="whitespace-nowrap">{choice?.casNo}</Td>
+      <Td phone="hidden" className="whitespace-nowrap">
+        {choice?.ecNo}
+      </Td>
+      {system.identifiers.keNo && <Td className="whitespace-nowrap">{choice?.keNo}</Td>}
+      <Td className="whitespace-nowrap">{choice?.registrationNo}</Td>
+      <Td numeric data-label={choice && t('usable', { year: loaded.year })}>
         {choice && shortTonnes(choice.usableG)}
-      </td>
-      <td className="c-full" data-label={t('share')}>
+      </Td>
+      <Td phone="line" data-label={t('share')}>
         <PercentInput
           id={field('percent')}
           name="percent"
-          className="share"
+          className="w-24"
           aria-label={t('shareOfLine', { line: number })}
           aria-invalid={errorOf('percent') ? true : undefined}
           aria-describedby={errorOf('percent') && `${field('percent')}-error`}
@@ -116,26 +114,26 @@ function LineRow({
         {errorOf('percent') && (
           <FieldError id={`${field('percent')}-error`}>{errorOf('percent')}</FieldError>
         )}
-      </td>
-      <td className="num c-hide">{choice && <Most choice={choice} percent={line.percent} />}</td>
-      <td className="c-last">
+      </Td>
+      <Td numeric phone="hidden">
+        {choice && <Most choice={choice} percent={line.percent} />}
+      </Td>
+      <Td phone="end">
         {!fixed && (
-          <button
+          <SmallIconButton
             type="submit"
-            className="copy"
+            icon="trash"
             name="intent"
             value={`remove:${index}`}
-            aria-label={t('removeLine', { line: number })}
+            label={t('removeLine', { line: number })}
             title={t('remove')}
             onClick={(event) => {
               event.preventDefault();
               setDraft({ ...draft, lines: draft.lines.filter((_, i) => i !== index) });
             }}
-          >
-            <Icon name="trash" />
-          </button>
+          />
         )}
-      </td>
+      </Td>
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button.tsx';
 import { Select } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Popover } from '~/ui/popover.tsx';
@@ -12,9 +13,8 @@ export function CopyComposition({ loaded }: StepProps) {
   if (loaded.edited !== null || loaded.names.length === 0) return null;
   return (
     <Popover
-      summaryClassName="btn btn-sm"
+      look={{ size: 'sm' }}
       align="end"
-      stays
       summary={
         <>
           <Icon name="copy" />
@@ -22,7 +22,7 @@ export function CopyComposition({ loaded }: StepProps) {
         </>
       }
     >
-      <div className="more-fields">
+      <div className="grid min-w-[320px] gap-2 p-2 max-md:min-w-0 max-md:p-1">
         <Select
           name="copy_of"
           aria-label={t('copyLabel')}
@@ -30,9 +30,9 @@ export function CopyComposition({ loaded }: StepProps) {
           placeholder={t('copyLabel')}
           options={loaded.names.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <button type="submit" className="btn btn-sm" name="intent" value="copy">
+        <Button size="sm" name="intent" value="copy">
           {t('copy')}
-        </button>
+        </Button>
       </div>
     </Popover>
   );

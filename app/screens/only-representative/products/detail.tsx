@@ -87,7 +87,7 @@ export default function ProductDetail() {
             : []),
         ]}
       />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         <Messages product={product} />
         <Overview product={product} />
         <CompositionPanel product={product} year={year} />

@@ -5,7 +5,8 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { ShareBar } from '~/ui/chart/gauge.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { percent } from '~/ui/format.ts';
-import { Stepper } from '~/ui/page.tsx';
+import { Panel, PanelHead } from '~/ui/panel.tsx';
+import { Stepper } from '~/ui/stepper.tsx';
 import type { ProductFormData } from './add-data.server.ts';
 import { filledLines, type ProductDraft, type Step } from './draft.ts';
 
@@ -70,8 +71,8 @@ function stateOf(step: number, current: Step): 'done' | 'current' | 'later' {
 export function StepsPanel({ draft }: { draft: ProductDraft }) {
   const { t } = useTranslation('products');
   return (
-    <section className="panel" aria-label={t('steps.label')}>
-      <div className="panel-head ruled">
+    <Panel label={t('steps.label')}>
+      <PanelHead ruled>
         <Stepper
           label={t('steps.label')}
           steps={STEPS.map((name, i) => ({
@@ -79,9 +80,9 @@ export function StepsPanel({ draft }: { draft: ProductDraft }) {
             state: stateOf(i + 1, draft.step),
           }))}
         />
-      </div>
+      </PanelHead>
       {draft.step > 1 && (
-        <dl className="summary">
+        <dl className="flex flex-wrap gap-x-8 gap-y-1 px-(--pad) py-3 text-sm/[1.5] *:flex *:gap-2 **:[dt]:whitespace-nowrap **:[dt]:text-muted">
           <div>
             <dt>{t('name')}</dt>
             <dd>{draft.name}</dd>
@@ -90,8 +91,8 @@ export function StepsPanel({ draft }: { draft: ProductDraft }) {
             <dt>{t('type')}</dt>
             <dd>{t(`typeOf.${draft.type}`)}</dd>
           </div>
-          <div className="push">
-            <dt className="visually-hidden">{t('change')}</dt>
+          <div className="ms-auto">
+            <dt className="sr-only">{t('change')}</dt>
             <dd>
               <Button variant="quiet" size="sm" name="intent" value="to:1">
                 {t('change')}
@@ -100,7 +101,7 @@ export function StepsPanel({ draft }: { draft: ProductDraft }) {
           </div>
         </dl>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -111,12 +112,15 @@ export function Total({ draft }: { draft: ProductDraft }) {
   const sum = percent(sumPpm);
   const over = sumPpm > 1_000_000 && draft.type !== 'others';
   return (
-    <span className="total" aria-live="polite">
+    <span
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 **:[b]:text-[16px]"
+      aria-live="polite"
+    >
       {/* The figures beside it say the same. */}
       <span aria-hidden="true">
         <ShareBar sumPpm={sumPpm} label={t('sumLabel', { percent: sum })} />
       </span>
-      <b className={over ? 'danger-text' : undefined}>{t('sum', { percent: sum })}</b>
+      <b className={over ? 'text-danger' : undefined}>{t('sum', { percent: sum })}</b>
     </span>
   );
 }

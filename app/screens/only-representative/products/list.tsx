@@ -54,7 +54,7 @@ export default function ProductList() {
         title={t('title')}
         actions={<NewProduct />}
       />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         {new URLSearchParams(search).has('deleted') && (
           <Alert tone="ok" role="status">
             {t('deleted')}

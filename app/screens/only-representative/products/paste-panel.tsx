@@ -8,8 +8,9 @@ import { Button, Why } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { Panel } from '~/ui/panel.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { withImported } from './draft.ts';
 import type { StepProps } from './form-frame.tsx';
 
@@ -25,17 +26,18 @@ export function PastePanel({ draft, setDraft, loaded }: StepProps) {
   return (
     <Panel
       title={
-        <span className="row">
+        <span className="flex flex-wrap items-center gap-2">
           <Icon name="paste" />
           {t('paste.title')}
         </span>
       }
       note={t('paste.note')}
     >
-      <div className="panel-body paste">
+      <PanelBody className="grid grid-cols-[260px_minmax(0,1fr)] items-start gap-5 max-md:grid-cols-1">
         <div>
           <Field id="paste" label={t('paste.area')}>
             <Textarea
+              className="font-mono text-sm/5 whitespace-pre"
               name="paste"
               rows={9}
               spellCheck={false}
@@ -43,14 +45,14 @@ export function PastePanel({ draft, setDraft, loaded }: StepProps) {
               onChange={(event) => setDraft({ ...draft, paste: event.target.value })}
             />
           </Field>
-          <Button size="sm" className="no-script after" name="intent" value="read">
+          <Button size="sm" scriptless className="mt-3" name="intent" value="read">
             {t('paste.read')}
           </Button>
         </div>
         <div>
-          <p className="label">{t('paste.result')}</p>
+          <p className="mb-1 text-sm font-semibold text-strong">{t('paste.result')}</p>
           {rows.length === 0 ? (
-            <p className="muted">{t('paste.nothing')}</p>
+            <p className="text-muted">{t('paste.nothing')}</p>
           ) : (
             <Recognised
               rows={rows}
@@ -67,7 +69,7 @@ export function PastePanel({ draft, setDraft, loaded }: StepProps) {
             </span>
           ))}
           {rows.length > 0 && (
-            <div className="row after">
+            <div className="flex flex-wrap items-center gap-2 mt-3">
               {usable.length > 0 && (
                 <Button
                   size="sm"
@@ -86,7 +88,7 @@ export function PastePanel({ draft, setDraft, loaded }: StepProps) {
             </div>
           )}
         </div>
-      </div>
+      </PanelBody>
     </Panel>
   );
 }
@@ -111,42 +113,42 @@ interface RecognisedProps {
 function Recognised({ rows, present, correct }: RecognisedProps) {
   const { t } = useTranslation('products');
   return (
-    <div className="table-wrap framed">
-      <table className="table compact cards" aria-label={t('paste.result')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col">{t('paste.value')}</th>
-            <th scope="col" className="num">
-              {t('share')}
-            </th>
-            <th scope="col" className="grow-x">
-              {t('paste.as')}
-            </th>
+    <Table label={t('paste.result')} density="tight" framed>
+      <thead>
+        <tr>
+          <Th>{t('line')}</Th>
+          <Th>{t('paste.value')}</Th>
+          <Th numeric>{t('share')}</Th>
+          <Th grow="all">{t('paste.as')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.line}>
+            <Td phone="first" className="text-muted">
+              {row.line}
+            </Td>
+            <Td className={`whitespace-nowrap ${valueClass(row)}`}>{row.value}</Td>
+            <Td
+              numeric
+              className={row.percentOk ? undefined : 'bg-danger-soft'}
+              data-label={t('share')}
+            >
+              {row.percent || '–'}
+            </Td>
+            <Td phone="line">
+              <Recognition row={row} present={present} correct={correct} />
+            </Td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.line}>
-              <td className="muted c-no">{row.line}</td>
-              <td className={`nowrap ${valueClass(row)}`}>{row.value}</td>
-              <td className={row.percentOk ? 'num' : 'num cell-bad'} data-label={t('share')}>
-                {row.percent || '–'}
-              </td>
-              <td className="c-full">
-                <Recognition row={row} present={present} correct={correct} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
 function valueClass({ recognition: { kind } }: Row): string {
-  if (kind === 'repaired') return 'cell-fixed';
-  return kind === 'check_digit' || kind === 'unreadable' ? 'cell-bad' : '';
+  if (kind === 'repaired') return 'bg-warn-soft';
+  return kind === 'check_digit' || kind === 'unreadable' ? 'bg-danger-soft' : '';
 }
 
 function Recognition({ row, present, correct }: { row: Row } & Omit<RecognisedProps, 'rows'>) {
@@ -164,7 +166,7 @@ function Recognition({ row, present, correct }: { row: Row } & Omit<RecognisedPr
     return (
       <Says mood={recognition.kind === 'found' ? 'good' : 'waiting'}>
         {choice.casNo} {choice.name}
-        {notes.length > 0 && <span className="small muted"> {notes.join(' ')}</span>}
+        {notes.length > 0 && <span className="text-xs text-muted"> {notes.join(' ')}</span>}
       </Says>
     );
   }
@@ -177,7 +179,7 @@ function Recognition({ row, present, correct }: { row: Row } & Omit<RecognisedPr
           type="button"
           variant="quiet"
           size="sm"
-          className="needs-script"
+          className="no-script:hidden"
           onClick={() => correct(row, casNo)}
         >
           {t('paste.take', { cas: casNo })}

@@ -26,13 +26,7 @@ export function ProductActions({ product }: { product: Product }) {
   const form = pageUrl(system, 'tradeProducts/list/add', { id: product.id });
   return (
     <>
-      <Popover
-        summaryClassName="btn"
-        label={t('more')}
-        align="end"
-        stays
-        summary={<Icon name="dots" />}
-      >
+      <Popover label={t('more')} align="end" summary={<Icon name="dots" />}>
         <div className="grid justify-items-start gap-1">
           <LinkButton
             variant="quiet"

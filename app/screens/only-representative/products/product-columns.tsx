@@ -50,7 +50,7 @@ export function useProductColumns(): Column<ProductRow>[] {
       phone: 'labelled',
       cell: (row) =>
         row.mostG === 0 ? (
-          <span className="danger-text">{shortTonnes(0)}</span>
+          <span className="text-danger">{shortTonnes(0)}</span>
         ) : (
           shortTonnes(row.mostG)
         ),
@@ -60,7 +60,7 @@ export function useProductColumns(): Column<ProductRow>[] {
       header: t('limitedBy'),
       phone: 'labelled',
       extra: true,
-      cell: (row) => row.limitedBy ?? <span className="muted">–</span>,
+      cell: (row) => row.limitedBy ?? <span className="text-muted">–</span>,
     },
     {
       key: 'origin',
@@ -88,6 +88,6 @@ function Sharing({ row }: { row: ProductRow }) {
   const { t } = useTranslation('products');
   if (row.ownerName !== null)
     return <Tag tone="brand">{t('sharedBy', { name: row.ownerName })}</Tag>;
-  if (row.sharedWith === 0) return <span className="muted">–</span>;
+  if (row.sharedWith === 0) return <span className="text-muted">–</span>;
   return <>{t('sharedCount', { count: row.sharedWith })}</>;
 }

@@ -7,7 +7,8 @@ import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
-import { Panel } from '~/ui/panel.tsx';
+import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useShell } from '../../subsystem/shell-context.ts';
 
 /** Companies a product is open to. One form: the hidden ids are those it stays open to. */
@@ -24,7 +25,7 @@ export function SharesPanel({ product }: { product: Product }) {
           <input key={companyId} type="hidden" name="unique_id" value={companyId} />
         ))}
         {product.shares.length === 0 ? (
-          <p className="panel-body muted">{t('sharingEmpty')}</p>
+          <PanelBody className="text-muted">{t('sharingEmpty')}</PanelBody>
         ) : (
           <Shares product={product} writable={writable} />
         )}
@@ -38,46 +39,42 @@ function Shares({ product, writable }: { product: Product; writable: boolean }) 
   const { t } = useTranslation('products');
   const { locale } = usePageEnvironment();
   return (
-    <div className="table-wrap">
-      <table className="table cards snug" aria-label={t('sharing')}>
-        <thead>
-          <tr>
-            <th scope="col" className="grow">
-              {t('company')}
-            </th>
-            <th scope="col">{t('uniqueId')}</th>
-            <th scope="col">{t('since')}</th>
+    <Table label={t('sharing')} snug>
+      <thead>
+        <tr>
+          <Th grow="much">{t('company')}</Th>
+          <Th>{t('uniqueId')}</Th>
+          <Th>{t('since')}</Th>
+          {writable && (
+            <Th>
+              <span className="sr-only">{t('stopSharing')}</span>
+            </Th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {product.shares.map(({ companyId, name, sinceMs }) => (
+          <tr key={companyId}>
+            <Td phone="line">{name}</Td>
+            <Td className="whitespace-nowrap text-muted">{companyId}</Td>
+            <Td className="whitespace-nowrap">{dayOf(sinceMs, zoneOf(locale))}</Td>
             {writable && (
-              <th scope="col">
-                <span className="visually-hidden">{t('stopSharing')}</span>
-              </th>
+              <Td phone="end">
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  name="stop"
+                  value={companyId}
+                  aria-label={t('stopSharingOf', { name })}
+                >
+                  {t('stopSharing')}
+                </Button>
+              </Td>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {product.shares.map(({ companyId, name, sinceMs }) => (
-            <tr key={companyId}>
-              <td className="c-full">{name}</td>
-              <td className="nowrap muted">{companyId}</td>
-              <td className="nowrap">{dayOf(sinceMs, zoneOf(locale))}</td>
-              {writable && (
-                <td className="c-end">
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    name="stop"
-                    value={companyId}
-                    aria-label={t('stopSharingOf', { name })}
-                  >
-                    {t('stopSharing')}
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -86,7 +83,7 @@ function AddCompany() {
   const refusal = useActionData<{ refusal?: FormRefusal }>()?.refusal;
   const typed = refusal?.typed.company?.[0] ?? '';
   return (
-    <div className="panel-foot">
+    <PanelFoot>
       <Field
         id="company"
         label={t('addCompany')}
@@ -96,6 +93,6 @@ function AddCompany() {
         <TextInput name="company" key={typed} defaultValue={typed} autoComplete="off" />
       </Field>
       <Button icon="share">{t('shareWith')}</Button>
-    </div>
+    </PanelFoot>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
+import { DIALOG, DIALOG_FOOT, DIALOG_TITLE } from '~/ui/confirm-dialog.tsx';
 import { useHydrated } from '~/ui/hydrated.tsx';
 import { clearedLines, keptBasis, type RecordDraft, readBasis } from './form-draft.ts';
 import { IntentButton } from './intent-button.tsx';
@@ -43,26 +44,31 @@ export function AskChange({
   );
   if (!hydrated) {
     return (
-      <Alert tone="warn" title={title} role="alert" actions={<div className="row">{buttons}</div>}>
+      <Alert
+        tone="warn"
+        title={title}
+        role="alert"
+        actions={<div className="flex flex-wrap items-center gap-2">{buttons}</div>}
+      >
         {words}
       </Alert>
     );
   }
   return (
     <dialog
-      className="dialog"
+      className={DIALOG}
       ref={dialog}
       aria-labelledby="ask-title"
       aria-describedby="ask-body"
       onCancel={() => put(keptBasis(draft))}
     >
-      <div className="dialog-head">
-        <h2 id="ask-title">{title}</h2>
-      </div>
-      <div className="dialog-body" id="ask-body">
+      <h2 className={DIALOG_TITLE} id="ask-title">
+        {title}
+      </h2>
+      <div className="px-5 pb-4" id="ask-body">
         {words}
       </div>
-      <div className="dialog-foot">{buttons}</div>
+      <div className={DIALOG_FOOT}>{buttons}</div>
     </dialog>
   );
 }

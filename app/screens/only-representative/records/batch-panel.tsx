@@ -1,6 +1,7 @@
 import { Link, useFetcher, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Spinner } from '~/ui/button.tsx';
 import { ProgressBar } from '~/ui/chart/gauge.tsx';
 import { count } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -35,8 +36,8 @@ export default function BatchPanel({ id }: { id: string }) {
   }, [settled, revalidate]);
   if (batch !== null) return <BatchProgress batch={batch} />;
   return (
-    <Panel className="batch" label={t('batch.page')}>
-      <p className="muted">
+    <Panel className="grid gap-2 px-(--pad) py-3 text-sm/[1.5]" label={t('batch.page')}>
+      <p className="text-muted">
         {t('batch.started')} <Link to={address}>{t('batch.see')}</Link>
       </p>
     </Panel>
@@ -54,22 +55,25 @@ export function BatchProgress({ batch }: { batch: Batch }) {
   const total = done + refused + queued;
   const figures = { done: count(done), refused: count(refused), queued: count(queued) };
   return (
-    <section className="panel batch" aria-labelledby="batch-title">
-      <div className="row">
-        {queued > 0 ? <span className="spin" aria-hidden="true" /> : <Icon name="ok" />}
+    <Panel className="grid gap-2 px-(--pad) py-3 text-sm/[1.5]" labelledBy="batch-title">
+      <div className="flex flex-wrap items-center gap-2">
+        {queued > 0 ? <Spinner /> : <Icon name="ok" />}
         <h2 id="batch-title">{t(`batch.${batch.action}.${queued > 0 ? 'working' : 'done'}`)}</h2>
-        <span className="muted small">
+        <span className="text-muted text-xs">
           {t('batch.by', { name: batch.actorName })} <Timestamp ms={batch.createdAtMs} />
           {queued > 0 && t('batch.leave')}
         </span>
-        <span className="counts push" role="status">
+        <span
+          className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted ms-auto **:[b]:text-inherit"
+          role="status"
+        >
           <span>
             {t('batch.count.done')} <b>{figures.done}</b>
           </span>
           <span>
             {t('batch.count.queued')} <b>{figures.queued}</b>
           </span>
-          <span className={refused > 0 ? 'danger-text' : undefined}>
+          <span className={refused > 0 ? 'text-danger' : undefined}>
             {t('batch.count.refused')} <b>{figures.refused}</b>
           </span>
           <span>
@@ -84,7 +88,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
         label={t('batch.bar', { total: count(total), ...figures })}
       />
       {batch.reasons.length > 0 && (
-        <ul className="refused">
+        <ul className="flex flex-wrap gap-x-5 gap-y-0.5">
           {batch.reasons.map((reason) => (
             <li key={reason.code}>
               <Status icon="bad" mood="bad" wrap>
@@ -93,7 +97,12 @@ export function BatchProgress({ batch }: { batch: Batch }) {
                   {reason.records.map(({ id, tradeNo }) =>
                     tradeNo === null ? null : (
                       <span key={id}>
-                        <Link to={pageUrl(system, detail, { id })}>{tradeNo}</Link>{' '}
+                        <Link
+                          className="inline-flex min-h-6 items-center"
+                          to={pageUrl(system, detail, { id })}
+                        >
+                          {tradeNo}
+                        </Link>{' '}
                       </span>
                     ),
                   )}
@@ -103,6 +112,6 @@ export function BatchProgress({ batch }: { batch: Batch }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

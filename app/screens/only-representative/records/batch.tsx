@@ -30,7 +30,7 @@ export default function RecordBatchPage() {
         title={t('batch.page')}
         actions={<LinkButton to={list}>{t('toList')}</LinkButton>}
       />
-      <div className="page-top">
+      <div className="mt-4">
         <BatchProgress batch={batch} />
       </div>
     </>

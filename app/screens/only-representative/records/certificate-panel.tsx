@@ -4,6 +4,7 @@ import { CopyButton } from '~/ui/copy-button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { fileSize, tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { QrDrawing } from '~/ui/qr-drawing.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useOrShell } from '../or-shell.ts';
@@ -45,19 +46,14 @@ export function CertificatePanel({
 function Code({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('records');
   return (
-    <div className="cert">
-      <svg
-        className="qr"
-        viewBox={`0 0 ${certificate.qr.size} ${certificate.qr.size}`}
-        role="img"
-        aria-label={t('certificate.qr')}
-      >
-        <path d={certificate.qr.path} fill="currentColor" />
-      </svg>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-(--pad) pb-4">
+      <QrDrawing {...certificate.qr} label={t('certificate.qr')} />
       <div>
-        <p className="small muted">{t('certificate.code')}</p>
-        <p className="cert-code">{certificate.code}</p>
-        <div className="row">
+        <p className="text-xs text-muted">{t('certificate.code')}</p>
+        <p className="max-w-[11.5ch] font-mono text-[15px]/[22px] font-semibold tracking-[.02em] text-strong">
+          {certificate.code}
+        </p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-2">
           <CopyButton
             text={certificate.code}
             label={t('certificate.copyCode')}
@@ -128,10 +124,13 @@ function File({ certificate }: { certificate: Certificate }) {
   const { system } = useOrShell();
   return (
     <>
-      <a className="file-name" href={`/${system.slug}/api/certificates/${certificate.id}/pdf`}>
+      <a
+        className="inline! min-w-0 flex-[1_1_0] wrap-anywhere"
+        href={`/${system.slug}/api/certificates/${certificate.id}/pdf`}
+      >
         {certificate.fileName}
       </a>
-      <span className="muted push">{fileSize(certificate.fileSizeBytes)}</span>
+      <span className="text-muted ms-auto">{fileSize(certificate.fileSizeBytes)}</span>
     </>
   );
 }

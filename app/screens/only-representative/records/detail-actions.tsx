@@ -144,7 +144,7 @@ function Withdraw({ detail, refused }: RecordActionsProps) {
         </p>
         <Field
           id="reason"
-          className="after"
+          className="mt-3"
           label={t('detail.reason')}
           error={refused?.fields.reason}
         >

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
 import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
@@ -17,7 +17,7 @@ export function DetailNotices({
   refused: FormRefusal | null;
 }) {
   return (
-    <div className="stack mb-3 empty:hidden">
+    <div className="grid min-w-0 content-start gap-4 mb-3 empty:hidden">
       {refused && <Refused refused={refused} id={detail.record.id} />}
       {!refused && detail.saved && <Saved detail={detail} />}
       {!refused && detail.did && <Done detail={detail} did={detail.did} />}
@@ -38,13 +38,13 @@ function Refused({ refused, id }: { refused: FormRefusal; id: string }) {
       title={stale ? t('detail.stale') : refused.message}
       actions={
         stale && (
-          <Link
-            className="btn btn-sm"
+          <LinkButton
+            size="sm"
             to={pageUrl(system, 'tradeRecords/list/detail', { id })}
             reloadDocument
           >
             {t('detail.reload')}
-          </Link>
+          </LinkButton>
         )
       }
     >

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { countryOfPort } from '~/domain/only-representative/ports.ts';
 import { tonnesWithUnit } from '~/ui/format.ts';
-import { DefinitionList, PanelBody } from '~/ui/panel.tsx';
+import { DefinitionList, Panel, PanelBody, PanelHead } from '~/ui/panel.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
@@ -18,23 +18,23 @@ export function TradePanel({ record }: { record: Record }) {
   const { partner } = record;
   const partnerPage = pageUrl(system, 'tradePartner/list/detail', { id: partner.id });
   return (
-    <section className="panel" aria-labelledby="trade-title">
-      <div className="panel-head">
+    <Panel labelledBy="trade-title">
+      <PanelHead>
         <h2 id="trade-title">{t('detail.trade')}</h2>
-      </div>
+      </PanelHead>
       <PanelBody>
         <TradeFacts record={record} />
       </PanelBody>
-      <div className="panel-head">
+      <PanelHead>
         <h2>{t('column.partner')}</h2>
-        <Link className="push small" to={partnerPage}>
+        <Link className="ms-auto text-xs" to={partnerPage}>
           {t('detail.seePartner')}
         </Link>
-      </div>
+      </PanelHead>
       <PanelBody>
         <PartnerFacts partner={partner} />
       </PanelBody>
-    </section>
+    </Panel>
   );
 }
 

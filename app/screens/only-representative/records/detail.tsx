@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { refuseForm } from '~/screens/door.server.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { Neighbours, PageHeader, Tabs } from '~/ui/page.tsx';
+import { Neighbours } from '~/ui/neighbours.tsx';
+import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
@@ -69,7 +70,7 @@ export default function RecordDetailPage() {
             )}
             <IconButton
               type="button"
-              className="needs-script"
+              className="no-script:hidden"
               icon="print"
               label={t('detail.print')}
               onClick={() => window.print()}
@@ -90,8 +91,8 @@ export default function RecordDetailPage() {
           { to: '#history', label: t('detail.history'), count: record.history.length },
         ]}
       />
-      <div className="stack page-top">
-        <div className="split">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
           <TradePanel record={record} />
           <CertificatePanel record={record} certificate={certificate} />
         </div>

@@ -5,7 +5,8 @@ import { Alert } from '~/ui/alert.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
-import { DateInput, Radios, TextInput } from '~/ui/form/inputs.tsx';
+import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
+import { Radios } from '~/ui/form/radios.tsx';
 import { useCountryName } from '../../country-name.ts';
 import type { RecordDraft } from './form-draft.ts';
 import { IntentButton } from './intent-button.tsx';
@@ -63,7 +64,7 @@ export function ArrivalSection({ draft, errors, put, today }: ArrivalProps & { t
             ]}
           />
         </FieldGroup>
-        <IntentButton intent="show" onPress={() => put(draft)} className="no-script">
+        <IntentButton intent="show" onPress={() => put(draft)} scriptless>
           {t('form.show')}
         </IntentButton>
       </Fields>

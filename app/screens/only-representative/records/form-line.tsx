@@ -1,13 +1,14 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type { FormProduct } from '~/domain/only-representative/trade-record/form.server.ts';
 import { Alert } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
+import { GaugeNote, GaugeTable } from '~/ui/chart/gauge-table.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field, FieldError } from '~/ui/form/field.tsx';
-import { TonnageInput } from '~/ui/form/inputs.tsx';
+import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { percent, tonnesWithUnit } from '~/ui/format.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -37,10 +38,13 @@ export function RecordLine(props: LineProps) {
   const productError = errors[`lines.${index}.product_id`] ?? staleProduct(props, t);
   const tonnesError = errors[`lines.${index}.tonnes`];
   return (
-    <fieldset className={over ? 'line is-over' : 'line'} id={`line-${index}`}>
-      <legend className="visually-hidden">{t('form.line', { number })}</legend>
-      <div className="line-head">
-        <span className="line-n" aria-hidden="true">
+    <fieldset
+      className={`rounded-base border bg-surface ${over ? 'border-danger' : 'border-line'}`}
+      id={`line-${index}`}
+    >
+      <legend className="sr-only">{t('form.line', { number })}</legend>
+      <div className="grid grid-cols-[20px_minmax(0,1fr)_150px_32px] items-end gap-x-3 gap-y-1 px-(--pad) py-3 max-md:grid-cols-[minmax(0,1fr)_32px]">
+        <span className="self-end leading-9 text-muted max-md:hidden" aria-hidden="true">
           {number}
         </span>
         <Field
@@ -59,6 +63,7 @@ export function RecordLine(props: LineProps) {
         </Field>
         <Field
           id={`line-${index}-tonnes`}
+          className="max-md:col-span-full"
           label={t('form.tonnage')}
           error={over ? undefined : tonnesError}
         >
@@ -75,7 +80,7 @@ export function RecordLine(props: LineProps) {
           onPress={onRemove}
           variant="quiet"
           icon="trash"
-          className="btn-icon"
+          square
           aria-label={t('form.removeLine', { number })}
           title={t('form.removeLine', { number })}
         />
@@ -155,11 +160,11 @@ function LineMessages({ index, state, year, zh, onChange }: LineProps) {
   if (!over && !intermediate) return null;
   const most = formatTonnes(maxG);
   return (
-    <div className="line-msg">
+    <div className="mx-(--pad) mb-3 grid gap-2 ps-8 max-md:ps-0">
       {over && (
         <>
           <FieldError id={`line-${index}-over`}>{overText(over, year, zh, t)}</FieldError>
-          <div className="quick">
+          <div className="flex flex-wrap gap-2">
             {maxG > 0 && massG !== maxG && (
               <IntentButton
                 intent={`use-max-${index}-${most}`}
@@ -170,15 +175,16 @@ function LineMessages({ index, state, year, zh, onChange }: LineProps) {
               </IntentButton>
             )}
             {over.gauge.draw.registrationId && over.gauge.draw.reservedG > 0 && (
-              <Link
-                className="btn btn-sm btn-quiet"
+              <LinkButton
+                variant="quiet"
+                size="sm"
                 to={pageUrl(system, 'registeredSubstances/list/detail', {
                   id: over.gauge.draw.registrationId,
                   year,
                 })}
               >
                 {t('form.whoHolds', { mass: tonnesWithUnit(over.gauge.draw.reservedG) })}
-              </Link>
+              </LinkButton>
             )}
           </div>
         </>
@@ -206,13 +212,13 @@ function Gauges({
   const { t } = useTranslation('records');
   const heads = ['limit', 'used', 'reserved', 'this', 'left'] as const;
   return (
-    <table className="gauges">
+    <GaugeTable>
       <thead>
         <tr>
           <th scope="col">{t(purchased ? 'gauge.purchased' : 'gauge.substance')}</th>
           <th scope="col">{t('gauge.year', { year })}</th>
           {heads.map((head) => (
-            <th key={head} scope="col" className="num">
+            <th key={head} scope="col">
               {t(`gauge.${head}`)}
             </th>
           ))}
@@ -223,7 +229,7 @@ function Gauges({
           <GaugeRow key={gauge.draw.accountId} gauge={gauge} zh={zh} />
         ))}
       </tbody>
-    </table>
+    </GaugeTable>
   );
 }
 
@@ -240,10 +246,10 @@ function GaugeRow({ gauge, zh }: { gauge: LineGauge; zh: boolean }) {
   return (
     <tr>
       <td>
-        <span className="strong">{name}</span>
-        <b className="cas">{numbers.join(t('ui:comma'))}</b>
+        <span className="font-semibold text-strong">{name}</span>
+        <GaugeNote>{numbers.join(t('ui:comma'))}</GaugeNote>
         {othersG > 0 && (
-          <b className="cas">{t('gauge.others', { mass: tonnesWithUnit(othersG) })}</b>
+          <GaugeNote>{t('gauge.others', { mass: tonnesWithUnit(othersG) })}</GaugeNote>
         )}
       </td>
       <td>
@@ -256,20 +262,20 @@ function GaugeRow({ gauge, zh }: { gauge: LineGauge; zh: boolean }) {
           alarmPercent={draw.alarmPercent ?? undefined}
         />
       </td>
-      <td className="num" data-label={t('gauge.limit')}>
+      <td data-label={t('gauge.limit')}>
         <Tonnes massG={draw.limitG} />
       </td>
-      <td className="num" data-label={t('gauge.used')}>
+      <td data-label={t('gauge.used')}>
         <Tonnes massG={draw.usedG} />
       </td>
-      <td className="num" data-label={t('gauge.reserved')}>
+      <td data-label={t('gauge.reserved')}>
         <Tonnes massG={reservedG} />
       </td>
-      <td className="num strong" data-label={t('gauge.this')}>
+      <td className="font-semibold text-strong" data-label={t('gauge.this')}>
         <Tonnes massG={thisG} />
       </td>
-      <td className="num" data-label={t('gauge.left')}>
-        <b className={leftG < 0 ? 'danger-text' : undefined}>
+      <td data-label={t('gauge.left')}>
+        <b className={leftG < 0 ? 'text-danger' : undefined}>
           <bdi>
             <Tonnes massG={leftG} />
           </bdi>
@@ -285,9 +291,9 @@ export function NotChoosable({ products }: { products: readonly FormProduct[] })
   const closed = products.filter(({ why }) => why !== null);
   if (closed.length === 0) return null;
   return (
-    <details className="small muted">
+    <details className="text-xs text-muted">
       <summary>{t('form.notChoosable', { count: closed.length, of: products.length })}</summary>
-      <ul className="reasons">
+      <ul className="mt-1.5 border-s-2 border-line ps-3 *:py-0.5">
         {closed.map((product) => (
           <li key={product.id}>
             {t('form.reason', { product: product.name, why: whyText(product, t) })}

@@ -40,7 +40,7 @@ export function LinesSection({ draft, put, errors, states, products, maxLines, z
       {products === null ? (
         <NoProducts draft={draft} />
       ) : (
-        <div className="stack">
+        <div className="grid min-w-0 content-start gap-4">
           {states.map((state, index) => {
             const line = draft.lines[index] ?? BLANK_LINE;
             return (
@@ -52,7 +52,7 @@ export function LinesSection({ draft, put, errors, states, products, maxLines, z
               />
             );
           })}
-          <div className="row">
+          <div className="flex flex-wrap items-center gap-2">
             {draft.lines.length < maxLines ? (
               <IntentButton
                 intent="add-line"
@@ -62,9 +62,9 @@ export function LinesSection({ draft, put, errors, states, products, maxLines, z
                 {t('form.addLine')}
               </IntentButton>
             ) : (
-              <span className="muted">{t('form.linesFull', { count: maxLines })}</span>
+              <span className="text-muted">{t('form.linesFull', { count: maxLines })}</span>
             )}
-            <IntentButton intent="show" onPress={() => put(draft)} className="no-script">
+            <IntentButton intent="show" onPress={() => put(draft)} scriptless>
               {t('form.refresh')}
             </IntentButton>
           </div>
@@ -80,8 +80,8 @@ function NoProducts({ draft }: { draft: RecordDraft }) {
   const { t } = useTranslation('records');
   const reading = draft.basis !== '';
   return (
-    <div className="stack">
-      <p className="muted" role="status">
+    <div className="grid min-w-0 content-start gap-4">
+      <p className="text-muted" role="status">
         {t(reading ? 'form.reading' : 'form.etaFirst')}
       </p>
       {draft.lines.map((line, index) => (

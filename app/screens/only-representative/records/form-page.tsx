@@ -1,8 +1,8 @@
-import { Form, Link, useFetcher, useNavigation } from '@remix-run/react';
+import { Form, useFetcher, useNavigation } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
-import { Button } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { type TypedEarly, useTypedEarly } from '~/ui/form/typed-early.ts';
 import { tonnesWithUnit } from '~/ui/format.ts';
@@ -77,11 +77,16 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
         title={form.revise ? t('add.reviseTitle', { no: form.record?.tradeNo }) : t('add.title')}
         subtitle={kept.savedAtMs !== null && <Kept atMs={kept.savedAtMs} />}
       />
-      <Form method="post" className="form stack" noValidate ref={formRef}>
+      <Form
+        method="post"
+        className="[--control:36px] grid min-w-0 content-start gap-4"
+        noValidate
+        ref={formRef}
+      >
         <IntentButton
           intent="show"
           onPress={() => put(draft)}
-          className="visually-hidden"
+          className="sr-only"
           tabIndex={-1}
           aria-hidden="true"
         >
@@ -199,9 +204,7 @@ function Foot({
         </>
       }
     >
-      <Link className="btn" to={back}>
-        {t('form.cancel')}
-      </Link>
+      <LinkButton to={back}>{t('form.cancel')}</LinkButton>
       <Button variant="primary" busy={state === 'submitting'}>
         {sum.massG > 0 ? t('form.saveSum', { mass }) : t('form.save')}
       </Button>

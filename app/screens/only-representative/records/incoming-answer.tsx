@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
-import { RadioCards, Textarea } from '~/ui/form/inputs.tsx';
+import { Textarea } from '~/ui/form/inputs.tsx';
+import { RadioCards } from '~/ui/form/radios.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
@@ -36,9 +37,9 @@ export function AnswerPanel({ record, refused }: AnswerProps) {
   return (
     <Panel id="answer-panel" title={t('incoming.answer.title')}>
       <PanelBody>
-        <p className="strong">{t(`incoming.question.${record.kind}`, values)}</p>
+        <p className="font-semibold text-strong">{t(`incoming.question.${record.kind}`, values)}</p>
         {role === 'viewer' ? (
-          <div className="stack after">
+          <div className="grid min-w-0 content-start gap-4 mt-3">
             <IncomingStatements record={record} refused={null} mayUpload={false} />
             <Why>{t('incoming.viewerWhy')}</Why>
           </div>
@@ -63,7 +64,11 @@ function AnswerForm({ record, refused }: AnswerProps) {
   const sending = state === 'submitting' && formData?.get('intent') === 'answer';
   const year = record.eta.slice(0, 4);
   return (
-    <Form method="post" encType="multipart/form-data" className="stack after group/answer">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="grid min-w-0 content-start gap-4 mt-3 group/answer"
+    >
       <input type="hidden" name="version" value={record.version} />
       <IncomingStatements record={record} refused={refused} mayUpload />
       <FieldGroup id="answer" label={t('incoming.answer.answer')} error={errors.answer}>
@@ -104,7 +109,7 @@ function AnswerForm({ record, refused }: AnswerProps) {
           {t('incoming.answer.sendReject')}
         </span>
       </Button>
-      <p className="hint">{t('incoming.answer.proof')}</p>
+      <p className="text-xs text-muted">{t('incoming.answer.proof')}</p>
     </Form>
   );
 }
@@ -147,11 +152,11 @@ function Answered({ record }: { record: Record }) {
             ...(answer.reason ? [{ term: t('incoming.result.reason'), value: answer.reason }] : []),
           ]}
         />
-        <p className="muted after">
+        <p className="text-muted mt-3">
           {t(`incoming.next.${kind === 'confirmed' ? record.kind : kind}`, { company: name })}
         </p>
         {record.lines.some((line) => line.substances.some((one) => one.needsStatement)) && (
-          <div className="after">
+          <div className="mt-3">
             <IncomingStatements record={record} refused={null} mayUpload={false} />
           </div>
         )}

@@ -29,7 +29,7 @@ export function useIncomingColumns(answered: boolean): Column<ListedIncoming>[] 
         <>
           <Link to={detail(row.id)}>{row.tradeNo}</Link>
           <br />
-          <span className="small muted">{t(`incoming.kind.${row.kind}`)}</span>
+          <span className="text-xs text-muted">{t(`incoming.kind.${row.kind}`)}</span>
         </>
       ),
       fixed: true,
@@ -91,7 +91,7 @@ export function useIncomingColumns(answered: boolean): Column<ListedIncoming>[] 
     },
     {
       key: 'action',
-      header: <span className="visually-hidden">{t('column.action')}</span>,
+      header: <span className="sr-only">{t('column.action')}</span>,
       label: t('column.action'),
       cell: (row) => (
         <Link
@@ -123,7 +123,7 @@ function Asker({ row }: { row: IncomingRow }) {
     <>
       {first}
       <br />
-      <span className="small muted">{second}</span>
+      <span className="text-xs text-muted">{second}</span>
     </>
   );
 }
@@ -137,10 +137,13 @@ function RowStatus({ row }: { row: IncomingRow }) {
       ? rejectionReason
       : t(`incoming.closedShort.${rejectedBy}`);
   return (
-    <span className="row">
+    <span className="flex items-center gap-2">
       <StatusBadge kind="tradeRecord" value={status} />
       {status === 'REJECTED' && note && (
-        <span className="small muted ellipsis max-w-28" title={rejectionReason ?? note}>
+        <span
+          className="text-xs text-muted min-w-0 truncate max-w-28"
+          title={rejectionReason ?? note}
+        >
           {note}
         </span>
       )}
@@ -151,7 +154,7 @@ function RowStatus({ row }: { row: IncomingRow }) {
 function MissingStatements({ row }: { row: IncomingRow }) {
   const { t } = useTranslation('records');
   if (row.status !== 'WAITING' || row.missingStatements === 0) {
-    return <span className="muted">–</span>;
+    return <span className="text-muted">–</span>;
   }
   return (
     <Tag tone="warn" icon="warn">

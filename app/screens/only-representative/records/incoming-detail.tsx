@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { refuse } from '~/domain/kernel/outcome.ts';
 import { refuseForm } from '~/screens/door.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { Neighbours, PageHeader } from '~/ui/page.tsx';
+import { Neighbours } from '~/ui/neighbours.tsx';
+import { PageHeader } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
@@ -78,8 +79,8 @@ export default function IncomingDetailPage() {
         }
       />
       <IncomingNotices detail={data} refused={refused} />
-      <div className="split top page-top">
-        <div className="stack">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)] items-start mt-4">
+        <div className="grid min-w-0 content-start gap-4">
           <AskedPanel record={record} />
           <GoodsPanel record={record} />
           {record.draws.length > 0 && <DrawsPanel record={record} />}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Gauge, Legend } from '~/ui/chart/gauge.tsx';
+import { GaugeNote, GaugeTable } from '~/ui/chart/gauge-table.tsx';
 import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -25,26 +26,16 @@ export function DrawsPanel({ record }: { record: Record }) {
         />
       }
     >
-      <table className="gauges">
+      <GaugeTable inPanel>
         <thead>
           <tr>
             <th scope="col">{t('lines.substance')}</th>
             <th scope="col">{t('gauge.year', { year })}</th>
-            <th scope="col" className="num">
-              {t('gauge.limit')}
-            </th>
-            <th scope="col" className="num">
-              {t('gauge.used')}
-            </th>
-            <th scope="col" className="num">
-              {t('gauge.reserved')}
-            </th>
-            <th scope="col" className="num">
-              {t('incoming.thisRecord')}
-            </th>
-            <th scope="col" className="num">
-              {t('gauge.left')}
-            </th>
+            <th scope="col">{t('gauge.limit')}</th>
+            <th scope="col">{t('gauge.used')}</th>
+            <th scope="col">{t('gauge.reserved')}</th>
+            <th scope="col">{t('incoming.thisRecord')}</th>
+            <th scope="col">{t('gauge.left')}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,7 +43,7 @@ export function DrawsPanel({ record }: { record: Record }) {
             <DrawRow key={draw.accountId} draw={draw} />
           ))}
         </tbody>
-      </table>
+      </GaugeTable>
     </Panel>
   );
 }
@@ -74,7 +65,7 @@ function DrawRow({ draw }: { draw: Draw }) {
     <tr>
       <td>
         {draw.registrationId === null ? (
-          <span className="strong">{name}</span>
+          <span className="font-semibold text-strong">{name}</span>
         ) : (
           <Link
             to={pageUrl(system, 'registeredSubstances/list/detail', {
@@ -85,7 +76,7 @@ function DrawRow({ draw }: { draw: Draw }) {
             {name}
           </Link>
         )}
-        <b className="cas">{numbers.join(t('ui:comma'))}</b>
+        <GaugeNote>{numbers.join(t('ui:comma'))}</GaugeNote>
       </td>
       <td>
         <Gauge
@@ -94,19 +85,13 @@ function DrawRow({ draw }: { draw: Draw }) {
           alarmPercent={alarmPercent ?? undefined}
         />
       </td>
-      <td className="num" data-label={t('gauge.limit')}>
-        {tonnes(limitG)}
-      </td>
-      <td className="num" data-label={t('gauge.used')}>
-        {tonnes(usedG)}
-      </td>
-      <td className="num" data-label={t('gauge.reserved')}>
-        {tonnes(reservedG)}
-      </td>
-      <td className="num strong" data-label={t('incoming.thisRecord')}>
+      <td data-label={t('gauge.limit')}>{tonnes(limitG)}</td>
+      <td data-label={t('gauge.used')}>{tonnes(usedG)}</td>
+      <td data-label={t('gauge.reserved')}>{tonnes(reservedG)}</td>
+      <td className="font-semibold text-strong" data-label={t('incoming.thisRecord')}>
         {tonnes(thisG)}
       </td>
-      <td className="num" data-label={t('gauge.left')}>
+      <td data-label={t('gauge.left')}>
         <b>{tonnes(leftG)}</b>
       </td>
     </tr>

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
@@ -55,13 +55,13 @@ function Refused({ refused, id }: { refused: FormRefusal; id: string }) {
       title={stale ? t('incoming.stale') : t('incoming.notSent')}
       actions={
         stale && (
-          <Link
-            className="btn btn-sm"
+          <LinkButton
+            size="sm"
             to={pageUrl(system, 'tradeRecords/list/incoming/detail', { id })}
             reloadDocument
           >
             {t('detail.reload')}
-          </Link>
+          </LinkButton>
         )
       }
     >

@@ -3,6 +3,7 @@ import { countryOfPort } from '~/domain/only-representative/ports.ts';
 import { tonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
 import { useSubstanceName } from '../../subsystem/naming.ts';
@@ -32,7 +33,7 @@ export function AskedPanel({ record }: { record: Record }) {
                 <>
                   {zh ? company.nameZh : company.nameEn}
                   <br />
-                  <span className="small muted" lang={zh ? 'en' : 'zh-CN'}>
+                  <span className="text-xs text-muted" lang={zh ? 'en' : 'zh-CN'}>
                     {zh ? company.nameEn : company.nameZh}
                   </span>
                 </>
@@ -81,13 +82,11 @@ export function GoodsPanel({ record }: { record: Record }) {
   const { t } = useTranslation('records');
   return (
     <Panel title={t('incoming.goods')}>
-      <table className="table compact">
+      <Table density="tight" phone="scroll">
         <thead>
           <tr>
-            <th scope="col">{t('incoming.what')}</th>
-            <th scope="col" className="num">
-              {t('column.tonnage')}
-            </th>
+            <Th>{t('incoming.what')}</Th>
+            <Th numeric>{t('column.tonnage')}</Th>
           </tr>
         </thead>
         <tbody>
@@ -97,11 +96,11 @@ export function GoodsPanel({ record }: { record: Record }) {
         </tbody>
         <tfoot>
           <tr>
-            <td>{t('incoming.totalRegistered')}</td>
-            <td className="num">{tonnes(record.coveredMassG)}</td>
+            <Td>{t('incoming.totalRegistered')}</Td>
+            <Td numeric>{tonnes(record.coveredMassG)}</Td>
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </Panel>
   );
 }
@@ -110,8 +109,10 @@ function LineRows({ line }: { line: Line }) {
   return (
     <>
       <tr>
-        <td className="strong">{line.productName}</td>
-        <td className="num strong">{tonnes(line.massG)}</td>
+        <Td className="font-semibold text-strong">{line.productName}</Td>
+        <Td numeric className="font-semibold text-strong">
+          {tonnes(line.massG)}
+        </Td>
       </tr>
       {line.substances.map((substance) => (
         <SubstanceRow key={substance.registrationId} substance={substance} />
@@ -127,8 +128,8 @@ function SubstanceRow({ substance }: { substance: Line['substances'][number] }) 
   const { casNo, keNo, ecNo, statement } = substance;
   const second = system.identifiers.keNo ? keNo && `KE ${keNo}` : ecNo && `EC ${ecNo}`;
   return (
-    <tr className="sub">
-      <td>
+    <tr data-sub>
+      <Td>
         <div className="ps-4">
           {nameOf(substance)}
           {substance.needsStatement && (
@@ -138,12 +139,12 @@ function SubstanceRow({ substance }: { substance: Line['substances'][number] }) 
             </>
           )}
           <br />
-          <span className="small muted">
+          <span className="text-xs text-muted">
             {[`CAS ${casNo}`, second].filter(Boolean).join(t('ui:comma'))}
           </span>
         </div>
-      </td>
-      <td className="num">{tonnes(substance.massG)}</td>
+      </Td>
+      <Td numeric>{tonnes(substance.massG)}</Td>
     </tr>
   );
 }

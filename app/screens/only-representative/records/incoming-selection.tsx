@@ -30,9 +30,9 @@ export default function IncomingSelection({ rows, clear, refused }: IncomingSele
           components={{ b: <b /> }}
         />
       </span>
-      <span className="row push">
+      <span className="flex flex-wrap items-center gap-2 ms-auto">
         {refused && (
-          <span className="danger-text" role="alert">
+          <span className="text-danger" role="alert">
             {refused}
           </span>
         )}

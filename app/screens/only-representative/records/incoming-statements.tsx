@@ -32,7 +32,7 @@ export function IncomingStatements({ record, refused, mayUpload }: StatementsPro
   const missing = asked.filter(({ statement }) => statement === null).length;
   const uploading = state === 'submitting' && formData?.get('intent') === 'upload';
   return (
-    <div className="stack" id="statements">
+    <div className="grid min-w-0 content-start gap-4" id="statements">
       {missing > 0 && record.status === 'WAITING' && (
         <Alert tone="warn" title={t('incoming.statementsMissing', { count: missing })}>
           {t(`incoming.statementsWhy.${system.words}`)}
@@ -46,7 +46,7 @@ export function IncomingStatements({ record, refused, mayUpload }: StatementsPro
         />
       ))}
       {mayUpload && (
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-2">
           <Button size="sm" icon="upload" name="intent" value="upload" busy={uploading}>
             {t('incoming.uploadOnly')}
           </Button>
@@ -76,7 +76,7 @@ function StatementPlace({ record, asked, refused, mayUpload }: StatementsProps &
   );
   if (statement === null) {
     if (mayUpload) return upload(t('statement.upload', { what, mass }));
-    return <p className="muted">{t('statement.missing', { what })}</p>;
+    return <p className="text-muted">{t('statement.missing', { what })}</p>;
   }
   const path = `${record.id}/statements/${lineNo}/${registrationId}`;
   return (
@@ -88,7 +88,7 @@ function StatementPlace({ record, asked, refused, mayUpload }: StatementsProps &
         notes={[what]}
       />
       {mayUpload && (
-        <details className="small">
+        <details className="text-xs">
           <summary>{t('statement.replace')}</summary>
           {upload(t('statement.upload', { what, mass }))}
         </details>

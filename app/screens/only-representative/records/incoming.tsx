@@ -77,7 +77,7 @@ export default function IncomingList() {
         subtitle={t('incoming.subtitle')}
       />
       <RecordTabs current={answered ? 'answered' : 'waiting'} awaitingUs={page.awaitingUs} />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         {(filtered || page.total > 0) && (
           <Panel label={t('list.filters')}>
             <Filters />

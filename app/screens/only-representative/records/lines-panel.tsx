@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useSubstanceName } from '../../subsystem/naming.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
@@ -20,53 +21,43 @@ export function LinesPanel({ record }: { record: Record }) {
   const third = system.identifiers.keNo ? t('lines.ke') : t('lines.ec');
   return (
     <Panel id="lines" title={t('detail.lines')} note={t('lines.note')}>
-      <div className="table-wrap">
-        <table className="table cards tops" aria-label={t('detail.lines')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.no')}</th>
-              <th scope="col">{t('form.product')}</th>
-              <th scope="col" className="num">
-                {t('column.tonnage')}
-              </th>
-              <th scope="col">{t('lines.substance')}</th>
-              <th scope="col">{t('lines.cas')}</th>
-              <th scope="col">{third}</th>
-              <th scope="col" className="num">
-                {t('lines.share')}
-              </th>
-              <th scope="col" className="num">
-                {t('lines.draws')}
-              </th>
-              <th scope="col">{t('lines.account')}</th>
-              <th scope="col" className="num">
-                {t('lines.usable')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {record.lines.map((line) => (
-              <LineRows key={line.lineNo} line={line} record={record} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td className="c-hide" />
-              <td>{t('lines.total')}</td>
-              <td className="num" data-label={t('column.tonnage')}>
-                <Tonnes massG={record.totalMassG} />
-              </td>
-              <td colSpan={4} className="c-hide">
-                {t('lines.kinds', { count: kinds })}
-              </td>
-              <td className="num" data-label={t('lines.draws')}>
-                <Tonnes massG={record.coveredMassG} />
-              </td>
-              <td colSpan={2} className="c-hide" />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <Table label={t('detail.lines')} tops>
+        <thead>
+          <tr>
+            <Th>{t('lines.no')}</Th>
+            <Th>{t('form.product')}</Th>
+            <Th numeric>{t('column.tonnage')}</Th>
+            <Th>{t('lines.substance')}</Th>
+            <Th>{t('lines.cas')}</Th>
+            <Th>{third}</Th>
+            <Th numeric>{t('lines.share')}</Th>
+            <Th numeric>{t('lines.draws')}</Th>
+            <Th>{t('lines.account')}</Th>
+            <Th numeric>{t('lines.usable')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.lines.map((line) => (
+            <LineRows key={line.lineNo} line={line} record={record} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <Td phone="hidden" />
+            <Td>{t('lines.total')}</Td>
+            <Td numeric data-label={t('column.tonnage')}>
+              <Tonnes massG={record.totalMassG} />
+            </Td>
+            <Td colSpan={4} phone="hidden">
+              {t('lines.kinds', { count: kinds })}
+            </Td>
+            <Td numeric data-label={t('lines.draws')}>
+              <Tonnes massG={record.coveredMassG} />
+            </Td>
+            <Td colSpan={2} phone="hidden" />
+          </tr>
+        </tfoot>
+      </Table>
     </Panel>
   );
 }
@@ -85,10 +76,10 @@ function LineRows({ line, record }: { line: Line; record: Record }) {
       <tr key={substance.registrationId} className={index > 0 ? 'sub' : undefined}>
         {index === 0 && (
           <>
-            <td rowSpan={rows} className="muted c-hide">
+            <Td rowSpan={rows} phone="hidden" className="text-muted">
               {line.lineNo}
-            </td>
-            <td rowSpan={rows} className="c-no c-full">
+            </Td>
+            <Td rowSpan={rows} phone="first" className="max-md:basis-full">
               {ours ? (
                 <Link to={pageUrl(system, 'tradeProducts/list/detail', { id: line.productId })}>
                   {line.productName}
@@ -97,38 +88,47 @@ function LineRows({ line, record }: { line: Line; record: Record }) {
                 line.productName
               )}
               <br />
-              <span className="small muted cap">
+              <span className="text-xs text-muted inline-block first-letter:uppercase">
                 {t('lines.kindOf', {
                   type: t(`productType.${line.type}`),
                   origin: t(`origin.${ours ? line.origin : 'supplier'}`),
                   version: line.compositionVersion,
                 })}
               </span>
-            </td>
-            <td rowSpan={rows} className="num strong c-full" data-label={t('column.tonnage')}>
+            </Td>
+            <Td
+              rowSpan={rows}
+              numeric
+              phone="line"
+              className="font-semibold text-strong"
+              data-label={t('column.tonnage')}
+            >
               <Tonnes massG={line.massG} />
-            </td>
+            </Td>
           </>
         )}
-        <td className="c-full">{name}</td>
-        <td className="nowrap" data-label={t('lines.cas')}>
+        <Td phone="line">{name}</Td>
+        <Td className="whitespace-nowrap" data-label={t('lines.cas')}>
           {substance.casNo || '–'}
-        </td>
-        <td className="nowrap" data-label={t(system.identifiers.keNo ? 'lines.ke' : 'lines.ec')}>
+        </Td>
+        <Td
+          className="whitespace-nowrap"
+          data-label={t(system.identifiers.keNo ? 'lines.ke' : 'lines.ec')}
+        >
           {(system.identifiers.keNo ? substance.keNo : substance.ecNo) || '–'}
-        </td>
-        <td className="num" data-label={t('lines.share')}>
+        </Td>
+        <Td numeric data-label={t('lines.share')}>
           {percent(substance.sharePpm)}
-        </td>
-        <td className="num" data-label={t('lines.draws')}>
+        </Td>
+        <Td numeric data-label={t('lines.draws')}>
           <Tonnes massG={substance.massG} />
-        </td>
-        <td className="nowrap" data-label={t('lines.account')}>
+        </Td>
+        <Td className="whitespace-nowrap" data-label={t('lines.account')}>
           {t(`lines.accountOf.${account}`, { year })}
-        </td>
-        <td className="num" data-label={t('lines.usable')}>
+        </Td>
+        <Td numeric data-label={t('lines.usable')}>
           <Tonnes massG={substance.usableG} />
-        </td>
+        </Td>
       </tr>
     );
   });

@@ -95,7 +95,7 @@ export default function RecordList() {
         actions={<NewRecord />}
       />
       <RecordTabs current="own" awaitingUs={page.awaitingUs} />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         {(filtered || all > 0) && (
           <Panel label={t('list.filters')}>
             <RecordFilters rows={page.items} years={years} countries={countries} />

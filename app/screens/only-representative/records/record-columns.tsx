@@ -91,7 +91,7 @@ export function useRecordColumns(): Column<ListedRecord>[] {
     },
     {
       key: 'action',
-      header: <span className="visually-hidden">{t('column.action')}</span>,
+      header: <span className="sr-only">{t('column.action')}</span>,
       label: t('column.action'),
       cell: (row) => <NextStep row={row} />,
       fixed: true,
@@ -104,10 +104,10 @@ function RowStatus({ row }: { row: RecordRow }) {
   const { t } = useTranslation('records');
   const due = row.status === 'UNCONFIRMED' || row.status === 'WAITING';
   return (
-    <span className="row">
+    <span className="flex items-center gap-2">
       <StatusBadge kind="tradeRecord" value={row.status} />
       {row.status === 'REJECTED' && row.rejectionReason && (
-        <span className="small muted ellipsis max-w-20" title={row.rejectionReason}>
+        <span className="text-xs text-muted min-w-0 truncate max-w-20" title={row.rejectionReason}>
           {row.rejectionReason}
         </span>
       )}

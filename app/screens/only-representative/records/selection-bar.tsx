@@ -31,9 +31,9 @@ export default function SelectionBar({ rows, clear, refused }: SelectionBarProps
           components={{ b: <b /> }}
         />
       </span>
-      <span className="row push">
+      <span className="flex flex-wrap items-center gap-2 ms-auto">
         {refused && (
-          <span className="danger-text" role="alert">
+          <span className="text-danger" role="alert">
             {refused}
           </span>
         )}

@@ -43,7 +43,7 @@ export function StatementsPanel({
       }
     >
       <PanelBody>
-        <div className="stack">
+        <div className="grid min-w-0 content-start gap-4">
           {asked.map((one) => (
             <StatementItem
               key={`${one.lineNo}-${one.registrationId}`}
@@ -91,10 +91,10 @@ function StatementItem({ record, asked, refused, mayUpload }: ItemProps) {
           ]}
         />
       )}
-      {!statement && !mayUpload && <p className="muted">{t('statement.missing', { what })}</p>}
+      {!statement && !mayUpload && <p className="text-muted">{t('statement.missing', { what })}</p>}
       {mayUpload &&
         (statement ? (
-          <details className="small">
+          <details className="text-xs">
             <summary>{t('statement.replace')}</summary>
             <Upload {...{ record, asked, refused }} label={what} />
           </details>
@@ -122,7 +122,7 @@ function Upload({
     refused.typed.registration_id?.[0] === registrationId;
   const busy = state === 'submitting' && formData?.get('registration_id') === registrationId;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack">
+    <Form method="post" encType="multipart/form-data" className="grid min-w-0 content-start gap-4">
       <input type="hidden" name="version" value={record.version} />
       <input type="hidden" name="line_no" value={lineNo} />
       <input type="hidden" name="registration_id" value={registrationId} />
@@ -138,7 +138,7 @@ function Upload({
           required
         />
       </Field>
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" icon="upload" name="intent" value="upload" busy={busy}>
           {t('statement.send')}
         </Button>

@@ -70,7 +70,7 @@ export default function SubstanceDetail() {
     <>
       <Head detail={detail} />
       <Sections detail={detail} />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         <Saved />
         {refusal?.code === 4106 && (
           <Alert

@@ -4,7 +4,7 @@ import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { PercentInput } from '~/ui/form/inputs.tsx';
+import { PercentInput } from '~/ui/form/unit-inputs.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
@@ -62,9 +62,9 @@ export function IdentityPanel({ detail, mayChange, refusal }: Props) {
     {
       term: t('validity'),
       value: (
-        <span className="row">
+        <span className="flex flex-wrap items-center gap-2">
           <StatusBadge kind="validity" value={substance.validity} />
-          <span className="muted">
+          <span className="text-muted">
             {substance.validUntil
               ? t('validityEnds', { day: substance.validUntil })
               : t('validityFrom', { day: substance.validFrom })}
@@ -78,7 +78,7 @@ export function IdentityPanel({ detail, mayChange, refusal }: Props) {
     {
       term: t('alarmAt'),
       value: (
-        <span className="row">
+        <span className="flex flex-wrap items-center gap-2">
           {t('alarmValue', { percent: substance.alarmPercent })}
           {mayChange && <AlarmForm detail={detail} refusal={refusal} />}
         </span>
@@ -100,7 +100,7 @@ function AlarmForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
   const { substance } = detail;
   const wrong = refusal?.fields.percent;
   const form = (
-    <Form method="post" className="stack-sm popover-form" preventScrollReset>
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="alarm" />
       <input type="hidden" name="version" value={substance.version} />
       <Field id="percent" label={t('alarmForm.label')} hint={t('alarmForm.hint')} error={wrong}>
@@ -120,10 +120,10 @@ function AlarmForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
     <Popover
       summary={
         <>
-          {t('alarmForm.open')} <span className="visually-hidden">{t('alarmAt')}</span>
+          {t('alarmForm.open')} <span className="sr-only">{t('alarmAt')}</span>
         </>
       }
-      summaryClassName="btn btn-quiet btn-sm"
+      look={{ variant: 'quiet', size: 'sm' }}
     >
       {form}
     </Popover>

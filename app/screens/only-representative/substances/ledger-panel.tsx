@@ -168,7 +168,7 @@ function useLedgerColumns(entries: readonly LedgerEntry[]): Column<LedgerEntry>[
       key: 'by',
       header: t('by'),
       phone: 'labelled',
-      cell: (entry) => <span className="muted">{entry.actorName ?? '–'}</span>,
+      cell: (entry) => <span className="text-muted">{entry.actorName ?? '–'}</span>,
     },
   ];
 }
@@ -185,8 +185,10 @@ function TradeNo({ entry }: { entry: LedgerEntry }) {
 }
 
 function Change({ massG, decimals }: { massG: number; decimals: number }) {
-  if (massG === 0) return <span className="muted">–</span>;
+  if (massG === 0) return <span className="text-muted">–</span>;
   return (
-    <bdi className={massG > 0 ? 'plus' : 'minus'}>{signedTonnes(massG, { least: decimals })}</bdi>
+    <bdi className={massG > 0 ? 'text-brand-700' : 'text-gray-700'}>
+      {signedTonnes(massG, { least: decimals })}
+    </bdi>
   );
 }

@@ -68,7 +68,7 @@ export default function SubstanceList() {
         title={t('title')}
         subtitle={t('listYear', { year: page.year })}
       />
-      <div className="stack page-top">
+      <div className="grid min-w-0 content-start gap-4 mt-4">
         <Panel label={t('filters')}>
           <SubstanceFilters now={now} choices={choices} />
         </Panel>

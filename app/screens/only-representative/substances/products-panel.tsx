@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { Detail } from './detail-data.server.ts';
 
@@ -21,38 +22,32 @@ export function ProductsPanel({ detail }: { detail: Detail }) {
           {t('inProducts.empty.text')}
         </EmptyState>
       ) : (
-        <div className="table-wrap">
-          <table className="table cards snug" aria-label={t('inProducts.title')}>
-            <thead>
-              <tr>
-                <th scope="col" className="grow">
-                  {t('inProducts.product')}
-                </th>
-                <th scope="col">{t('inProducts.type')}</th>
-                <th scope="col" className="num">
-                  {t('inProducts.share')}
-                </th>
+        <Table label={t('inProducts.title')} snug>
+          <thead>
+            <tr>
+              <Th grow="much">{t('inProducts.product')}</Th>
+              <Th>{t('inProducts.type')}</Th>
+              <Th numeric>{t('inProducts.share')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {detail.products.map((product) => (
+              <tr key={product.id}>
+                <Td phone="first">
+                  <Link to={pageUrl(system, 'tradeProducts/list/detail', { id: product.id })}>
+                    {product.name}
+                  </Link>
+                </Td>
+                <Td className="whitespace-nowrap" data-label={t('inProducts.type')}>
+                  {t(`inProducts.typeOf.${product.type}`)}
+                </Td>
+                <Td numeric data-label={t('inProducts.share')}>
+                  {percent(product.sharePpm)}
+                </Td>
               </tr>
-            </thead>
-            <tbody>
-              {detail.products.map((product) => (
-                <tr key={product.id}>
-                  <td className="c-no">
-                    <Link to={pageUrl(system, 'tradeProducts/list/detail', { id: product.id })}>
-                      {product.name}
-                    </Link>
-                  </td>
-                  <td className="nowrap" data-label={t('inProducts.type')}>
-                    {t(`inProducts.typeOf.${product.type}`)}
-                  </td>
-                  <td className="num" data-label={t('inProducts.share')}>
-                    {percent(product.sharePpm)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </Table>
       )}
     </Panel>
   );

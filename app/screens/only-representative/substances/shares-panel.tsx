@@ -8,6 +8,7 @@ import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { percentOf } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import type { Detail } from './detail-data.server.ts';
@@ -49,67 +50,55 @@ function ShareTable({ detail, mayChange }: Omit<Props, 'refusal'>) {
     ...detail.formerDrawers.map((drawer) => ({ ...drawer, sinceMs: null })),
   ];
   return (
-    <div className="table-wrap">
-      <table className="table cards snug" aria-label={t('shares.title')}>
-        <thead>
-          <tr>
-            <th scope="col" className="grow">
-              {t('shares.company')}
-            </th>
-            <th scope="col">{t('shares.since')}</th>
-            <th scope="col" className="num">
-              {t('shares.records', { year: detail.year })}
-            </th>
-            <th scope="col" className="num">
-              {t('usedT')}
-            </th>
-            <th scope="col" className="num">
-              {t('reservedT')}
-            </th>
-            <th scope="col" className="num">
-              {t('shares.shareOfLimit')}
-            </th>
-            {mayChange && <th scope="col" aria-label={t('shares.stop')} />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.companyId}>
-              <td className="c-full">
-                {name(row)}{' '}
-                <span className="muted" lang={otherLang}>
-                  {other(row)}
-                </span>
-              </td>
-              <td className="nowrap" data-label={t('shares.since')}>
-                {row.sinceMs === null ? (
-                  <span className="muted">{t('shares.former')}</span>
-                ) : (
-                  new Date(row.sinceMs).toISOString().slice(0, 10)
-                )}
-              </td>
-              <td className="num" data-label={t('shares.records', { year: detail.year })}>
-                {row.records}
-              </td>
-              <td className="num" data-label={t('usedT')}>
-                <Tonnes massG={row.usedG} />
-              </td>
-              <td className="num" data-label={t('reservedT')}>
-                <Tonnes massG={row.reservedG} />
-              </td>
-              <td className="num" data-label={t('shares.shareOfLimit')}>
-                {percentOf(row.usedG + row.reservedG, limitG)}
-              </td>
-              {mayChange && (
-                <td className="c-end">
-                  {row.sinceMs !== null && <StopSharing detail={detail} company={row} />}
-                </td>
+    <Table label={t('shares.title')} snug>
+      <thead>
+        <tr>
+          <Th grow="much">{t('shares.company')}</Th>
+          <Th>{t('shares.since')}</Th>
+          <Th numeric>{t('shares.records', { year: detail.year })}</Th>
+          <Th numeric>{t('usedT')}</Th>
+          <Th numeric>{t('reservedT')}</Th>
+          <Th numeric>{t('shares.shareOfLimit')}</Th>
+          {mayChange && <Th aria-label={t('shares.stop')} />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.companyId}>
+            <Td phone="line">
+              {name(row)}{' '}
+              <span className="text-muted" lang={otherLang}>
+                {other(row)}
+              </span>
+            </Td>
+            <Td className="whitespace-nowrap" data-label={t('shares.since')}>
+              {row.sinceMs === null ? (
+                <span className="text-muted">{t('shares.former')}</span>
+              ) : (
+                new Date(row.sinceMs).toISOString().slice(0, 10)
               )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            </Td>
+            <Td numeric data-label={t('shares.records', { year: detail.year })}>
+              {row.records}
+            </Td>
+            <Td numeric data-label={t('usedT')}>
+              <Tonnes massG={row.usedG} />
+            </Td>
+            <Td numeric data-label={t('reservedT')}>
+              <Tonnes massG={row.reservedG} />
+            </Td>
+            <Td numeric data-label={t('shares.shareOfLimit')}>
+              {percentOf(row.usedG + row.reservedG, limitG)}
+            </Td>
+            {mayChange && (
+              <Td phone="end">
+                {row.sinceMs !== null && <StopSharing detail={detail} company={row} />}
+              </Td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -155,7 +144,7 @@ function ShareForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
     field.startsWith('unique_ids'),
   )?.[1];
   return (
-    <Form method="post" className="row share-form" preventScrollReset>
+    <Form method="post" className="flex flex-wrap items-center gap-2" preventScrollReset>
       <Kept detail={detail} />
       <Field
         id="share-company"

@@ -145,7 +145,7 @@ function NameCell({ row, year }: { row: Substance; year: number }) {
       {row.owner && (
         <>
           {' '}
-          <span className="small muted">{t('sharedBy', { name: name(row.owner) })}</span>
+          <span className="text-xs text-muted">{t('sharedBy', { name: name(row.owner) })}</span>
         </>
       )}
     </>
@@ -161,7 +161,9 @@ function CbiCell({ row }: { row: Substance }) {
       {row.cbiValidUntil && (
         <>
           {' '}
-          <span className="small muted">{t('validityEnds', { day: row.cbiValidUntil })}</span>
+          <span className="text-xs text-muted">
+            {t('validityEnds', { day: row.cbiValidUntil })}
+          </span>
         </>
       )}
     </>
@@ -190,7 +192,7 @@ function UsageCell({ row }: { row: Substance }) {
   const wholeG = row.owner ? usedG + reservedG + usableG : limitG;
   const gone = alarm === 'past' || alarm === 'critical';
   return (
-    <span className="row nowrap">
+    <span className="flex items-center gap-2 whitespace-nowrap">
       <Gauge
         className="w-16"
         name={nameOf(row)}
@@ -203,7 +205,7 @@ function UsageCell({ row }: { row: Substance }) {
       {gone && (
         <Icon
           name="warn"
-          className={alarm === 'critical' ? 'danger-text' : 'warn-text'}
+          className={alarm === 'critical' ? 'text-danger' : 'text-warn'}
           label={
             alarm === 'critical' ? t('alarmCritical') : t('alarmPast', { percent: alarmPercent })
           }

@@ -4,7 +4,8 @@ import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Gauge, LegendMark } from '~/ui/chart/gauge.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';
-import { DateInput, TonnageInput } from '~/ui/form/inputs.tsx';
+import { DateInput } from '~/ui/form/inputs.tsx';
+import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { percentOf, roughTonnes, tonnes } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { Figures, Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
@@ -114,13 +115,17 @@ function WhatIf({ detail }: { detail: Detail }) {
   const { substance, planned, planErrors } = detail;
   const errors = Object.entries(planErrors);
   return (
-    <Form className="row what-if" method="get" preventScrollReset>
+    <Form
+      className="flex flex-wrap items-center gap-2 basis-full print:hidden"
+      method="get"
+      preventScrollReset
+    >
       <input type="hidden" name="id" value={substance.id} />
       <label htmlFor="plan">{t('plan.ship')}</label>
       <TonnageInput
         id="plan"
         name="plan"
-        className="plan"
+        className="w-28"
         defaultValue={planned ? tonnes(planned.massG).replaceAll(',', '') : ''}
         aria-invalid={planErrors.plan ? true : undefined}
         aria-describedby={planErrors.plan ? 'plan-error' : undefined}
@@ -129,14 +134,13 @@ function WhatIf({ detail }: { detail: Detail }) {
       <DateInput
         id="plan_eta"
         name="plan_eta"
-        className="plan-date"
         defaultValue={planned?.eta ?? ''}
         aria-invalid={planErrors.plan_eta ? true : undefined}
         aria-describedby={planErrors.plan_eta ? 'plan_eta-error' : undefined}
       />
       <Button>{t('plan.try')}</Button>
       {errors.map(([field, message]) => (
-        <span key={field} id={`${field}-error`} className="danger-text" role="alert">
+        <span key={field} id={`${field}-error`} className="text-danger" role="alert">
           {message}
         </span>
       ))}
@@ -156,7 +160,7 @@ function Answer({
   const { t } = useTranslation('substances');
   const lacks = planned.leftG < 0;
   return (
-    <output htmlFor="plan plan_eta" className={lacks ? 'danger-text' : undefined}>
+    <output htmlFor="plan plan_eta" className={lacks ? 'text-danger' : undefined}>
       <Trans
         t={t}
         i18nKey={lacks ? 'plan.lacks' : 'plan.left'}

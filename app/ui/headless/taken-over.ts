@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Controls built on Headless UI, and what else a page needs only while it stands: one chunk no page waits for. */
+type Parts = typeof import('./parts.ts');
+
+let parts: Parts | null = null;
+let coming = false;
+const listeners = new Set<() => void>();
+
+// The server draws the native controls alone and carries none of this.
+const fetchParts = import.meta.env.SSR ? null : () => import('./parts.ts');
+
+function load() {
+  if (fetchParts === null) return;
+  if (coming) return;
+  coming = true;
+  void fetchParts().then(
+    (loaded) => {
+      parts = loaded;
+      for (const tell of listeners) tell();
+    },
+    () => {
+      // The network is gone: the native controls stay, and the next one that appears asks again.
+      coming = false;
+    },
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks for the chunk once the page stands and the browser has nothing better to do. */
+export function useParts(): Parts | null {
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => parts,
+    () => null,
+  );
+  useEffect(() => {
+    if (parts !== null) return;
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, 200);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(load, { timeout: 2_000 });
+    return () => cancelIdleCallback(request);
+  }, []);
+  return loaded;
+}
+
+function isInUse(box: HTMLElement | null): boolean {
+  if (box === null) return false;
+  return box.contains(document.activeElement) || box.matches('details[open]');
+}
+
+/**
+ * The parts once they may take over a native control: they have come and nobody is using it, for what has the
+ * focus or stands open must not be exchanged under the reader's hands. Null until then, and on the server.
+ */
+export function useTakenOver(box: RefObject<HTMLElement>): Parts | null {
+  const loaded = useParts();
+  const [free, setFree] = useState(loaded !== null);
+  useEffect(() => {
+    if (loaded === null || free) return;
+    const look = () => {
+      if (!isInUse(box.current)) setFree(true);
+    };
+    // The focus is nowhere while it moves; a moment later it is where it goes.
+    const lookSoon = () => setTimeout(look);
+    look();
+    document.addEventListener('focusout', lookSoon);
+    document.addEventListener('toggle', lookSoon, true);
+    return () => {
+      document.removeEventListener('focusout', lookSoon);
+      document.removeEventListener('toggle', lookSoon, true);
+    };
+  }, [loaded, free, box]);
+  return free ? loaded : null;
+}

@@ -1,0 +1,140 @@
+import {
+  ComboboxButton,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Combobox as HeadlessCombobox,
+} from '@headlessui/react';
+import { forwardRef, type InputHTMLAttributes, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChoiceProps } from '../form/combobox.tsx';
+import { type ComboboxChoice, matchChoices } from '../form/combobox-choices.ts';
+import { useFieldControl } from '../form/field.tsx';
+import { LINE, PICK } from '../form/inputs.tsx';
+import { Icon } from '../icon.tsx';
+import { MENU, MENU_ITEM, MENU_LABEL, TWO_LINES } from '../menu-look.ts';
+
+/** At most this many choices are drawn; typing narrows the rest. */
+const MAX_SHOWN = 60;
+
+/**
+ * The input, tied to the Field around it; Headless UI would leave out what describes it. Tab only leaves: with
+ * Headless UI it takes what stands first, and a partner nobody chose must not get into a record.
+ */
+const Typed = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>((props, ref) => {
+  const { 'aria-describedby': hint, 'aria-invalid': wrong } = useFieldControl({ id: props.id });
+  return (
+    <input
+      {...props}
+      ref={ref}
+      aria-describedby={hint}
+      aria-invalid={wrong}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') props.onKeyDown?.(event);
+      }}
+    />
+  );
+});
+
+/**
+ * A list to choose from by typing: the focus stays in the field, the arrows walk the list, Enter takes, Esc
+ * gives back what was chosen. What can't be chosen stands at the end and says why.
+ */
+export function TypedChoice({ choices, name, placeholder, value, choose, ...rest }: ChoiceProps) {
+  const { t } = useTranslation('ui');
+  const { id } = useFieldControl({ id: rest.id });
+  const opener = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState('');
+  const matches = matchChoices(choices, typed);
+  const open = matches.filter((choice) => choice.disabledWhy === undefined).slice(0, MAX_SHOWN);
+  const closed = matches.filter((choice) => choice.disabledWhy !== undefined).slice(0, MAX_SHOWN);
+  const labelOf = (chosen: string | null) =>
+    choices.find((choice) => choice.value === chosen)?.label ?? '';
+  return (
+    <HeadlessCombobox
+      as="span"
+      className="relative block min-w-0"
+      value={value === '' ? null : value}
+      onChange={(next: string | null) => choose(next ?? '')}
+      onClose={() => setTyped('')}
+    >
+      {({ open: isOpen }) => (
+        <>
+          <input type="hidden" name={name} value={value} form={rest.form} />
+          <ComboboxInput
+            as={Typed}
+            id={id}
+            aria-label={rest['aria-label']}
+            className={`${LINE} ps-2.5 pe-8.5`}
+            placeholder={placeholder}
+            autoComplete="off"
+            displayValue={labelOf}
+            onChange={(event) => setTyped(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onClick={() => {
+              if (!isOpen) opener.current?.click();
+            }}
+          />
+          <ComboboxButton
+            ref={opener}
+            className={`${PICK} w-8`}
+            aria-label={t('form.showChoices')}
+            aria-labelledby={undefined}
+          >
+            <Icon name="down" />
+          </ComboboxButton>
+          {isOpen && (
+            <div className={`${MENU} absolute inset-x-0 top-[calc(100%+4px)] z-30`}>
+              <ComboboxOptions
+                static
+                modal={false}
+                className="max-h-[300px] overflow-y-auto"
+                aria-label={t('form.choices')}
+              >
+                {open.map((choice) => (
+                  <Choice key={choice.value} choice={choice} chosen={choice.value === value} />
+                ))}
+                {closed.length > 0 && (
+                  <div role="group" aria-label={t('form.notChoosable')}>
+                    <div className={MENU_LABEL} aria-hidden="true">
+                      {t('form.notChoosable')}
+                    </div>
+                    {closed.map((choice) => (
+                      <Choice key={choice.value} choice={choice} chosen={false} />
+                    ))}
+                  </div>
+                )}
+              </ComboboxOptions>
+              {matches.length === 0 && <div className={MENU_LABEL}>{t('form.noMatch')}</div>}
+              {matches.length > open.length + closed.length && (
+                <div className={MENU_LABEL}>
+                  {t('form.typeToNarrow', { number: matches.length })}
+                </div>
+              )}
+            </div>
+          )}
+          <span className="sr-only" role="status">
+            {isOpen ? t('form.choiceCount', { number: matches.length }) : ''}
+          </span>
+        </>
+      )}
+    </HeadlessCombobox>
+  );
+}
+
+function Choice({ choice, chosen }: { choice: ComboboxChoice; chosen: boolean }) {
+  const small = choice.disabledWhy ?? choice.detail;
+  return (
+    <ComboboxOption
+      value={choice.value}
+      disabled={choice.disabledWhy !== undefined}
+      className={MENU_ITEM}
+    >
+      <span className={TWO_LINES}>
+        <span>{choice.label}</span>
+        {small && <small>{small}</small>}
+      </span>
+      {chosen && <Icon name="check" />}
+    </ComboboxOption>
+  );
+}

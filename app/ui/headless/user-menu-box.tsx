@@ -1,0 +1,36 @@
+import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
+import { Link, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.tsx';
+import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
+import { BOX_SIZE, underOpener } from '../popover.tsx';
+import { OPENER, type UserMenuProps, UserName } from '../shell/user-menu.tsx';
+
+/** The user menu once Headless UI has come: arrows and letters walk it. */
+export function UserMenuBox({ user, entries, logout }: UserMenuProps) {
+  const { t } = useTranslation('ui');
+  const { key } = useLocation();
+  return (
+    <Menu as="div" className="relative" key={key}>
+      <MenuButton className={OPENER}>
+        <UserName user={user} />
+      </MenuButton>
+      <MenuItems modal={false} className={`${underOpener('end')} ${BOX_SIZE} focus:outline-0`}>
+        <p className={MENU_LABEL}>{user.email}</p>
+        {entries.map((entry) => (
+          <MenuItem key={entry.to} as={Link} to={entry.to} className={MENU_ITEM}>
+            <Icon name={entry.icon} />
+            {entry.label}
+          </MenuItem>
+        ))}
+        <MenuSeparator className="my-1 h-px bg-line-soft" />
+        <form method="post" action={logout}>
+          <MenuItem as="button" type="submit" className={MENU_ITEM}>
+            <Icon name="logout" />
+            {t('shell.logout')}
+          </MenuItem>
+        </form>
+      </MenuItems>
+    </Menu>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.tsx';
+import { TWO_LINES } from '../menu-look.ts';
+import { Tag } from '../status.tsx';
+
+export interface CompanyOption {
+  id: string;
+  /** Name in the reader's language, then the other one. */
+  name: string;
+  otherName: string;
+  otherLang: 'zh-CN' | 'en';
+  /** Kind of company in words: "Manufacturer". */
+  type: string;
+  current: boolean;
+  /** The company the user lands in after login. */
+  isDefault: boolean;
+  /** Why it can't be chosen; null when it can. */
+  disabledWhy: string | null;
+}
+
+/** Companies whose name in either language holds the words typed, letters of either case. */
+export function matchCompanies(
+  companies: readonly CompanyOption[],
+  typed: string,
+): CompanyOption[] {
+  const words = typed.trim().toLocaleLowerCase();
+  if (words === '') return [...companies];
+  return companies.filter((company) =>
+    [company.name, company.otherName].some((name) => name.toLocaleLowerCase().includes(words)),
+  );
+}
+
+/** The company the user works in, as the opener shows it. */
+export function CurrentCompany({ company }: { company: CompanyOption | undefined }) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <span className="sr-only">{t('shell.switchCompany')}</span>
+      <Icon name="building" />
+      <span className="flex min-w-0 flex-1 items-baseline gap-2">
+        <b className="max-w-full flex-none truncate">{company?.name ?? t('shell.noCompany')}</b>
+        {company && (
+          <bdi
+            className="min-w-0 truncate text-xs/[1.5] text-muted max-md:hidden"
+            lang={company.otherLang}
+          >
+            {company.otherName}
+          </bdi>
+        )}
+      </span>
+      {company && <Tag className="max-md:hidden">{company.type}</Tag>}
+      {company?.isDefault && <Star />}
+      <Icon name="updown" />
+    </>
+  );
+}
+
+/** One line of the list: both names, with what was typed marked, and why it can't be chosen. */
+export function CompanyLine({ company, typed = '' }: { company: CompanyOption; typed?: string }) {
+  const { t } = useTranslation('ui');
+  const off = company.disabledWhy !== null;
+  return (
+    <>
+      <span className={TWO_LINES}>
+        <span className={company.current ? 'font-semibold' : undefined}>
+          <Marked text={company.name} typed={typed} />
+        </span>
+        <small>
+          <span lang={company.otherLang}>
+            <Marked text={company.otherName} typed={typed} />
+          </span>
+          {off && t('comma') + company.disabledWhy}
+        </small>
+      </span>
+      <Tag>{company.type}</Tag>
+      {company.isDefault && <Star />}
+      {off ? <Icon name="lock" /> : company.current && <Icon name="check" />}
+    </>
+  );
+}
+
+function Star() {
+  const { t } = useTranslation('ui');
+  return (
+    <span className="text-warn" title={t('shell.defaultCompany')}>
+      <Icon name="star" label={t('shell.defaultCompany')} />
+    </span>
+  );
+}
+
+/** The words typed, marked where they stand in a name. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const words = typed.trim();
+  const at = words === '' ? -1 : text.toLocaleLowerCase().indexOf(words.toLocaleLowerCase());
+  if (at < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+
+export interface Step {
+  label: ReactNode;
+  state: 'done' | 'current' | 'later';
+  to?: string;
+}
+
+const DOTS = {
+  done: 'border-brand-600 bg-surface text-brand-700',
+  current: 'border-brand-600 bg-brand-600 text-gray-0',
+  later: 'border-control bg-surface',
+};
+
+export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const { t } = useTranslation('ui');
+  return (
+    <ol className="flex flex-wrap" aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={index}
+          // On a phone only the present step is spelled out; the others keep their words for who listens.
+          className={`flex items-center gap-2 not-first:before:mx-2 not-first:before:h-px not-first:before:w-14 not-first:before:bg-gray-300 max-md:not-first:before:w-4 ${
+            step.state === 'current' ? 'font-semibold text-strong' : 'text-muted max-md:text-[0px]'
+          }`}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span
+            className={`grid size-6 place-items-center rounded-full border text-xs/[1.5] ${DOTS[step.state]}`}
+          >
+            {step.state === 'done' ? (
+              <Icon name="check" label={t('stepDone')} />
+            ) : (
+              <span aria-hidden="true">{index + 1}</span>
+            )}
+          </span>
+          {step.to ? (
+            <Link to={step.to} className="inline-flex min-h-6 items-center">
+              {step.label}
+            </Link>
+          ) : (
+            step.label
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

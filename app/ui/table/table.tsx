@@ -1,0 +1,115 @@
+import type { ReactNode, Ref, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import type { Column, Density } from './columns.ts';
+
+/** Place of a cell in the block a row becomes below 768 px. */
+export type PhonePlace = NonNullable<Column<unknown>['phone']>;
+
+// What every cell has is said once, on the table: th: and td: are variants of app.css that any class of a cell beats.
+// What depends on a row's place and state stands in table.css.
+const TABLE =
+  'w-full border-separate border-spacing-0 text-sm th:h-9 th:border-t-(length:--head) th:border-b th:border-line th:bg-sunken th:px-(--cell) th:py-0 th:text-start th:text-xs/5 th:whitespace-nowrap th:text-muted td:h-(--row) td:border-b td:border-line-soft td:px-(--cell) td:wrap-break-word cell-first:border-s-2 cell-first:border-s-transparent cell-first:ps-[calc(var(--pad)-2px)] cell-last:pe-(--pad)';
+
+const DENSITIES: Record<Density, string> = {
+  tight: '[--row:32px]',
+  mid: '[--row:40px]',
+  roomy: '[--row:48px]',
+};
+
+export interface TableProps {
+  /** Name for screen readers. */
+  label?: string;
+  density?: Density;
+  /** Below 768 px each row becomes a block, or the table scrolls in its frame. */
+  phone?: 'cards' | 'scroll';
+  /** Many columns: less air between them. */
+  snug?: boolean;
+  /** Cells start at the top: some of them have several lines. */
+  tops?: boolean;
+  /** In a frame of its own, outside a Panel's edge. */
+  framed?: boolean;
+  frame?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** A table in a Panel, edge to edge. Its cells are Th and Td. */
+export function Table(props: TableProps) {
+  const { label, density = 'mid', phone = 'cards', snug, tops, framed, children } = props;
+  return (
+    <div
+      data-table={phone}
+      ref={props.frame}
+      className={`relative overflow-x-auto print:overflow-visible ${
+        framed
+          ? 'rounded-base border border-line [--head:0px]'
+          : '[--head:1px] [[data-panel]>&]:first:[--head:0px] [[data-panel]>&]:last:rounded-b-base [[data-selection]+&]:[--head:0px]'
+      }`}
+    >
+      <table
+        className={[
+          TABLE,
+          DENSITIES[density],
+          snug ? '[--cell:7px]' : '[--cell:10px]',
+          tops ? 'td:py-2.5 td:align-top' : 'td:py-1',
+        ].join(' ')}
+        aria-label={label}
+      >
+        {children}
+      </table>
+    </div>
+  );
+}
+
+const GROW = {
+  much: 'w-[42%] min-w-[140px]',
+  some: 'w-[30%] min-w-[100px]',
+  all: 'w-full',
+};
+
+const PLACES: Record<PhonePlace, string> = {
+  first: 'max-md:order-1',
+  end: 'max-md:order-2 max-md:ms-auto',
+  line: 'max-md:basis-full',
+  labelled: '',
+  hidden: 'max-md:hidden',
+  plain: '',
+};
+
+export interface ThProps extends ThHTMLAttributes<HTMLTableCellElement> {
+  /** Figures stand at the end of the cell. */
+  numeric?: boolean;
+  /** Takes the room that is left. */
+  grow?: keyof typeof GROW;
+}
+
+/** The head of a column. */
+export function Th({ numeric, grow, className, ...rest }: ThProps) {
+  const names = [numeric && 'text-end', grow && GROW[grow], className].filter(Boolean);
+  return <th scope="col" {...rest} className={names.join(' ') || undefined} />;
+}
+
+interface CellLook {
+  numeric?: boolean;
+  /** Cut with an ellipsis; `title` then says all of it. */
+  cut?: boolean;
+  phone?: PhonePlace;
+}
+
+/** Classes of a cell. */
+export function cellLook({ numeric, cut, phone = 'plain' }: CellLook, extra?: string) {
+  const names = [
+    numeric && 'text-end whitespace-nowrap',
+    cut && (phone === 'line' ? 'max-w-0 truncate max-md:whitespace-normal!' : 'max-w-0 truncate'),
+    PLACES[phone],
+    extra,
+  ].filter(Boolean);
+  return names.join(' ') || undefined;
+}
+
+export interface TdProps extends TdHTMLAttributes<HTMLTableCellElement>, CellLook {
+  /** Said before the value on a phone: the header. */
+  'data-label'?: string;
+}
+
+export function Td({ numeric, cut, phone, className, ...rest }: TdProps) {
+  return <td {...rest} className={cellLook({ numeric, cut, phone }, className)} />;
+}
