@@ -11,7 +11,7 @@ export function tonnageParts(site: Site, code: string, snapshot: TonnageSnapshot
   const { words } = site;
   const { regime, lines } = snapshot;
   const signed = (at: string) => <Signed of={snapshot} at={at} />;
-  const day = (at: string) => <span className="nowrap">{signed(at)}</span>;
+  const day = (at: string) => <span className="whitespace-nowrap">{signed(at)}</span>;
   const product = lines.length === 1 ? words.product_one : words.product_other;
   return [
     {

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import type { TransportFault } from '~/screens/transport.ts';
+import { ActionLink, Hint, Mono } from '~/ui/public/page-text.tsx';
 import { PublicPage } from '~/ui/public/public-page.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 import publicSheet from '~/ui/styles/public-pages.css?url';
@@ -30,16 +31,16 @@ export function ErrorPage({ status, fault }: { status: number; fault: TransportF
               <a className="btn btn-primary" href="/">
                 {t('home')}
               </a>
-              {!missing && <a href={pathname + search}>{t('retry')}</a>}
+              {!missing && <ActionLink href={pathname + search}>{t('retry')}</ActionLink>}
             </>
           }
         >
           {!fault && <p>{t(missing ? 'notFound.lead' : 'fault.lead')}</p>}
         </StateMessage>
         {!fault && (
-          <p className="hint after">
-            {t('requestId', { status })} <span className="mono">{requestId}</span>
-          </p>
+          <Hint className="mt-4">
+            {t('requestId', { status })} <Mono>{requestId}</Mono>
+          </Hint>
         )}
       </PublicPage>
     </>

@@ -3,7 +3,7 @@ import { ErrorSummary } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput, TextInput } from '~/ui/form/inputs.tsx';
-import { Actions } from '~/ui/public/public-page.tsx';
+import { Actions } from '~/ui/public/page-text.tsx';
 import type { FormRefusal } from '../door.server.ts';
 
 /** Fields in the order of the form that have something wrong. */

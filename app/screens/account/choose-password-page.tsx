@@ -7,7 +7,8 @@ import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput } from '~/ui/form/inputs.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
 import type { IconName } from '~/ui/icon.tsx';
-import { Actions, PasswordScript } from '~/ui/public/public-page.tsx';
+import { ActionLink, Actions, Lead, Title } from '~/ui/public/page-text.tsx';
+import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { Stamp, StateMessage } from '~/ui/public/state-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { AccountFrame } from './page-frame.tsx';
@@ -59,18 +60,16 @@ function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {
   return (
     <>
       <ErrorSummary title={t('choose.notSaved')} errors={errors} />
-      <h1 className={errors.length > 0 ? 'title after-alert' : 'title'}>
-        {t(kind === 'reset' ? 'choose.title' : 'choose.activateTitle')}
-      </h1>
-      <p className="lead">
+      <Title>{t(kind === 'reset' ? 'choose.title' : 'choose.activateTitle')}</Title>
+      <Lead>
         <Trans
           t={t}
           i18nKey="choose.for"
           values={{ email: link.email, until: timestamp(link.expiresAtMs, zoneOf(locale)) }}
           components={{ b: <b />, time: <time /> }}
         />
-      </p>
-      <form method="post" action={action} className="section">
+      </Lead>
+      <form method="post" action={action} className="mt-10">
         <input type="hidden" name="email" autoComplete="username" value={link.email} />
         <Field
           id="password"
@@ -87,7 +86,7 @@ function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {
           <Button variant="primary">
             {t(kind === 'reset' ? 'choose.submit' : 'choose.activateSubmit')}
           </Button>
-          <a href="/user/login">{t('backToSignIn')}</a>
+          <ActionLink href="/user/login">{t('backToSignIn')}</ActionLink>
         </Actions>
       </form>
       <PasswordScript />
@@ -114,7 +113,7 @@ function DeadLink({ page, reason }: { page: ChoosePage; reason: string; kind: Ki
               {t('link.again')}
             </a>
           )}
-          <a href="/user/login">{t('backToSignIn')}</a>
+          <ActionLink href="/user/login">{t('backToSignIn')}</ActionLink>
         </>
       }
     >
@@ -135,7 +134,7 @@ export function SavedPage({ page, kind }: { page: LoginPage; kind: 'saved' | 'ac
   return (
     <AccountFrame home="/user/login" here={page.here} supportEmail={page.supportEmail}>
       <Stamp kind="done">{t(kind === 'saved' ? 'saved.title' : 'saved.activatedTitle')}</Stamp>
-      <p className="lead">{t(kind === 'saved' ? 'saved.lead' : 'saved.activatedLead')}</p>
+      <Lead>{t(kind === 'saved' ? 'saved.lead' : 'saved.activatedLead')}</Lead>
       <Actions>
         <a className="btn btn-primary" href="/user/login">
           {t('signIn.title')}

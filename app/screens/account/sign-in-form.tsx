@@ -5,7 +5,9 @@ import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput, TextInput } from '~/ui/form/inputs.tsx';
-import { Elsewhere, SignInPage } from '~/ui/public/sign-in-page.tsx';
+import { Elsewhere } from '~/ui/public/elsewhere.tsx';
+import { FootLinks } from '~/ui/public/public-page.tsx';
+import { SignInPage } from '~/ui/public/sign-in-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { LANGUAGE_ACTION } from './page-frame.tsx';
 
@@ -34,14 +36,16 @@ export function SignInForm({ page, refusal }: SignInFormProps) {
       title={t('signIn.title')}
       lead={t('signIn.lead')}
       foot={
-        <p className="foot-links">
+        <FootLinks>
           <span>{t('provider', { name: page.providerName })}</span>
           <a href={`mailto:${page.supportEmail}`}>{t('support')}</a>
-        </p>
+        </FootLinks>
       }
     >
-      <Note page={page} refusal={refusal} />
-      <form method="post" action={page.here}>
+      <div className="not-empty:mt-5">
+        <Note page={page} refusal={refusal} />
+      </div>
+      <form method="post" action={page.here} className="mt-6">
         {page.next && <input type="hidden" name="next" value={page.next} />}
         <Field id="email" label={t('email')} error={refusal?.fields.email}>
           <TextInput
@@ -62,8 +66,10 @@ export function SignInForm({ page, refusal }: SignInFormProps) {
             autoFocus={email !== undefined}
           />
         </Field>
-        <p className="under">
-          <a href="/user/login?view=forgot">{t('signIn.forgot')}</a>
+        <p className="mt-1 mb-3 text-base">
+          <a className="inline-flex min-h-11 items-center" href="/user/login?view=forgot">
+            {t('signIn.forgot')}
+          </a>
         </p>
         <Button variant="primary" wide>
           {t('signIn.submit')}

@@ -8,8 +8,8 @@ import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { dayOf, fileSize, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { AnswerBlock, AnswerButtons, ChoiceCards, IfAnswer } from '~/ui/public/choice-cards.tsx';
-import { PageTitle, Section } from '~/ui/public/public-page.tsx';
+import { AnswerBlock, AnswerButtons, ChoiceCards, IfRejected } from '~/ui/public/choice-cards.tsx';
+import { PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { Facts, GoodsList } from '~/ui/public/receipt.tsx';
 import { Missing } from '~/ui/public/state-page.tsx';
 import { useCountryName } from '../country-name.ts';
@@ -40,7 +40,7 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
             t={t}
             i18nKey="lead"
             values={{ company, partner: page.partner.name, day }}
-            components={{ b: <b />, time: <b className="nowrap" /> }}
+            components={{ b: <b />, time: <b className="whitespace-nowrap" /> }}
           />
         }
       />
@@ -135,8 +135,8 @@ function StatementTag({ received }: { received: boolean }) {
   const { t } = useTranslation('confirm');
   if (received) return t('goods.statementReceived');
   return (
-    <span className="tag">
-      <Icon name="warn" />
+    <span className="mt-1 inline-flex items-center gap-1 font-semibold text-warn">
+      <Icon name="warn" className="size-4!" />
       {t('goods.statementNeeded')}
     </span>
   );
@@ -234,7 +234,7 @@ function Answer({
           { value: 'reject', title: t('answer.reject'), detail: t('answer.rejectDetail') },
         ]}
       />
-      <IfAnswer is="reject">
+      <IfRejected>
         <Field
           id="reason"
           label={t('answer.reason')}
@@ -243,7 +243,7 @@ function Answer({
         >
           <Textarea name="reason" defaultValue={returned?.reason} maxLength={1000} />
         </Field>
-      </IfAnswer>
+      </IfRejected>
       <Field id="name" label={t('answer.name')} error={errors.name}>
         <TextInput
           name="name"
@@ -257,8 +257,8 @@ function Answer({
         none={t('answer.send')}
         confirm={t('answer.sendConfirm')}
         reject={t('answer.sendReject')}
+        hint={t('answer.proof')}
       />
-      <p className="hint">{t('answer.proof')}</p>
     </AnswerBlock>
   );
 }
