@@ -40,7 +40,7 @@ export function renderDocument(props: DocumentProps): string {
         <link rel="stylesheet" href={assets.style} />
         <script type="module" src={assets.script} />
       </head>
-      <body>
+      <body data-surface="public">
         <Frame site={site} language={<LanguageLink site={site} href={otherHref} />}>
           {children}
         </Frame>

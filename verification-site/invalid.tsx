@@ -1,5 +1,6 @@
 import { formatCode } from '~/domain/certificate/code.ts';
 import type { LookUp } from '~/domain/certificate/look-up.server.ts';
+import { AnchorButton } from '~/ui/button.tsx';
 import { ActionLink, Actions, BulletList, Hint, Mono, Section } from '~/ui/public/page-text.tsx';
 import { Facts, type PublicFact } from '~/ui/public/receipt.tsx';
 import { Verdict } from '~/ui/public/state-page.tsx';
@@ -94,9 +95,7 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
             lead={<WithDay sentence={words[`means_${state}`]} ms={atMs} site={site} />}
           />
           <Actions>
-            <a className="btn" href={site.start}>
-              {words.check_another}
-            </a>
+            <AnchorButton href={site.start}>{words.check_another}</AnchorButton>
             <ActionLink href={`mailto:${provider.email}`}>{words.contact_support}</ActionLink>
           </Actions>
         </div>

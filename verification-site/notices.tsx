@@ -1,3 +1,4 @@
+import { AnchorButton } from '~/ui/button.tsx';
 import { Actions, PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 import { Beside } from './beside.tsx';
@@ -23,9 +24,7 @@ export function Explanation({ site, topic }: { site: Site; topic: 'how' | 'priva
 function ToStart({ site }: { site: Site }) {
   return (
     <Actions>
-      <a className="btn" href={site.start}>
-        {site.words.to_start}
-      </a>
+      <AnchorButton href={site.start}>{site.words.to_start}</AnchorButton>
     </Actions>
   );
 }

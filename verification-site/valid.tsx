@@ -1,5 +1,6 @@
 import type { LookUp } from '~/domain/certificate/look-up.server.ts';
 import { type CertificateSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
+import { AnchorButton } from '~/ui/button.tsx';
 import { ActionLink, Actions, BulletList, Detail, Section } from '~/ui/public/page-text.tsx';
 import { PaperBoxes, type PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
@@ -110,9 +111,7 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
       </Beside>
       <Proof site={site} found={found} />
       <Actions>
-        <a className="btn" href={site.start}>
-          {words.check_another}
-        </a>
+        <AnchorButton href={site.start}>{words.check_another}</AnchorButton>
         <ActionLink
           href={`mailto:${site.provider.email}?subject=${encodeURIComponent(found.certificateNo)}`}
         >

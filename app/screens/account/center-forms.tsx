@@ -52,20 +52,22 @@ export function PasswordForm({ email, refusal }: { email: string; refusal?: Form
         title={t('choose.notSaved')}
         errors={errorsOf(refusal, ['old_password', 'password', 'confirm'])}
       />
-      <Field id="old_password" label={t('center.oldPassword')} error={fields.old_password}>
-        <PasswordInput name="old_password" autoComplete="current-password" required />
-      </Field>
-      <Field
-        id="password"
-        label={t('choose.password')}
-        hint={t('choose.hint')}
-        error={fields.password}
-      >
-        <PasswordInput name="password" autoComplete="new-password" required />
-      </Field>
-      <Field id="confirm" label={t('choose.confirm')} error={fields.confirm}>
-        <PasswordInput name="confirm" autoComplete="new-password" required />
-      </Field>
+      <div className="grid gap-5">
+        <Field id="old_password" label={t('center.oldPassword')} error={fields.old_password}>
+          <PasswordInput name="old_password" autoComplete="current-password" required />
+        </Field>
+        <Field
+          id="password"
+          label={t('choose.password')}
+          hint={t('choose.hint')}
+          error={fields.password}
+        >
+          <PasswordInput name="password" autoComplete="new-password" required />
+        </Field>
+        <Field id="confirm" label={t('choose.confirm')} error={fields.confirm}>
+          <PasswordInput name="confirm" autoComplete="new-password" required />
+        </Field>
+      </div>
       <Actions hint={t('choose.endsSessions')}>
         <Button>{t('center.passwordSubmit')}</Button>
       </Actions>

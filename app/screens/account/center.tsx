@@ -17,16 +17,14 @@ import { Icon } from '~/ui/icon.tsx';
 import { Detail, Lead, PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
-import publicSheet from '~/ui/styles/public-pages.css?url';
 import { type FormRefusal, refuseForm, userAction, userLoader } from '../door.server.ts';
 import { NameForm, PasswordForm } from './center-forms.tsx';
 import { documentOnly } from './document-only.ts';
 import { AccountFrame } from './page-frame.tsx';
 import { minutesOf } from './sign-in-form.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false, surface: 'public' };
 export const clientLoader = documentOnly;
-export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export const loader = userLoader(async (ctx, { url }) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { ErrorSummary } from '~/ui/alert.tsx';
-import { Button } from '~/ui/button.tsx';
+import { AnchorButton, Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput } from '~/ui/form/inputs.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
@@ -71,17 +71,19 @@ function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {
       </Lead>
       <form method="post" action={action} className="mt-10">
         <input type="hidden" name="email" autoComplete="username" value={link.email} />
-        <Field
-          id="password"
-          label={t('choose.password')}
-          hint={t('choose.hint')}
-          error={fields.password}
-        >
-          <PasswordInput name="password" autoComplete="new-password" required autoFocus />
-        </Field>
-        <Field id="confirm" label={t('choose.confirm')} error={fields.confirm}>
-          <PasswordInput name="confirm" autoComplete="new-password" required />
-        </Field>
+        <div className="grid gap-5">
+          <Field
+            id="password"
+            label={t('choose.password')}
+            hint={t('choose.hint')}
+            error={fields.password}
+          >
+            <PasswordInput name="password" autoComplete="new-password" required autoFocus />
+          </Field>
+          <Field id="confirm" label={t('choose.confirm')} error={fields.confirm}>
+            <PasswordInput name="confirm" autoComplete="new-password" required />
+          </Field>
+        </div>
         <Actions hint={kind === 'reset' ? t('choose.endsSessions') : undefined}>
           <Button variant="primary">
             {t(kind === 'reset' ? 'choose.submit' : 'choose.activateSubmit')}
@@ -109,9 +111,9 @@ function DeadLink({ page, reason }: { page: ChoosePage; reason: string; kind: Ki
       actions={
         <>
           {reason !== 'disabled' && (
-            <a className="btn btn-primary" href="/user/login?view=forgot">
+            <AnchorButton variant="primary" href="/user/login?view=forgot">
               {t('link.again')}
-            </a>
+            </AnchorButton>
           )}
           <ActionLink href="/user/login">{t('backToSignIn')}</ActionLink>
         </>
@@ -136,9 +138,9 @@ export function SavedPage({ page, kind }: { page: LoginPage; kind: 'saved' | 'ac
       <Stamp kind="done">{t(kind === 'saved' ? 'saved.title' : 'saved.activatedTitle')}</Stamp>
       <Lead>{t(kind === 'saved' ? 'saved.lead' : 'saved.activatedLead')}</Lead>
       <Actions>
-        <a className="btn btn-primary" href="/user/login">
+        <AnchorButton variant="primary" href="/user/login">
           {t('signIn.title')}
-        </a>
+        </AnchorButton>
       </Actions>
     </AccountFrame>
   );

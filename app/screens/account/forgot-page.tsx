@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
-import { Button } from '~/ui/button.tsx';
+import { AnchorButton, Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { ActionLink, Actions, PageTitle } from '~/ui/public/page-text.tsx';
@@ -51,9 +51,7 @@ export function SentPage({ page }: { page: LoginPage }) {
         title={t('sent.title')}
         actions={
           <>
-            <a className="btn" href="/user/login">
-              {t('backToSignIn')}
-            </a>
+            <AnchorButton href="/user/login">{t('backToSignIn')}</AnchorButton>
             <ActionLink href="/user/login?view=forgot">{t('sent.again')}</ActionLink>
           </>
         }

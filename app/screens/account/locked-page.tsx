@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { Icon } from '~/ui/icon.tsx';
+import { AnchorButton } from '~/ui/button.tsx';
 import { Elsewhere } from '~/ui/public/elsewhere.tsx';
 import { ActionLink, Hint, Mono, Section } from '~/ui/public/page-text.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
@@ -22,13 +22,13 @@ export function LockedPage({ page, company }: { page: AccessPage; company: BothN
         title={t('access.lockedTitle')}
         actions={
           <>
-            <a
-              className="btn btn-primary"
+            <AnchorButton
+              variant="primary"
+              icon="mail"
               href={mailto(page.supportEmail, t('access.lockedSubject', { company: name }))}
             >
-              <Icon name="mail" size={20} />
               {t('access.lockedMail')}
-            </a>
+            </AnchorButton>
             <ActionLink href={page.here}>{t('access.checkAgain')}</ActionLink>
           </>
         }
@@ -75,13 +75,13 @@ export function NoFlagPage({ page }: { page: AccessPage }) {
         title={t('access.noFlagTitle', { system: system.label })}
         actions={
           <>
-            <a
-              className="btn btn-primary"
+            <AnchorButton
+              variant="primary"
+              icon="mail"
               href={mailto(admin?.email ?? page.supportEmail, subject)}
             >
-              <Icon name="mail" size={20} />
               {admin ? t('access.mailAdmin', { name: admin.name }) : t('access.mailSupport')}
-            </a>
+            </AnchorButton>
             {first && (
               <ActionLink href={first.home}>
                 {t('access.homeOf', { system: first.label })}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { Button } from '~/ui/button.tsx';
+import { AnchorButton, Button } from '~/ui/button.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
 import { Hint, PageTitle } from '~/ui/public/page-text.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
@@ -46,12 +46,12 @@ export function RenewalPage({ page, company, renewal }: RenewalPageProps) {
       />
       <section className="mt-10 grid gap-4 md:grid-cols-2">
         <Way title={t('renewal.renewedTitle')} lead={t('renewal.renewedLead')}>
-          <a
-            className="btn btn-wide"
+          <AnchorButton
+            wide
             href={mailto(page.supportEmail, t('renewal.renewedSubject', { company: name }))}
           >
             {t('renewal.renewedMail')}
-          </a>
+          </AnchorButton>
         </Way>
         <Way
           title={t('renewal.enterTitle')}

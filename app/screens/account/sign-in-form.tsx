@@ -47,25 +47,27 @@ export function SignInForm({ page, refusal }: SignInFormProps) {
       </div>
       <form method="post" action={page.here} className="mt-6">
         {page.next && <input type="hidden" name="next" value={page.next} />}
-        <Field id="email" label={t('email')} error={refusal?.fields.email}>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            defaultValue={email}
-            autoFocus={email === undefined}
-          />
-        </Field>
-        <Field id="password" label={t('password')} error={refusal?.fields.password}>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            required
-            autoFocus={email !== undefined}
-          />
-        </Field>
+        <div className="grid gap-5">
+          <Field id="email" label={t('email')} error={refusal?.fields.email}>
+            <TextInput
+              name="email"
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              required
+              defaultValue={email}
+              autoFocus={email === undefined}
+            />
+          </Field>
+          <Field id="password" label={t('password')} error={refusal?.fields.password}>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              required
+              autoFocus={email !== undefined}
+            />
+          </Field>
+        </div>
         <p className="mt-1 mb-3 text-base">
           <a className="inline-flex min-h-11 items-center" href="/user/login?view=forgot">
             {t('signIn.forgot')}

@@ -168,15 +168,17 @@ function Statements({ view, around, zh }: PartProps<'open'>) {
           <p>
             {t(`statements.why.${around.words}`, { substances: names.join(t('statements.and')) })}
           </p>
-          {missing.map(({ field, massG }, index) => (
-            <StatementUpload
-              key={field}
-              field={field}
-              substance={names[index] ?? ''}
-              massG={massG}
-              error={returned?.errors[field]}
-            />
-          ))}
+          <div className="mt-4 grid gap-4">
+            {missing.map(({ field, massG }, index) => (
+              <StatementUpload
+                key={field}
+                field={field}
+                substance={names[index] ?? ''}
+                massG={massG}
+                error={returned?.errors[field]}
+              />
+            ))}
+          </div>
         </Missing>
       )}
     </Section>

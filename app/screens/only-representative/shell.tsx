@@ -7,13 +7,10 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import type { IconName } from '~/ui/icon.tsx';
 import type { CompanyOption } from '~/ui/shell/company-switch.tsx';
 import { Shell } from '~/ui/shell/shell.tsx';
-import appSheet from '~/ui/styles/app.css?url';
 import { orLoader } from '../door.server.ts';
 import { pageTitle } from './page-title.server.ts';
 import { pageUrl, type ShellContext } from './shell-context.ts';
 import type { FailedTitles } from './title-meta.ts';
-
-export const links = () => [{ rel: 'stylesheet', href: appSheet }];
 
 /** The frame of every page under /rscc and /krscc. Costs no round trip beyond the identification. */
 export const loader = orLoader(async (ctx, { door, version }) => {

@@ -15,7 +15,7 @@ export type InputProps = InputHTMLAttributes<HTMLInputElement>;
 /** The frame of everything that is typed or chosen in. */
 export const CONTROL =
   'w-full min-w-0 min-h-(--control) rounded-base border border-control bg-surface leading-5 hover:border-gray-700 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:border-line disabled:bg-gray-50 disabled:text-gray-500 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger-600)] public:py-2.5 public:leading-[1.5] public:hover:border-gray-900 public:focus:outline-3 public:focus:outline-offset-0 public:aria-invalid:border-2 public:aria-invalid:shadow-none';
-const LINE = `input placeholder:text-gray-500 placeholder:opacity-100 public:block public:px-3 public:aria-invalid:ps-[11px] ${CONTROL}`;
+const LINE = `placeholder:text-gray-500 placeholder:opacity-100 public:block public:px-3 public:aria-invalid:ps-[11px] ${CONTROL}`;
 /** What stands at the end of a field, over it. */
 export const AT_END = 'absolute end-2.5 top-1/2 -translate-y-1/2 text-gray-500 pointer-events-none';
 
@@ -135,7 +135,7 @@ export function PasswordInput(props: InputProps) {
   const hydrated = useHydrated();
   const { className, ...control } = useFieldControl(props);
   return (
-    <span className="secret grid *:[grid-area:1/1]">
+    <span className="grid *:[grid-area:1/1]">
       <input
         {...control}
         type={shown ? 'text' : 'password'}
@@ -145,10 +145,8 @@ export function PasswordInput(props: InputProps) {
       />
       <button
         type="button"
-        className={join(
-          'peek inline-flex items-center gap-1.5 justify-self-end rounded-base px-2.5 text-sm text-muted hover:text-strong public:px-3 public:text-base public:leading-[1.5] public:text-gray-700 public:hover:underline',
-          hydrated ? undefined : 'needs-script',
-        )}
+        className="inline-flex items-center gap-1.5 justify-self-end rounded-base px-2.5 text-sm text-muted hover:text-strong public:px-3 public:text-base public:leading-[1.5] public:text-gray-700 public:hover:underline"
+        hidden={!hydrated}
         aria-pressed={shown}
         aria-controls={control.id}
         aria-label={t('form.showPassword')}

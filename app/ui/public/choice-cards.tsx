@@ -40,7 +40,7 @@ export function ChoiceCards({ name, label, choices, chosen, error, id }: ChoiceC
       aria-describedby={error ? errorId : undefined}
     >
       {error && (
-        <div className="col-span-full *:m-0">
+        <div className="col-span-full *:mb-0!">
           <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}

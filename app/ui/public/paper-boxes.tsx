@@ -100,7 +100,7 @@ function Box({ box, tickLabel }: { box: PaperBox; tickLabel: TickLabel }) {
         {value}
         {detail && <small>{detail}</small>}
       </dd>
-      <dd className="col-start-2 row-span-2 row-start-1 justify-self-end lg:-my-0.5 lg:row-span-1">
+      <dd className="col-start-2 row-span-2 row-start-1 justify-self-end lg:-my-0.5 lg:row-span-1 lg:row-start-1">
         <Tick label={tickLabel(no)} />
       </dd>
     </div>
