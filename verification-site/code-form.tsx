@@ -43,7 +43,9 @@ export function CodeForm({ site, label, hint, button, typed }: CodeFormProps) {
           placeholder="XXXX-XXXX-XXXX-XXXX-X"
           aria-describedby="code-hint code-wrong"
         />
-        <Button variant="primary">{button}</Button>
+        <Button variant="primary" className="justify-self-start">
+          {button}
+        </Button>
       </div>
     </form>
   );

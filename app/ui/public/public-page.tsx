@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Icon, type IconName } from '../icon.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 
 /** The sign of the green customs channel: an octagon with the lane. */
 export function Mark() {
@@ -180,6 +181,11 @@ export function PublicPage({ home, language, headerEnd, foot, children }: Public
         {language && <LanguageSwitchButton {...language} />}
         {headerEnd}
       </PageHead>
+      {language && (
+        <div className={widthOf(true)}>
+          <LanguageOffer {...language} />
+        </div>
+      )}
       <PageMain narrow>{children}</PageMain>
       {foot && <PageFoot narrow>{foot}</PageFoot>}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageOffer } from './language-offer.tsx';
 import { Title } from './page-text.tsx';
 import {
   type LanguageSwitch,
@@ -30,6 +31,9 @@ export function SignInPage({ home, language, title, lead, children, foot }: Sign
           <ProductBrand href={home} />
           <LanguageSwitchButton {...language} />
         </header>
+        <div className={COLUMN}>
+          <LanguageOffer {...language} />
+        </div>
         <main className={`${COLUMN} flex flex-1 flex-col justify-center py-8`} id="main">
           <Title>{title}</Title>
           {lead && <p className="mt-1 text-base text-gray-600">{lead}</p>}
