@@ -30,7 +30,8 @@ export function CodeForm({ site, label, hint, button, typed }: CodeFormProps) {
       </div>
       <div className="grid gap-4 md:grid-cols-[1fr_auto] md:gap-3">
         <TextInput
-          className="font-mono tracking-[.04em] uppercase placeholder:normal-case"
+          className="font-mono tracking-[.04em] uppercase placeholder:normal-case rtl:text-end"
+          dir="ltr"
           id="code"
           name="code"
           defaultValue={typed}

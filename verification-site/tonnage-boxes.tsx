@@ -73,7 +73,7 @@ function Port({ site, snapshot }: { site: Site; snapshot: TonnageSnapshot }) {
           <Signed of={snapshot} at="port.zh" />{' '}
         </>
       )}
-      <span lang="en">
+      <span lang="en" dir="ltr">
         <Signed of={snapshot} at="port.en" />, {snapshot.port.code.slice(0, 2)} (
         <Signed of={snapshot} at="port.code" />)
       </span>

@@ -98,9 +98,13 @@ export function BulletList({ items, ordered }: { items: readonly ReactNode[]; or
   );
 }
 
-/** A code or number to be read sign by sign. */
+/** A code or number to be read sign by sign, from left to right in every language. */
 export function Mono({ children }: { children: ReactNode }) {
-  return <span className="font-mono text-[.94em] tracking-[.02em]">{children}</span>;
+  return (
+    <span dir="ltr" className="font-mono text-[.94em] tracking-[.02em]">
+      {children}
+    </span>
+  );
 }
 
 /** A second line in small print. */

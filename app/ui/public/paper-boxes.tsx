@@ -97,7 +97,7 @@ function Box({ box, tickLabel }: { box: PaperBox; tickLabel: TickLabel }) {
         <BoxNo>{no}</BoxNo> {term}
       </dt>
       <dd className={`${VALUE} ${mono ? 'font-mono text-[.94em] tracking-[.02em]' : ''}`}>
-        {value}
+        {mono ? <bdi dir="ltr">{value}</bdi> : value}
         {detail && <small>{detail}</small>}
       </dd>
       <dd className="col-start-2 row-span-2 row-start-1 justify-self-end lg:-my-0.5 lg:row-span-1 lg:row-start-1">
@@ -119,7 +119,7 @@ const FIRST_CELL = 'col-span-full ps-13 pe-11 lg:col-span-1 lg:px-0';
 /** On a phone a term and its value are two columns of the line. */
 const CELL = 'contents lg:block lg:last:text-end';
 const CELL_VALUE = [
-  'lg:text-base lg:wrap-anywhere lg:[&_[lang]]:block lg:[&_[lang]]:font-normal lg:[&_[lang]]:text-gray-700',
+  'lg:text-base lg:wrap-anywhere lg:[&_[lang]]:block rtl:lg:[&_[lang]]:text-end lg:[&_[lang]]:font-normal lg:[&_[lang]]:text-gray-700',
   '[&_small]:block [&_small]:text-base [&_small]:font-normal [&_small]:text-gray-700',
 ].join(' ');
 
