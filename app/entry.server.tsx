@@ -28,8 +28,8 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-function environmentOf({ nonce, locale, direction, requestId }: LoadContext['door']) {
-  return { nonce, locale, direction, requestId };
+function environmentOf({ nonce, locale, direction, offered, requestId }: LoadContext['door']) {
+  return { nonce, locale, direction, offered, requestId };
 }
 
 /** The data of the loaders, which Remix would stream after the page, read at once, so that it renders in place. */

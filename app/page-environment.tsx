@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from './domain/kernel/context.ts';
+import type { Language } from './i18n/language.ts';
 
 /** Element that names the namespaces a document was rendered with. */
 export const NAMESPACES = 'namespaces';
@@ -10,6 +11,8 @@ export const PageEnvironment = createContext<{
   locale: Locale;
   direction: string;
   requestId: string;
+  /** On the server: a language to offer to a reader who has not chosen one. */
+  offered?: Language | undefined;
   /** In the browser: the namespaces the document was rendered with. */
   namespaces?: readonly string[];
 }>({ nonce: undefined, locale: 'zh-CN', direction: 'ltr', requestId: '' });

@@ -13,6 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACES, usePageEnvironment } from './page-environment.tsx';
 import { ErrorPage } from './screens/error-page.tsx';
 import { TransportFault } from './screens/transport.ts';
+import sheet from './ui/styles/app.css?url';
+
+export const links = () => [{ rel: 'stylesheet', href: sheet }];
 
 /** A route whose `handle.script` is false is plain HTML: no React in the browser (login, links, errors). */
 interface Handle {
@@ -25,7 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, locale, direction, requestId } = usePageEnvironment();
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
   const plain = handles.some((handle) => handle?.script === false);
-  const surface = handles.find((handle) => handle?.surface)?.surface ?? 'portal';
+  // What went wrong is said on a page for strangers, wherever it happened.
+  const asked = useRouteError() ? 'public' : handles.find((handle) => handle?.surface)?.surface;
   return (
     <html lang={locale} dir={direction} data-request-id={requestId}>
       <head>
@@ -35,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body data-surface={surface}>
+      <body data-surface={asked ?? 'portal'}>
         {children}
         {plain ? null : (
           <>

@@ -3,11 +3,14 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteAssets } from './document.tsx';
+import { makeSheet } from './sheet.ts';
 
 /** Makes build/verification-site: sheet, script, icons and the pages that are the same for everyone. */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const OUT = path.join(ROOT, 'build/verification-site');
+
+const BROWSERS = ['es2022', 'safari15', 'chrome100', 'firefox100'];
 
 const HEADERS = `/assets/*
   Cache-Control: public, max-age=31536000, immutable
@@ -23,25 +26,29 @@ const HEADERS = `/assets/*
 // A result may name trade partners; its address is worth nothing without the paper.
 const ROBOTS = 'User-agent: *\nDisallow: /c/\nDisallow: /api/\n';
 
-async function bundle(entry: string, name: string): Promise<string> {
+/** Under the hash of its content, so that it may be kept for ever. */
+async function keep(content: string, name: string, extension: 'css' | 'js'): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const address = `assets/${name}-${hash}.${extension}`;
+  await writeFile(path.join(OUT, address), content);
+  return `/${address}`;
+}
+
+async function bundleScript(): Promise<string> {
   const esbuild = await import('esbuild');
   const { outputFiles } = await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: [entry],
+    entryPoints: ['verification-site/browser/main.ts'],
     bundle: true,
     minify: true,
     format: 'esm',
-    target: ['es2022', 'safari15', 'chrome100', 'firefox100'],
+    target: BROWSERS,
     write: false,
     logLevel: 'warning',
   });
   const [file] = outputFiles;
-  if (file === undefined) throw new Error(`esbuild made nothing of ${entry}`);
-  const hash = createHash('sha256').update(file.contents).digest('hex').slice(0, 10);
-  const extension = path.extname(entry) === '.css' ? 'css' : 'js';
-  const address = `assets/${name}-${hash}.${extension}`;
-  await writeFile(path.join(OUT, address), file.contents);
-  return `/${address}`;
+  if (file === undefined) throw new Error('esbuild made no script of the site');
+  return file.text;
 }
 
 /** The pages are React; Node reads no JSX, so they are bundled first, as the Worker's own are. */
@@ -72,8 +79,8 @@ export async function buildSite(): Promise<void> {
   await rm(OUT, { recursive: true, force: true });
   await mkdir(path.join(OUT, 'assets'), { recursive: true });
   const [style, script] = await Promise.all([
-    bundle('verification-site/site.css', 'site'),
-    bundle('verification-site/browser/main.ts', 'check'),
+    makeSheet(ROOT, BROWSERS).then((sheet) => keep(sheet, 'site', 'css')),
+    bundleScript().then((script) => keep(script, 'check', 'js')),
     cp(path.join(ROOT, 'public/icons.svg'), path.join(OUT, 'icons.svg')),
     cp(path.join(ROOT, 'public/favicon.svg'), path.join(OUT, 'favicon.svg')),
     writeFile(path.join(OUT, '_headers'), HEADERS),

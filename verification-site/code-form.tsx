@@ -1,4 +1,6 @@
-import { Icon } from '~/ui/icon.tsx';
+import { Button } from '~/ui/button.tsx';
+import { FieldError } from '~/ui/form/field.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
 import type { Site } from './site.ts';
 
 interface CodeFormProps {
@@ -13,42 +15,38 @@ interface CodeFormProps {
 /** One field, one button. A GET to this page's own address, so it needs no script. */
 export function CodeForm({ site, label, hint, button, typed }: CodeFormProps) {
   return (
-    <form className="code-form" action={site.start} method="get" data-code-form="">
+    <form className="mt-6" action={site.start} method="get" data-code-form="">
       {site.lang !== null && <input type="hidden" name="lang" value={site.lang} />}
-      <div className="field">
-        <label className="label" htmlFor="code">
-          {label}
-        </label>
-        <p className="hint" id="code-hint">
-          {hint}
-        </p>
-        <div id="code-wrong" aria-live="polite" data-code-wrong="">
-          <div hidden>
-            <p className="error">
-              <Icon name="warn" />
-              <span>{site.words.code_wrong}</span>
-            </p>
-          </div>
+      <label className="mb-1 block font-semibold" htmlFor="code">
+        {label}
+      </label>
+      <p className="mb-2 text-base text-gray-600" id="code-hint">
+        {hint}
+      </p>
+      <div id="code-wrong" aria-live="polite" data-code-wrong="">
+        <div hidden>
+          <FieldError>{site.words.code_wrong}</FieldError>
         </div>
-        <div className="row">
-          <input
-            className="input"
-            id="code"
-            name="code"
-            defaultValue={typed}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={64}
-            placeholder="XXXX-XXXX-XXXX-XXXX-X"
-            aria-describedby="code-hint code-wrong"
-          />
-          <button className="btn btn-primary" type="submit">
-            {button}
-          </button>
-        </div>
+      </div>
+      <div className="grid gap-4 md:grid-cols-[1fr_auto] md:gap-3">
+        <TextInput
+          className="font-mono tracking-[.04em] uppercase placeholder:normal-case rtl:text-end"
+          dir="ltr"
+          id="code"
+          name="code"
+          defaultValue={typed}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={64}
+          placeholder="XXXX-XXXX-XXXX-XXXX-X"
+          aria-describedby="code-hint code-wrong"
+        />
+        <Button variant="primary" className="justify-self-start">
+          {button}
+        </Button>
       </div>
     </form>
   );

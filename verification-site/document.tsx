@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { directionOf, type Language } from '~/i18n/language.ts';
 import { Frame, LanguageLink } from './frame.tsx';
 import type { Site } from './site.ts';
 
@@ -11,6 +12,8 @@ export interface SiteAssets {
 
 export interface DocumentProps {
   site: Site;
+  /** Of the page's direction; its words may be another's. */
+  language: Language;
   assets: SiteAssets;
   title: string;
   /** This page in the other language. */
@@ -20,14 +23,11 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-// Right-to-left languages of the specification (SPEC §2), should one of them ship.
-const RTL = /^(?:he|ar|fa|ku)\b/;
-
 /** A whole page of the verification site as HTML. */
 export function renderDocument(props: DocumentProps): string {
-  const { site, assets, title, otherHref, index, children } = props;
+  const { site, language, assets, title, otherHref, index, children } = props;
   const markup = renderToStaticMarkup(
-    <html lang={site.locale} dir={RTL.test(site.locale) ? 'rtl' : 'ltr'}>
+    <html lang={site.locale} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,7 +40,7 @@ export function renderDocument(props: DocumentProps): string {
         <link rel="stylesheet" href={assets.style} />
         <script type="module" src={assets.script} />
       </head>
-      <body>
+      <body data-surface="public">
         <Frame site={site} language={<LanguageLink site={site} href={otherHref} />}>
           {children}
         </Frame>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '~/ui/icon.tsx';
-import { Mark } from '~/ui/public/public-page.tsx';
+import { Brand, HeaderLink, PageFoot, PageHead, PageMain } from '~/ui/public/public-page.tsx';
 import { pageUrl, type Site } from './site.ts';
 
 interface FrameProps {
@@ -15,35 +14,28 @@ export function Frame({ site, language, children }: FrameProps) {
   const { words } = site;
   return (
     <>
-      <header className="top">
-        <div className="wrap">
-          <a className="brand" href={site.start}>
-            <Mark />
-            {words.brand}
-          </a>
-          <span className="service">{words.service}</span>
-          {language}
+      <PageHead>
+        <Brand href={site.start}>{words.brand}</Brand>
+        <span className="border-s border-gray-200 ps-3 text-base text-gray-700">
+          {words.service}
+        </span>
+        {language}
+      </PageHead>
+      <PageMain>{children}</PageMain>
+      <PageFoot>
+        <div className="md:grid md:grid-cols-2 md:gap-8 [&_a]:whitespace-nowrap">
+          <Imprint site={site} />
+          <p>
+            {words.footer_promise}
+            <a href={`${site.base}/.well-known/jwks.json`}>{words.footer_keys}</a>
+            {words.footer_comma}
+            <a href={pageUrl(site, '/how')}>{words.footer_how}</a>
+            {words.footer_comma}
+            <a href={pageUrl(site, '/privacy')}>{words.footer_privacy}</a>
+            {words.footer_end}
+          </p>
         </div>
-      </header>
-      <main className="wrap page" id="main">
-        {children}
-      </main>
-      <footer className="foot">
-        <div className="wrap">
-          <div className="cols">
-            <Imprint site={site} />
-            <p>
-              {words.footer_promise}
-              <a href={`${site.base}/.well-known/jwks.json`}>{words.footer_keys}</a>
-              {words.footer_comma}
-              <a href={pageUrl(site, '/how')}>{words.footer_how}</a>
-              {words.footer_comma}
-              <a href={pageUrl(site, '/privacy')}>{words.footer_privacy}</a>
-              {words.footer_end}
-            </p>
-          </div>
-        </div>
-      </footer>
+      </PageFoot>
     </>
   );
 }
@@ -56,7 +48,7 @@ function Imprint({ site }: { site: Site }) {
       <p>
         {name.zh}，{registry.zh}。<span lang="en">{address}.</span> {email}
         {words.list_comma}
-        <span className="nowrap">{phone}</span>
+        <span className="whitespace-nowrap">{phone}</span>
       </p>
     );
   }
@@ -64,7 +56,7 @@ function Imprint({ site }: { site: Site }) {
     <p>
       {name.en}, {address}. {registry.en}. {email}
       {words.list_comma}
-      <span className="nowrap">{phone}</span>.
+      <span className="whitespace-nowrap">{phone}</span>.
     </p>
   );
 }
@@ -73,9 +65,8 @@ function Imprint({ site }: { site: Site }) {
 export function LanguageLink({ site, href }: { site: Site; href: string }) {
   const lang = site.locale === 'zh-CN' ? 'en' : 'zh-CN';
   return (
-    <a className="lang" href={href} lang={lang} hrefLang={lang}>
-      <Icon name="globe" size={20} />
+    <HeaderLink icon="globe" href={href} lang={lang}>
       {site.words.other_language}
-    </a>
+    </HeaderLink>
   );
 }

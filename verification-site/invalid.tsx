@@ -1,8 +1,10 @@
 import { formatCode } from '~/domain/certificate/code.ts';
 import type { LookUp } from '~/domain/certificate/look-up.server.ts';
-import { Actions, BulletList, Section } from '~/ui/public/public-page.tsx';
+import { AnchorButton } from '~/ui/button.tsx';
+import { ActionLink, Actions, BulletList, Hint, Mono, Section } from '~/ui/public/page-text.tsx';
 import { Facts, type PublicFact } from '~/ui/public/receipt.tsx';
 import { Verdict } from '~/ui/public/state-page.tsx';
+import { Beside } from './beside.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Moment, WithDay } from './moment.tsx';
 import { fill, type Site, TEXT_OF } from './site.ts';
@@ -23,7 +25,7 @@ export function UnknownResult({
       <Verdict kind="invalid" title={words.invalid}>
         {words.unknown_lead}
       </Verdict>
-      <div className="beside">
+      <Beside>
         <div>
           <CodeForm
             site={site}
@@ -32,9 +34,9 @@ export function UnknownResult({
             button={words.verify_again}
             typed={typed}
           />
-          <p className="hint after">
+          <Hint className="mt-4">
             {words.checked_at} <Moment ms={checkedAtMs} site={site} />
-          </p>
+          </Hint>
           <Section title={words.what_to_do}>
             <BulletList
               ordered
@@ -49,14 +51,14 @@ export function UnknownResult({
                   {words.do_tell}
                   <a href={`mailto:${provider.email}`}>{provider.email}</a>
                   {words.list_comma}
-                  <span className="nowrap">{provider.phone}</span>
+                  <span className="whitespace-nowrap">{provider.phone}</span>
                   {words.do_tell_end}
                 </>,
               ]}
             />
           </Section>
         </div>
-      </div>
+      </Beside>
     </>
   );
 }
@@ -81,26 +83,23 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
   return (
     <>
       <Verdict kind={state} title={words.invalid}>
-        <b>
+        <b className="text-xl">
           <WithDay sentence={words[`${state}_on`]} ms={atMs} site={site} />
         </b>
       </Verdict>
-      <div className="beside">
+      <Beside>
         <div>
           <Facts facts={facts} />
-          <Section title={words.means_title}>
-            <p>
-              <WithDay sentence={words[`means_${state}`]} ms={atMs} site={site} />
-            </p>
-          </Section>
+          <Section
+            title={words.means_title}
+            lead={<WithDay sentence={words[`means_${state}`]} ms={atMs} site={site} />}
+          />
           <Actions>
-            <a className="btn" href={site.start}>
-              {words.check_another}
-            </a>
-            <a href={`mailto:${provider.email}`}>{words.contact_support}</a>
+            <AnchorButton href={site.start}>{words.check_another}</AnchorButton>
+            <ActionLink href={`mailto:${provider.email}`}>{words.contact_support}</ActionLink>
           </Actions>
         </div>
-      </div>
+      </Beside>
     </>
   );
 }
@@ -122,7 +121,7 @@ function revokedFacts(site: Site, found: Withdrawn): PublicFact[] {
       value: <Moment ms={found.atMs} site={site} />,
       detail: site.provider.name[TEXT_OF[site.locale]],
     },
-    { term: words.code, value: <span className="mono">{formatCode(found.code)}</span> },
+    { term: words.code, value: <Mono>{formatCode(found.code)}</Mono> },
   ];
 }
 

@@ -33,7 +33,7 @@ export function letterParts(site: Site, code: string, snapshot: LetterSnapshot):
         {
           no: '3',
           term: words.issued_on,
-          value: <span className="nowrap">{signed('issued_on')}</span>,
+          value: <span className="whitespace-nowrap">{signed('issued_on')}</span>,
           width: 4,
         },
       ],

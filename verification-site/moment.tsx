@@ -4,10 +4,10 @@ import { momentParts, type Site } from './site.ts';
 export function Moment({ ms, site }: { ms: number; site: Site }) {
   const { date, time } = momentParts(ms, site.locale);
   return (
-    <>
+    <bdi dir="ltr">
       <time dateTime={new Date(ms).toISOString()}>{`${date} ${time}`}</time>
       {site.words.time_zone}
-    </>
+    </bdi>
   );
 }
 

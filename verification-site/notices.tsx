@@ -1,5 +1,7 @@
-import { Actions, PageTitle, Section } from '~/ui/public/public-page.tsx';
+import { AnchorButton } from '~/ui/button.tsx';
+import { Actions, PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
+import { Beside } from './beside.tsx';
 import { CodeForm } from './code-form.tsx';
 import { fill, type Site } from './site.ts';
 
@@ -7,26 +9,22 @@ import { fill, type Site } from './site.ts';
 export function Explanation({ site, topic }: { site: Site; topic: 'how' | 'privacy' }) {
   const { words } = site;
   return (
-    <div className="beside">
+    <Beside>
       <div>
         <PageTitle title={words[`${topic}_title`]} />
         {Object.values(words[topic]).map(({ head, text }) => (
-          <Section key={head} title={head}>
-            <p>{text}</p>
-          </Section>
+          <Section key={head} title={head} lead={text} />
         ))}
         <ToStart site={site} />
       </div>
-    </div>
+    </Beside>
   );
 }
 
 function ToStart({ site }: { site: Site }) {
   return (
     <Actions>
-      <a className="btn" href={site.start}>
-        {site.words.to_start}
-      </a>
+      <AnchorButton href={site.start}>{site.words.to_start}</AnchorButton>
     </Actions>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill, type Site } from './site.ts';
 import type { Valid } from './valid.tsx';
 
@@ -25,44 +26,74 @@ interface ProofProps {
   found: Valid;
 }
 
+const SUMMARY = [
+  'flex min-h-12 cursor-pointer items-center gap-2 text-brand-700 [&::-webkit-details-marker]:hidden',
+  "before:ms-0 before:me-1 before:size-2 before:-rotate-45 before:border-e-2 before:border-b-2 before:content-['']",
+  'rtl:before:rotate-45 group-open/proof:before:mb-1 group-open/proof:before:rotate-45 rtl:group-open/proof:before:-rotate-45',
+].join(' ');
+
 /** Everything a stranger needs to check the signature without us. The script reads the same elements. */
 export function Proof({ site, found }: ProofProps) {
   const { words } = site;
   const path = `/c/${found.code}/certificate.json`;
   return (
-    <details className="section proof">
-      <summary>{words.self_title}</summary>
-      <div id="proof" className="prose">
+    <details className="group/proof mt-10 border-y border-gray-200">
+      <summary className={SUMMARY}>{words.self_title}</summary>
+      <div id="proof" className="pb-6">
         <p>{words.self_lead}</p>
-        <h3>{words.self_content}</h3>
-        <pre lang="en" dir="ltr" data-snapshot="">
-          {found.snapshot}
-        </pre>
-        <p>
+        <Part title={words.self_content}>
+          <Signs data-snapshot="">{found.snapshot}</Signs>
+        </Part>
+        <p className="mt-3">
           <a href={`${site.base}${path}`} download={`${found.certificateNo}.json`}>
             {words.self_content_download}
           </a>
         </p>
-        <h3>{words.self_digest}</h3>
-        <pre lang="en" dir="ltr">
-          {found.sha256}
-        </pre>
-        <h3>{words.self_signature}</h3>
-        <pre lang="en" dir="ltr" data-key={found.keyId}>
-          {found.signature}
-        </pre>
-        <h3>{words.self_key}</h3>
-        <p>
-          {fill(words.signature_key, { key: found.keyId })}
-          <a href={`${site.base}/.well-known/jwks.json`} download="jwks.json">
-            {words.self_key_download}
-          </a>
-        </p>
-        <h3>{words.self_command}</h3>
-        <pre lang="en" dir="ltr">
-          {commands(`${site.verifyOrigin}${path}`, found.signature, found.publicKey)}
-        </pre>
+        <Part title={words.self_digest}>
+          <Signs>{found.sha256}</Signs>
+        </Part>
+        <Part title={words.self_signature}>
+          <Signs data-key={found.keyId}>{found.signature}</Signs>
+        </Part>
+        <Part title={words.self_key}>
+          <p className="mt-3">
+            {fill(words.signature_key, { key: found.keyId })}
+            <a href={`${site.base}/.well-known/jwks.json`} download="jwks.json">
+              {words.self_key_download}
+            </a>
+          </p>
+        </Part>
+        <Part title={words.self_command}>
+          <Signs>{commands(`${site.verifyOrigin}${path}`, found.signature, found.publicKey)}</Signs>
+        </Part>
       </div>
     </details>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="mt-5 text-base leading-[1.5] font-semibold">{title}</h3>
+      {children}
+    </>
+  );
+}
+
+interface SignsProps {
+  children: string;
+  'data-snapshot'?: string;
+  'data-key'?: string;
+}
+
+/** What is copied sign by sign. */
+function Signs(props: SignsProps) {
+  return (
+    <pre
+      lang="en"
+      dir="ltr"
+      className="mt-1 mb-2 rounded-base border border-gray-200 bg-gray-50 p-3 font-mono text-sm leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+      {...props}
+    />
   );
 }

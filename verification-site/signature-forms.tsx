@@ -1,3 +1,4 @@
+import { Detail } from '~/ui/public/page-text.tsx';
 import { fill, momentParts, type Site } from './site.ts';
 
 interface SignatureProps {
@@ -19,9 +20,9 @@ export function SignatureForms({ site, keyId, checkedAtMs }: SignatureProps) {
       <span data-form="server">
         <b>{words.signature_server}</b>
         {fill(words.signature_server_at, { time })}
-        <small>
+        <Detail>
           {words.signature_server_why} {self}
-        </small>
+        </Detail>
       </span>
       <span data-form="checking" hidden>
         {words.signature_checking}
@@ -29,15 +30,15 @@ export function SignatureForms({ site, keyId, checkedAtMs }: SignatureProps) {
       <span data-form="genuine" hidden>
         <b>{words.signature_genuine}</b>
         {words.signature_genuine_how}
-        <small>
+        <Detail>
           {fill(words.signature_key, { key: keyId })}
           {self}
-        </small>
+        </Detail>
       </span>
       <span data-form="differs" hidden>
         <b>{words.signature_differs}</b>
         {words.signature_differs_how}
-        <small>{words.signature_differs_why}</small>
+        <Detail>{words.signature_differs_why}</Detail>
       </span>
     </span>
   );

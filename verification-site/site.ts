@@ -1,5 +1,13 @@
 import { PROVIDER, type Provider } from '~/domain/certificate/provider.ts';
 import enWords from '~/i18n/en-US/verification.json' with { type: 'json' };
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageOfBrowser,
+  languageOfTag,
+  localeOf,
+  primaryOf,
+} from '~/i18n/language.ts';
 import zhWords from '~/i18n/zh-CN/verification.json' with { type: 'json' };
 
 export type Locale = 'zh-CN' | 'en-US';
@@ -28,7 +36,7 @@ export interface Site {
 
 /** An address of the verification site in the reader's language. */
 export function pageUrl(site: Site, path: string): string {
-  return `${site.base}${path}?lang=${LANG_OF[site.locale]}`;
+  return `${site.base}${path}?lang=${site.lang ?? primaryOf(site.locale)}`;
 }
 
 /** Which member of a text in both languages the reader gets. */
@@ -47,23 +55,15 @@ export function momentParts(ms: number, locale: Locale): { date: string; time: s
   return { date: iso.slice(0, 10), time: iso.slice(11, 19) };
 }
 
-/** `?lang=` of a link. No cookie remembers the language, so every address carries it. */
-export const LANG_OF: Record<Locale, string> = { 'zh-CN': 'zh', 'en-US': 'en' };
-
 /** Language asked for by the address, else by the browser, else Chinese. */
-export function localeOf(lang: string | null, acceptLanguage: string | null): Locale {
-  if (lang !== null && /^en\b/i.test(lang)) return 'en-US';
-  if (lang !== null && /^zh\b/i.test(lang)) return 'zh-CN';
-  if (acceptLanguage === null) return 'zh-CN';
-  const wanted = acceptLanguage.toLowerCase();
-  const zh = wanted.search(/\bzh\b/);
-  const en = wanted.search(/\ben\b/);
-  return en !== -1 && (zh === -1 || en < zh) ? 'en-US' : 'zh-CN';
+export function languageAsked(lang: string | null, acceptLanguage: string | null): Language {
+  return languageOfTag(lang ?? '') ?? languageOfBrowser(acceptLanguage) ?? DEFAULT_LANGUAGE;
 }
 
 /** The verification site itself, at the origin it is configured with. */
-export function siteOf(locale: Locale, verifyOrigin: string): Site {
-  const lang = LANG_OF[locale];
+export function siteOf(language: Language, verifyOrigin: string): Site {
+  const locale = localeOf(language);
+  const lang = primaryOf(language);
   return {
     locale,
     words: WORDS[locale],
@@ -76,6 +76,7 @@ export function siteOf(locale: Locale, verifyOrigin: string): Site {
   };
 }
 
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'zh-CN' ? 'en-US' : 'zh-CN';
+/** `?lang=` of the page that the language link leads to. */
+export function otherLang(language: Language): string {
+  return localeOf(language) === 'zh-CN' ? 'en' : 'zh';
 }

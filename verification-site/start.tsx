@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Icon } from '~/ui/icon.tsx';
-import { PageTitle, Section } from '~/ui/public/public-page.tsx';
+import { PageTitle, Section } from '~/ui/public/page-text.tsx';
+import { Beside } from './beside.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PaperMap } from './paper-map.tsx';
 import { fill, type Site, TEXT_OF } from './site.ts';
@@ -10,29 +11,29 @@ export function Start({ site }: { site: Site }) {
   const { words, provider, locale } = site;
   const brand = provider.brand[TEXT_OF[locale]];
   return (
-    <div className="beside">
+    <Beside>
       <div>
         <PageTitle title={words.check_title} lead={words.check_lead} />
         <CodeForm site={site} label={words.code} hint={words.code_hint} button={words.verify} />
-        <p className="domain">
+        <p className="mt-5 flex gap-2 text-base text-gray-700">
           <Icon name="lock" size={20} />
           <span>
             {site.hosts.length === 1 ? words.only_address : words.only_addresses}
             <Hosts site={site} />
           </span>
         </p>
-        <p className="helped">{fill(words.helped, { brand })}</p>
+        <p className="mt-10 border-t border-gray-200 pt-5">{fill(words.helped, { brand })}</p>
       </div>
-      <Section title={words.where_title} className="place">
-        <div className="where">
+      <Section title={words.where_title} className="lg:mt-[9px]">
+        <div className="grid items-start gap-4 md:grid-cols-[160px_1fr] md:gap-6 lg:grid-cols-1 lg:gap-4">
           <PaperMap label={words.where_picture} />
-          <div className="prose">
+          <div className="flex flex-col gap-3">
             <p>{words.where_scan}</p>
             <p>{words.where_compare}</p>
           </div>
         </div>
       </Section>
-    </div>
+    </Beside>
   );
 }
 

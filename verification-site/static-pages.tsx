@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { LANGUAGES, type Language } from '~/i18n/language.ts';
 import { renderDocument, type SiteAssets } from './document.tsx';
 import { Explanation, NotFoundNotice } from './notices.tsx';
-import { LANG_OF, type Locale, otherLocale, siteOf } from './site.ts';
+import { otherLang, siteOf } from './site.ts';
 import { Start } from './start.tsx';
 
 /** Pages that are the same for everyone. */
@@ -15,24 +16,25 @@ export const ORIGIN_PLACEHOLDER = 'https://verification-host.invalid';
 const HOST_PLACEHOLDER = new URL(ORIGIN_PLACEHOLDER).host;
 
 /** File of a page among the assets. */
-export function pageFile(page: StaticPage, locale: Locale): string {
-  return `pages/${locale}/${page}.html`;
+export function pageFile(page: StaticPage, language: Language): string {
+  return `pages/${language}/${page}.html`;
 }
 
 /** All static pages, as file → HTML with the placeholder in it. */
 export function renderStaticPages(assets: SiteAssets): Map<string, string> {
   const files = new Map<string, string>();
-  for (const locale of ['zh-CN', 'en-US'] as const) {
-    const site = siteOf(locale, ORIGIN_PLACEHOLDER);
+  for (const language of LANGUAGES) {
+    const site = siteOf(language, ORIGIN_PLACEHOLDER);
     const { words } = site;
     const add = (page: StaticPage, path: string, title: string, children: ReactNode) =>
       files.set(
-        pageFile(page, locale),
+        pageFile(page, language),
         renderDocument({
           site,
+          language,
           assets,
           title,
-          otherHref: `${path}?lang=${LANG_OF[otherLocale(locale)]}`,
+          otherHref: `${path}?lang=${otherLang(language)}`,
           index: page !== 'not-found',
           children,
         }),

@@ -11,7 +11,7 @@ export function tonnageParts(site: Site, code: string, snapshot: TonnageSnapshot
   const { words } = site;
   const { regime, lines } = snapshot;
   const signed = (at: string) => <Signed of={snapshot} at={at} />;
-  const day = (at: string) => <span className="nowrap">{signed(at)}</span>;
+  const day = (at: string) => <span className="whitespace-nowrap">{signed(at)}</span>;
   const product = lines.length === 1 ? words.product_one : words.product_other;
   return [
     {
@@ -73,7 +73,7 @@ function Port({ site, snapshot }: { site: Site; snapshot: TonnageSnapshot }) {
           <Signed of={snapshot} at="port.zh" />{' '}
         </>
       )}
-      <span lang="en">
+      <span lang="en" dir="ltr">
         <Signed of={snapshot} at="port.en" />, {snapshot.port.code.slice(0, 2)} (
         <Signed of={snapshot} at="port.code" />)
       </span>

@@ -1,9 +1,11 @@
 import type { LookUp } from '~/domain/certificate/look-up.server.ts';
 import { type CertificateSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
+import { AnchorButton } from '~/ui/button.tsx';
+import { ActionLink, Actions, BulletList, Detail, Section } from '~/ui/public/page-text.tsx';
 import { PaperBoxes, type PaperPart } from '~/ui/public/paper-boxes.tsx';
-import { Actions, BulletList, Section } from '~/ui/public/public-page.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
 import { Verdict } from '~/ui/public/state-page.tsx';
+import { Beside } from './beside.tsx';
 import { letterParts } from './letter-boxes.tsx';
 import { Moment } from './moment.tsx';
 import { Proof } from './proof.tsx';
@@ -37,7 +39,7 @@ function Issuer({ site, snapshot }: { site: Site; snapshot: CertificateSnapshot 
   return (
     <>
       <Signed of={snapshot} at={`issuer.name.${language}`} />
-      <small>
+      <Detail>
         {zh && (
           <>
             <Signed of={snapshot} at="issuer.name.en" lang="en" />
@@ -47,7 +49,7 @@ function Issuer({ site, snapshot }: { site: Site; snapshot: CertificateSnapshot 
         <Signed of={snapshot} at={`issuer.role.${language}`} />
         {site.words.list_comma}
         <Signed of={snapshot} at={`issuer.place.${language}`} />
-      </small>
+      </Detail>
     </>
   );
 }
@@ -62,7 +64,7 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
     <>
       <div data-when="agrees">
         <Verdict kind="valid" title={words.valid}>
-          {words.kind[found.kind]} <span>{found.certificateNo}</span>
+          {words.kind[found.kind]} <span className="whitespace-nowrap">{found.certificateNo}</span>
         </Verdict>
       </div>
       <div data-when="differs" hidden>
@@ -70,7 +72,7 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
           {words.differs_lead}
         </Verdict>
       </div>
-      <div className="beside">
+      <Beside>
         <Facts
           facts={[
             { term: words.issued_by, value: <Issuer site={site} snapshot={snapshot} /> },
@@ -81,33 +83,40 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
             },
           ]}
         />
-        <section className="section compare" data-ticks={found.certificateNo} data-when="agrees">
-          <h2>{words.compare_title}</h2>
-          <p>
-            {words.compare_numbers}
-            <b>{letter ? words.compare_differs_letter : words.compare_differs_certificate}</b>
-            {words.compare_ticks}
-          </p>
-          <PaperBoxes
-            parts={parts}
-            tickLabel={(no) => fill(words.same_box, { no })}
-            tally={fill(words.ticked, { count: countTicks(parts) })}
-          />
-        </section>
-        <Section title={words.limits_title} className="aside">
+        <div
+          className="lg:col-span-full lg:row-start-2"
+          data-ticks={found.certificateNo}
+          data-when="agrees"
+        >
+          <Section
+            title={words.compare_title}
+            lead={
+              <>
+                {words.compare_numbers}
+                <b>{letter ? words.compare_differs_letter : words.compare_differs_certificate}</b>
+                {words.compare_ticks}
+              </>
+            }
+          >
+            <PaperBoxes
+              parts={parts}
+              tickLabel={(no) => fill(words.same_box, { no })}
+              tally={fill(words.ticked, { count: countTicks(parts) })}
+            />
+          </Section>
+        </div>
+        <Section title={words.limits_title} aside>
           <BulletList items={Object.values(words[`limits_${found.kind}`])} />
         </Section>
-      </div>
+      </Beside>
       <Proof site={site} found={found} />
       <Actions>
-        <a className="btn" href={site.start}>
-          {words.check_another}
-        </a>
-        <a
+        <AnchorButton href={site.start}>{words.check_another}</AnchorButton>
+        <ActionLink
           href={`mailto:${site.provider.email}?subject=${encodeURIComponent(found.certificateNo)}`}
         >
           {words.report_difference}
-        </a>
+        </ActionLink>
       </Actions>
     </>
   );

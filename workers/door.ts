@@ -15,7 +15,7 @@ import { newId } from '~/domain/kernel/ids.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import type { OnlyRepresentativeProfile, SystemProfile } from '~/domain/systems/profiles.ts';
 import { enter } from '~/domain/tenancy/access.ts';
-import { type Asking, LANGUAGE_COOKIE, languageOf } from '~/i18n/detect.server.ts';
+import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
 import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
 import { configOf, type Environment } from './environment.ts';
 
@@ -34,7 +34,8 @@ function tokenOf(request: Request, cookies: Cookies): string | undefined {
 /** Opens the door to a request: the language depends on who asks (app/i18n/detect.server.ts). */
 export async function openDoor(request: Request, env: Environment, asking: Asking): Promise<Door> {
   const cookies = parse(request.headers.get('Cookie') ?? '');
-  return new Door(request, env, cookies, await languageOf(request, asking));
+  const offered = asking === 'portal' ? await languageOffered(request) : undefined;
+  return new Door(request, env, cookies, { shown: await languageOf(request, asking), offered });
 }
 
 /**
@@ -46,6 +47,8 @@ export class Door {
   readonly nowMs = Date.now();
   readonly locale: Locale;
   readonly direction: 'ltr' | 'rtl';
+  /** A language that the reader's browser prefers, where none was chosen yet. */
+  readonly offered: Language | undefined;
   readonly ip: string;
   readonly token: string | undefined;
   /** For the Content-Security-Policy of this answer. */
@@ -59,11 +62,12 @@ export class Door {
     readonly request: Request,
     readonly env: Environment,
     cookies: Cookies,
-    language: Language,
+    language: { shown: Language; offered: Language | undefined },
   ) {
     this.requestId = newId('req', this.nowMs);
-    this.locale = localeOf(language);
-    this.direction = directionOf(language);
+    this.locale = localeOf(language.shown);
+    this.direction = directionOf(language.shown);
+    this.offered = language.offered;
     this.ip = request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
     this.token = tokenOf(request, cookies);
     const bookmark = cookies[BOOKMARK_COOKIE];

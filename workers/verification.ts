@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Locale, localeOf } from '../verification-site/site.ts';
+import { LANGUAGES, type Language, primaryOf } from '~/i18n/language.ts';
+import { languageAsked } from '../verification-site/site.ts';
 import { type Answer, answer, UNKNOWN_TAG } from './verification/answer.ts';
 import { AnswerCache } from './verification/answer-cache.ts';
 import type { VerificationEnvironment } from './verification/environment.ts';
@@ -11,22 +12,36 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** Headers of an answer and its place in the map. */
 const ENTRY_BYTES = 2_000;
 /** The one address of each answer; only these are kept, so that nobody fills the memory with variants. */
-const CANONICAL =
-  /^\/(?:(?:api\/certificates|c)\/[0-9A-HJKMNP-TV-Z]{17}|how|privacy)?(?:\?lang=(?:zh|en))?$/;
+const CANONICAL = new RegExp(
+  `^/(?:(?:api/certificates|c)/[0-9A-HJKMNP-TV-Z]{17}|how|privacy)?(?:\\?lang=(?:${LANGUAGES.map(primaryOf).join('|')}))?$`,
+);
 
 /** What the platform serves by itself on Cloudflare; locally the Worker hands it on. */
 const FILE = /^\/(?:assets\/[\w.-]+|icons\.svg|favicon\.svg|robots\.txt)$/;
 
 /** Answers that are the same for everyone. */
 const answers = new AnswerCache<Answer>(MAX_BYTES);
-/** Those whose words Accept-Language chose; a cache a language, since an address joined with one is slow to hash. */
-const negotiated: Record<Locale, AnswerCache<Answer>> = {
+/**
+ * Those whose words Accept-Language chose; a cache a language, since an address joined with one is slow to hash.
+ * Pages from right to left are made anew each time: so few ask that memory is better spent on the rest.
+ */
+const negotiated: Partial<Record<Language, AnswerCache<Answer>>> = {
   'zh-CN': new AnswerCache(MAX_BYTES),
   'en-US': new AnswerCache(MAX_BYTES),
 };
 
-function wanted(request: Request): Locale {
-  return localeOf(null, request.headers.get('Accept-Language'));
+/** What browsers asked for, by the header's text: there are few, and reading one costs more than an answer. */
+const wishes = new Map<string, Language>();
+const MAX_WISHES = 500;
+
+function wanted(request: Request): Language {
+  const header = request.headers.get('Accept-Language') ?? '';
+  const known = wishes.get(header);
+  if (known !== undefined) return known;
+  if (wishes.size >= MAX_WISHES) wishes.clear();
+  const language = languageAsked(null, header);
+  wishes.set(header, language);
+  return language;
 }
 
 function respond(method: string, { body, init }: Answer): Response {
@@ -42,7 +57,7 @@ async function prepare(request: Request, env: VerificationEnvironment, ctx: Exec
   const made = await answer(request, env, ctx.cache !== undefined);
   if (made.keptUntilMs > 0 && isCanonical(request.url)) {
     const cache = made.negotiated ? negotiated[wanted(request)] : answers;
-    cache.set(request.url, made, made.body.byteLength + ENTRY_BYTES, made.keptUntilMs);
+    cache?.set(request.url, made, made.body.byteLength + ENTRY_BYTES, made.keptUntilMs);
   }
   return made;
 }
@@ -86,7 +101,7 @@ export default {
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(method);
     const nowMs = Date.now();
     const { url } = request;
-    const kept = answers.get(url, nowMs) ?? negotiated[wanted(request)].get(url, nowMs);
+    const kept = answers.get(url, nowMs) ?? negotiated[wanted(request)]?.get(url, nowMs);
     if (kept !== undefined) return respond(method, kept);
     if (FILE.test(new URL(url).pathname)) return env.ASSETS.fetch(request);
     return prepare(request, env, ctx).then((made) => respond(method, made));

@@ -2,9 +2,10 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import type { TransportFault } from '~/screens/transport.ts';
+import { AnchorButton } from '~/ui/button.tsx';
+import { ActionLink, Hint, Mono } from '~/ui/public/page-text.tsx';
 import { PublicPage } from '~/ui/public/public-page.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
-import publicSheet from '~/ui/styles/public-pages.css?url';
 
 /** Not found, or a fault of ours. Of a fault it says the request id and nothing else (STYLE 16). */
 export function ErrorPage({ status, fault }: { status: number; fault: TransportFault | null }) {
@@ -18,28 +19,26 @@ export function ErrorPage({ status, fault }: { status: number; fault: TransportF
     : t(missing ? 'notFound.title' : 'fault.title');
   return (
     <>
-      {/* An error has no route of its own that could link its sheet. */}
       <title>{t('pageTitle', { page: title })}</title>
-      <link rel="stylesheet" href={publicSheet} />
       <PublicPage home="/" language={{ action: '/user/language', returnTo: pathname + search }}>
         <StateMessage
           icon={missing ? 'search' : 'warn'}
           title={title}
           actions={
             <>
-              <a className="btn btn-primary" href="/">
+              <AnchorButton variant="primary" href="/">
                 {t('home')}
-              </a>
-              {!missing && <a href={pathname + search}>{t('retry')}</a>}
+              </AnchorButton>
+              {!missing && <ActionLink href={pathname + search}>{t('retry')}</ActionLink>}
             </>
           }
         >
           {!fault && <p>{t(missing ? 'notFound.lead' : 'fault.lead')}</p>}
         </StateMessage>
         {!fault && (
-          <p className="hint after">
-            {t('requestId', { status })} <span className="mono">{requestId}</span>
-          </p>
+          <Hint className="mt-4">
+            {t('requestId', { status })} <Mono>{requestId}</Mono>
+          </Hint>
         )}
       </PublicPage>
     </>

@@ -1,7 +1,7 @@
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { publicLoader } from './door.server.ts';
 
-export const handle = { script: false };
+export const handle = { script: false, surface: 'public' };
 
 export const loader = publicLoader(async () => notFound());
 

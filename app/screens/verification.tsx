@@ -6,7 +6,6 @@ import { lookUps } from '~/domain/certificate/look-up-allowance.ts';
 import { PROVIDER } from '~/domain/certificate/provider.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LanguageSwitchButton } from '~/ui/public/public-page.tsx';
-import publicSheet from '~/ui/styles/public-pages.css?url';
 import checkScript from '../../verification-site/browser/main.ts?worker&url';
 import { Frame } from '../../verification-site/frame.tsx';
 import { UnknownResult, WithdrawnResult } from '../../verification-site/invalid.tsx';
@@ -18,9 +17,8 @@ import { documentOnly } from './account/document-only.ts';
 import { LANGUAGE_ACTION } from './account/page-frame.tsx';
 import { publicLoader } from './door.server.ts';
 
-export const handle = { script: false };
+export const handle = { script: false, surface: 'public' };
 export const clientLoader = documentOnly;
-export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
   { name: 'robots', content: data?.typed === '' ? 'all' : 'noindex' },

@@ -6,10 +6,10 @@ export type Tone = 'info' | 'ok' | 'warn' | 'danger';
 const ICONS: Record<Tone, IconName> = { info: 'info', ok: 'ok', warn: 'warn', danger: 'bad' };
 
 const FRAMES: Record<Tone, string> = {
-  info: 'border-info-line bg-info-soft public:border-line public:bg-gray-50 public:border',
-  ok: 'border-brand-200 bg-brand-50 public:border-brand-600',
-  warn: 'border-warn-line bg-warn-soft public:border-warn',
-  danger: 'border-danger-line bg-danger-soft public:border-danger',
+  info: 'border-info-line bg-info-soft public:border-line public:bg-gray-50!',
+  ok: 'border-brand-200 bg-brand-50 public:border-2 public:border-brand-600',
+  warn: 'border-warn-line bg-warn-soft public:border-2 public:border-warn',
+  danger: 'border-danger-line bg-danger-soft public:border-2 public:border-danger',
 };
 
 const MARKS: Record<Tone, string> = {
@@ -35,7 +35,7 @@ export interface AlertProps {
 export function Alert({ tone, title, children, icon, actions, role, id }: AlertProps) {
   return (
     <div
-      className={`alert ${tone} flex flex-wrap items-start gap-x-2.5 gap-y-1 rounded-base border px-3 py-2.5 text-sm public:flex-nowrap public:gap-3 public:border-2 public:bg-transparent public:p-4 public:text-lg public:leading-(--leading) ${FRAMES[tone]}`}
+      className={`flex flex-wrap items-start gap-x-2.5 gap-y-1 rounded-base border px-3 py-2.5 text-sm public:flex-nowrap public:gap-3 public:bg-transparent public:p-4 public:text-lg public:leading-(--leading) ${FRAMES[tone]}`}
       role={role}
       id={id}
     >
@@ -79,7 +79,7 @@ export function ErrorSummary({
   if (errors.length === 0) return null;
   return (
     <section
-      className="error-summary rounded-base border border-s-4 border-danger bg-surface p-4 focus:outline-3 focus:outline-offset-0 focus:outline-danger-line"
+      className="rounded-base border border-s-4 border-danger bg-surface p-4 focus:outline-3 focus:outline-offset-0 focus:outline-danger-line public:mb-6 public:border-2 public:focus:outline-offset-2 public:focus:outline-gray-900"
       aria-labelledby={headingId}
       tabIndex={-1}
       ref={box}
@@ -92,8 +92,14 @@ export function ErrorSummary({
       </h2>
       <ul>
         {errors.map((error) => (
-          <li key={error.fieldId} className="mt-1 ps-7 text-base/[1.5]">
-            <a href={`#${error.fieldId}`} className="text-danger decoration-danger-line">
+          <li
+            key={error.fieldId}
+            className="mt-1 ps-7 text-base/[1.5] public:text-lg public:leading-(--leading)"
+          >
+            <a
+              href={`#${error.fieldId}`}
+              className="text-danger decoration-danger-line public:text-link public:decoration-current public:hover:text-brand-900"
+            >
               {error.message}
             </a>
           </li>

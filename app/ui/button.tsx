@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ButtonLook {
@@ -16,23 +16,23 @@ export interface ButtonLook {
 }
 
 const BASE =
-  'btn min-h-(--control) items-center justify-center gap-1.5 rounded-base border leading-5 whitespace-nowrap no-underline max-md:[--control:var(--control-phone,40px)] public:gap-2 public:px-6 public:py-2.5 public:text-lg public:leading-[1.5] public:font-semibold public:whitespace-normal';
+  'min-h-(--control) items-center justify-center gap-1.5 rounded-base border leading-5 whitespace-nowrap no-underline max-md:[--control:var(--control-phone,40px)] public:gap-2 public:px-6 public:py-2.5 public:text-lg public:leading-[1.5] public:font-semibold public:whitespace-normal';
 
 const VARIANTS = {
   default:
     'border-control bg-surface text-gray-800 hover:border-brand-600 hover:text-brand-700 active:bg-brand-50 public:text-gray-900 public:hover:border-gray-900 public:hover:bg-gray-50 public:hover:text-gray-900',
   primary:
-    'btn-primary border-brand-600 bg-brand-600 font-semibold text-gray-0 hover:border-brand-700 hover:bg-brand-700 hover:text-gray-0 active:border-brand-800 active:bg-brand-800',
-  quiet: 'btn-quiet border-transparent text-link hover:bg-brand-50 active:bg-brand-50',
-  danger: 'btn-danger border-danger bg-surface text-danger hover:bg-danger-soft active:bg-brand-50',
+    'border-brand-600 bg-brand-600 font-semibold text-gray-0 hover:border-brand-700 hover:bg-brand-700 hover:text-gray-0 active:border-brand-800 active:bg-brand-800',
+  quiet: 'border-transparent text-link hover:bg-brand-50 active:bg-brand-50',
+  danger: 'border-danger bg-surface text-danger hover:bg-danger-soft active:bg-brand-50',
   inverse: 'border-gray-0 text-gray-0',
   off: 'cursor-not-allowed border-line bg-gray-50 text-gray-500 public:font-normal public:text-gray-600',
 };
 
 const SIZES = {
-  sm: 'btn-sm px-2.5 text-sm [--control:28px]',
+  sm: 'px-2.5 text-sm [--control:28px]',
   md: 'px-3 text-base/5',
-  lg: 'btn-lg px-5 text-base/5 [--control:40px]',
+  lg: 'px-5 text-base/5 [--control:40px]',
 };
 
 /** Classes of what looks like a button. `off` can't be pressed, `scriptless` is there only where no script runs. */
@@ -53,7 +53,7 @@ export function buttonLook(
     scriptless ? 'hidden no-script:inline-flex' : 'inline-flex',
     VARIANTS[off ? 'off' : variant],
     square ? `${measure.replace(/px-\S+/, 'p-0')} w-(--control) flex-none` : measure,
-    wide && 'btn-wide w-full',
+    wide && 'w-full',
     extra,
   ]
     .filter(Boolean)
@@ -64,7 +64,7 @@ export function buttonLook(
 export function Spinner() {
   return (
     <span
-      className="spin size-3.5 animate-spin rounded-full border-2 border-current border-e-transparent public:size-4"
+      className="size-3.5 animate-spin rounded-full border-2 border-current border-e-transparent public:size-4"
       aria-hidden="true"
     />
   );
@@ -169,6 +169,20 @@ export function LinkButton({
       {children}
       {iconEnd && <Icon name={iconEnd} />}
     </Link>
+  );
+}
+
+export interface AnchorButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {}
+
+/** The same as a plain link: for mail, and for pages that send no router. */
+export function AnchorButton(props: AnchorButtonProps) {
+  const { variant, size, icon, iconEnd, wide, square, className, children, ...rest } = props;
+  return (
+    <a {...rest} className={buttonLook({ variant, size, wide, square }, className)}>
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size={20} />}
+    </a>
   );
 }
 

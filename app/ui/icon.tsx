@@ -78,11 +78,11 @@ export type IconName = (typeof ICON_NAMES)[number];
 
 const SIZES = {
   12: 'size-3',
-  16: 'i size-(--icon)',
-  18: 'i i-18 size-4.5',
-  20: 'i i-20 size-5',
+  16: 'size-(--icon)',
+  18: 'size-4.5',
+  20: 'size-5',
   32: 'size-8',
-  lg: 'i i-lg size-10',
+  lg: 'size-10',
 } as const;
 
 /** Icons that point along the line of reading turn round with it. */
@@ -105,7 +105,7 @@ export interface IconProps {
 
 /** One symbol of the sprite, drawn in the colour of the text around it. */
 export function Icon({ name, size = 16, className, label }: IconProps) {
-  const flip = MIRRORED.has(name) ? ' flip rtl:-scale-x-100' : '';
+  const flip = MIRRORED.has(name) ? ' rtl:-scale-x-100' : '';
   const extra = className ? ` ${className}` : '';
   const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { chosen } from '../support/e2e-language.ts';
 
 const PASSWORD = 'Demo123456';
 
@@ -22,7 +23,7 @@ async function expectAccessible(page: Page) {
 }
 
 test.describe('in English', () => {
-  test.use({ locale: 'en-US', extraHTTPHeaders: { 'Accept-Language': 'en' } });
+  test.use(chosen('en-US'));
   const words: [string, string, string] = ['E-mail', 'Password', 'Sign in'];
 
   test('a forgotten password is reset by the mailed link, and a lapsed company entered for the day', async ({
@@ -72,11 +73,36 @@ test.describe('in English', () => {
   });
 });
 
+test.describe('in a browser that prefers English', () => {
+  const offer = 'This site is also available in English.';
+
+  test('sign-in is Chinese and offers English until something is chosen, without script too', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto('/user/login?view=forgot');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('重置密码');
+    await expect(page.getByText(offer)).toBeVisible();
+    await page.goto('/user/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Read in English' }).click();
+    await expect(page).toHaveURL(/\/user\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    await expect(page.getByText(offer)).toHaveCount(0);
+    await context.close();
+  });
+});
+
 test.describe('in Chinese', () => {
   const words: [string, string, string] = ['邮箱', '密码', '登录'];
 
   test('a locked company says why, and what still works', async ({ page }) => {
     await page.goto('/user/login');
+    await expect(page.getByRole('button', { name: 'Read in English' })).toHaveCount(0);
     await signIn(page, 'locked@greenlane.example', PASSWORD, words);
     await expect(page).toHaveURL(/\/rscc\/NoPermission$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

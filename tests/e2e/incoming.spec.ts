@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
+import { chosen } from '../support/e2e-language.ts';
 
 /**
  * A company on the platform is asked by another one, and answers in the portal: a purchase from the order to the
@@ -93,8 +94,7 @@ const inDays = (days: number) =>
 
 async function signedIn(browser: Browser, words: Words, email: string): Promise<Page> {
   const context = await browser.newContext({
-    locale: words.locale,
-    extraHTTPHeaders: { 'Accept-Language': words.locale },
+    ...chosen(words.locale),
     viewport: { width: 1366, height: 900 },
   });
   const page = await context.newPage();

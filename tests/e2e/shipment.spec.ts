@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { chosen } from '../support/e2e-language.ts';
 
 /**
  * The first whole path through the product: a shipment is entered, confirmed by its importer on a phone,
@@ -180,8 +181,7 @@ async function downloadPaper(page: Page, words: Words, to: string) {
 for (const words of [ZH, EN]) {
   test.describe(words.locale, () => {
     test.use({
-      locale: words.locale,
-      extraHTTPHeaders: { 'Accept-Language': words.locale },
+      ...chosen(words.locale),
       viewport: { width: 1366, height: 900 },
     });
 

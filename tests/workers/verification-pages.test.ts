@@ -203,6 +203,26 @@ describe('pages that are the same for everyone', () => {
     );
   });
 
+  it.each(['he', 'ar', 'fa', 'ku'])(
+    'run from right to left in %s, with English words',
+    async (lang) => {
+      const { code } = await issue();
+      for (const path of ['/', '/how', '/nope', `/c/${code}`]) {
+        const { html, text } = await page(`${path}?lang=${lang}`, { 'Accept-Language': 'zh' });
+        expect(html).toContain('<html lang="en-US" dir="rtl">');
+        expect(text).toContain('Certificate check');
+        // Every way on keeps the direction; the one to Chinese leaves it.
+        const ways = [...html.matchAll(/href="\/[^"]*lang=(\w+)/g)].map(([, way]) => way);
+        expect(new Set(ways)).toEqual(new Set([lang, 'zh']));
+      }
+    },
+  );
+
+  it('are chosen by the weights of the browser’s wishes', async () => {
+    const { html } = await page('/', { 'Accept-Language': 'de,zh;q=0.2,en;q=0.5' });
+    expect(html).toContain('<html lang="en-US" dir="ltr">');
+  });
+
   it('keep results out of search engines, but not the start', async () => {
     expect((await page(`/c/${generateCode()}`)).html).toContain('noindex');
     expect((await page('/')).html).not.toContain('noindex');

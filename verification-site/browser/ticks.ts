@@ -3,7 +3,7 @@ export function keepTicks(page: Document): void {
   const list = page.querySelector<HTMLElement>('[data-ticks]');
   if (list === null) return;
   const key = `ticks ${list.dataset.ticks}`;
-  const boxes = [...list.querySelectorAll<HTMLInputElement>('.tick')];
+  const boxes = [...list.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   const kept = read(key);
   for (const [index, box] of boxes.entries()) {
     box.checked = kept.charAt(index) === '1';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import apiDocsSheet from '~/ui/styles/public-pages.css?url';
+import apiDocsSheet from '~/ui/styles/app.css?url';
 
 interface Schema {
   $ref?: string;
@@ -52,12 +52,12 @@ export function docsPage(document: object) {
 <title>API · ${info.title}</title>
 <link rel="stylesheet" href="${apiDocsSheet}">
 </head>
-<body><main class="page">
-<h1>API</h1>
+<body data-surface="public"><main class="mx-auto w-full max-w-260 px-4 py-8 [&_p]:mt-2 [&_pre]:whitespace-pre-wrap">
+<h1 class="text-3xl">API</h1>
 <p>${info.description ?? ''}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
 ${tags.map(
-  (tag) => html`<section><h2>${tag}</h2>
+  (tag) => html`<section class="mt-8"><h2 class="mb-2 text-xl">${tag}</h2>
 ${rows
   .filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag)
   .map((row) => operationHtml(row, components))}</section>`,

@@ -1,6 +1,7 @@
 import { publicJwks } from '~/domain/certificate/signature.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { type Locale, localeOf, WORDS } from '../../verification-site/site.ts';
+import { type Language, languageOfTag, localeOf } from '~/i18n/language.ts';
+import { languageAsked, WORDS } from '../../verification-site/site.ts';
 import type { StaticPage } from '../../verification-site/static-pages.tsx';
 import type { Wire } from '../api/wire.ts';
 import { staticPage } from './assets.ts';
@@ -25,7 +26,7 @@ interface Question {
   request: Request;
   env: VerificationEnvironment;
   url: URL;
-  locale: Locale;
+  language: Language;
   /** The address does not name a language. */
   negotiated: boolean;
   /** Cloudflare's cache stands in front and can be told to forget. */
@@ -79,7 +80,7 @@ function tooMany(q: Question, written: Written, as: 'json' | 'page', { waitS }: 
 }
 
 async function certificateJson(q: Question, input: string): Promise<Answer> {
-  const words = WORDS[q.locale];
+  const words = WORDS[localeOf(q.language)];
   const checked = await check(q.request, q.env, input);
   if ('waitS' in checked) return tooMany(q, tooManyJson(checked.waitS, words), 'json', checked);
   return finish(q, resultJson(checked, words), 'json', {
@@ -100,7 +101,7 @@ async function signedContent(q: Question, input: string): Promise<Answer> {
 }
 
 async function certificatePage(q: Question, input: string): Promise<Answer> {
-  const asked = { locale: q.locale, typed: input };
+  const asked = { language: q.language, typed: input };
   const checked = await check(q.request, q.env, input);
   if ('waitS' in checked) {
     return tooMany(q, await tooManyPage(q.env, asked, checked.waitS), 'page', checked);
@@ -128,7 +129,7 @@ async function route(q: Question): Promise<Answer> {
     return finish(q, { status: 200, body }, 'json', { keptUntilMs, negotiated: false, type });
   }
   const page = STATIC[pathname];
-  const body = await staticPage(q.env, page ?? 'not-found', q.locale);
+  const body = await staticPage(q.env, page ?? 'not-found', q.language);
   return finish(q, { status: page === undefined ? 404 : 200, body }, 'page', { keptUntilMs });
 }
 
@@ -140,9 +141,9 @@ export async function answer(
 ): Promise<Answer> {
   const url = new URL(request.url);
   const lang = url.searchParams.get('lang');
-  const locale = localeOf(lang, request.headers.get('Accept-Language'));
-  const negotiated = lang === null || !/^(?:zh|en)\b/i.test(lang);
-  const question = { request, env, url, locale, negotiated, tagged };
+  const language = languageAsked(lang, request.headers.get('Accept-Language'));
+  const negotiated = languageOfTag(lang ?? '') === undefined;
+  const question = { request, env, url, language, negotiated, tagged };
   try {
     return await route(question);
   } catch (error) {
@@ -150,8 +151,8 @@ export async function answer(
     console.error(requestId, error);
     const isPage = !/^\/(?:api|\.well-known)\/|\.json$/.test(url.pathname);
     return isPage
-      ? finish(question, await faultPage(env, { locale, typed: '' }, requestId), 'page', NOT_KEPT)
-      : finish(question, faultJson(requestId, WORDS[locale]), 'json', NOT_KEPT);
+      ? finish(question, await faultPage(env, { language, typed: '' }, requestId), 'page', NOT_KEPT)
+      : finish(question, faultJson(requestId, WORDS[localeOf(language)]), 'json', NOT_KEPT);
   }
 }
 

@@ -1,5 +1,5 @@
+import type { Language } from '~/i18n/language.ts';
 import type { SiteAssets } from '../../verification-site/document.tsx';
-import type { Locale } from '../../verification-site/site.ts';
 import { pageFile, type StaticPage, withOrigin } from '../../verification-site/static-pages.tsx';
 import type { VerificationEnvironment } from './environment.ts';
 
@@ -25,7 +25,7 @@ export async function siteAssets(env: VerificationEnvironment): Promise<SiteAsse
 export async function staticPage(
   env: VerificationEnvironment,
   page: StaticPage,
-  locale: Locale,
+  language: Language,
 ): Promise<string> {
-  return withOrigin(await text(env, pageFile(page, locale)), env.VERIFY_ORIGIN);
+  return withOrigin(await text(env, pageFile(page, language)), env.VERIFY_ORIGIN);
 }

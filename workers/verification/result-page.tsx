@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCode } from '~/domain/certificate/code.ts';
+import type { Language } from '~/i18n/language.ts';
 import { renderDocument } from '../../verification-site/document.tsx';
 import { UnknownResult, WithdrawnResult } from '../../verification-site/invalid.tsx';
 import { FaultNotice, TooManyNotice } from '../../verification-site/notices.tsx';
-import {
-  LANG_OF,
-  type Locale,
-  otherLocale,
-  type Site,
-  siteOf,
-} from '../../verification-site/site.ts';
+import { otherLang, type Site, siteOf } from '../../verification-site/site.ts';
 import { ValidResult } from '../../verification-site/valid.tsx';
 import { siteAssets } from './assets.ts';
 import type { VerificationEnvironment } from './environment.ts';
@@ -21,13 +16,13 @@ const STATUS = { valid: 200, unknown: 404, revoked: 410, superseded: 410 } as co
 const MAX_ECHO = 64;
 
 interface Asked {
-  locale: Locale;
+  language: Language;
   /** The code as it was typed or scanned. */
   typed: string;
 }
 
-function otherHref({ locale, typed }: Asked, code: string | null): string {
-  const lang = LANG_OF[otherLocale(locale)];
+function otherHref({ language, typed }: Asked, code: string | null): string {
+  const lang = otherLang(language);
   if (code !== null) return `/c/${code}?lang=${lang}`;
   return `/?code=${encodeURIComponent(typed.slice(0, MAX_ECHO))}&lang=${lang}`;
 }
@@ -38,9 +33,10 @@ async function write(
   page: { status: number; title: (site: Site) => string; code: string | null },
   main: (site: Site) => ReactNode,
 ): Promise<Written> {
-  const site = siteOf(asked.locale, env.VERIFY_ORIGIN);
+  const site = siteOf(asked.language, env.VERIFY_ORIGIN);
   const body = renderDocument({
     site,
+    language: asked.language,
     assets: await siteAssets(env),
     title: page.title(site),
     otherHref: otherHref(asked, page.code),

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { PasswordInput } from '~/ui/form/password-input.tsx';
-import { Actions } from '~/ui/public/public-page.tsx';
+import { Actions } from '~/ui/public/page-text.tsx';
 import type { FormRefusal } from '../door.server.ts';
 
 /** Fields in the order of the form that have something wrong. */
@@ -53,20 +53,22 @@ export function PasswordForm({ email, refusal }: { email: string; refusal?: Form
         title={t('choose.notSaved')}
         errors={errorsOf(refusal, ['old_password', 'password', 'confirm'])}
       />
-      <Field id="old_password" label={t('center.oldPassword')} error={fields.old_password}>
-        <PasswordInput name="old_password" autoComplete="current-password" required />
-      </Field>
-      <Field
-        id="password"
-        label={t('choose.password')}
-        hint={t('choose.hint')}
-        error={fields.password}
-      >
-        <PasswordInput name="password" autoComplete="new-password" required />
-      </Field>
-      <Field id="confirm" label={t('choose.confirm')} error={fields.confirm}>
-        <PasswordInput name="confirm" autoComplete="new-password" required />
-      </Field>
+      <div className="grid gap-5">
+        <Field id="old_password" label={t('center.oldPassword')} error={fields.old_password}>
+          <PasswordInput name="old_password" autoComplete="current-password" required />
+        </Field>
+        <Field
+          id="password"
+          label={t('choose.password')}
+          hint={t('choose.hint')}
+          error={fields.password}
+        >
+          <PasswordInput name="password" autoComplete="new-password" required />
+        </Field>
+        <Field id="confirm" label={t('choose.confirm')} error={fields.confirm}>
+          <PasswordInput name="confirm" autoComplete="new-password" required />
+        </Field>
+      </div>
       <Actions hint={t('choose.endsSessions')}>
         <Button>{t('center.passwordSubmit')}</Button>
       </Actions>

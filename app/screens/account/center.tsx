@@ -14,18 +14,17 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { PageTitle, PasswordScript, Section } from '~/ui/public/public-page.tsx';
+import { Detail, Lead, PageTitle, Section } from '~/ui/public/page-text.tsx';
+import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
-import publicSheet from '~/ui/styles/public-pages.css?url';
 import { type FormRefusal, refuseForm, userAction, userLoader } from '../door.server.ts';
 import { NameForm, PasswordForm } from './center-forms.tsx';
 import { documentOnly } from './document-only.ts';
 import { AccountFrame } from './page-frame.tsx';
 import { minutesOf } from './sign-in-form.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false, surface: 'public' };
 export const clientLoader = documentOnly;
-export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export const loader = userLoader(async (ctx, { url }) => {
@@ -77,7 +76,7 @@ export default function UserCenter() {
     >
       <Message saved={page.saved} refusal={refusal} />
       <PageTitle title={t('center.title')} />
-      <p className="lead">
+      <Lead>
         {page.systems.length > 0 ? (
           <a href={page.home}>{t('center.backHome')}</a>
         ) : (
@@ -88,7 +87,7 @@ export default function UserCenter() {
             components={{ a: <a href={`mailto:${page.supportEmail}`}>·</a> }}
           />
         )}
-      </p>
+      </Lead>
       <Facts
         facts={[
           { term: t('email'), value: page.email },
@@ -139,15 +138,25 @@ function Logins({ logins }: { logins: readonly Login[] }) {
   const { locale } = usePageEnvironment();
   if (logins.length === 0) return <p>{t('center.noLogins')}</p>;
   return (
-    <ul className="logins">
+    <ul className="border-t border-gray-900">
       {logins.map(({ id, atMs, ip, device, succeeded }) => (
-        <li key={id} className={succeeded ? undefined : 'failed'}>
-          <time dateTime={new Date(atMs).toISOString()}>{timestamp(atMs, zoneOf(locale))}</time>
-          <span>
+        <li
+          key={id}
+          className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-gray-200 py-3 md:grid-cols-[200px_1fr_auto] md:items-baseline"
+        >
+          <time
+            className="text-base text-gray-600 md:text-lg"
+            dateTime={new Date(atMs).toISOString()}
+          >
+            {timestamp(atMs, zoneOf(locale))}
+          </time>
+          <span className="row-start-2 wrap-anywhere md:row-start-auto">
             {device ?? t('center.unknownDevice')}
-            <small>{ip}</small>
+            <Detail>{ip}</Detail>
           </span>
-          <b>
+          <b
+            className={`inline-flex items-center gap-1.5 ${succeeded ? 'font-normal text-brand-700' : 'text-danger'}`}
+          >
             <Icon name={succeeded ? 'ok' : 'warn'} />
             {t(succeeded ? 'center.succeeded' : 'center.failed')}
           </b>

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { ErrorSummary } from '~/ui/alert.tsx';
-import { Button } from '~/ui/button.tsx';
+import { AnchorButton, Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput } from '~/ui/form/password-input.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
 import type { IconName } from '~/ui/icon.tsx';
-import { Actions, PasswordScript } from '~/ui/public/public-page.tsx';
+import { ActionLink, Actions, Lead, Title } from '~/ui/public/page-text.tsx';
+import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { Stamp, StateMessage } from '~/ui/public/state-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { AccountFrame } from './page-frame.tsx';
@@ -59,35 +60,35 @@ function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {
   return (
     <>
       <ErrorSummary title={t('choose.notSaved')} errors={errors} />
-      <h1 className={errors.length > 0 ? 'title after-alert' : 'title'}>
-        {t(kind === 'reset' ? 'choose.title' : 'choose.activateTitle')}
-      </h1>
-      <p className="lead">
+      <Title>{t(kind === 'reset' ? 'choose.title' : 'choose.activateTitle')}</Title>
+      <Lead>
         <Trans
           t={t}
           i18nKey="choose.for"
           values={{ email: link.email, until: timestamp(link.expiresAtMs, zoneOf(locale)) }}
           components={{ b: <b />, time: <time /> }}
         />
-      </p>
-      <form method="post" action={action} className="section">
+      </Lead>
+      <form method="post" action={action} className="mt-10">
         <input type="hidden" name="email" autoComplete="username" value={link.email} />
-        <Field
-          id="password"
-          label={t('choose.password')}
-          hint={t('choose.hint')}
-          error={fields.password}
-        >
-          <PasswordInput name="password" autoComplete="new-password" required autoFocus />
-        </Field>
-        <Field id="confirm" label={t('choose.confirm')} error={fields.confirm}>
-          <PasswordInput name="confirm" autoComplete="new-password" required />
-        </Field>
+        <div className="grid gap-5">
+          <Field
+            id="password"
+            label={t('choose.password')}
+            hint={t('choose.hint')}
+            error={fields.password}
+          >
+            <PasswordInput name="password" autoComplete="new-password" required autoFocus />
+          </Field>
+          <Field id="confirm" label={t('choose.confirm')} error={fields.confirm}>
+            <PasswordInput name="confirm" autoComplete="new-password" required />
+          </Field>
+        </div>
         <Actions hint={kind === 'reset' ? t('choose.endsSessions') : undefined}>
           <Button variant="primary">
             {t(kind === 'reset' ? 'choose.submit' : 'choose.activateSubmit')}
           </Button>
-          <a href="/user/login">{t('backToSignIn')}</a>
+          <ActionLink href="/user/login">{t('backToSignIn')}</ActionLink>
         </Actions>
       </form>
       <PasswordScript />
@@ -110,11 +111,11 @@ function DeadLink({ page, reason }: { page: ChoosePage; reason: string; kind: Ki
       actions={
         <>
           {reason !== 'disabled' && (
-            <a className="btn btn-primary" href="/user/login?view=forgot">
+            <AnchorButton variant="primary" href="/user/login?view=forgot">
               {t('link.again')}
-            </a>
+            </AnchorButton>
           )}
-          <a href="/user/login">{t('backToSignIn')}</a>
+          <ActionLink href="/user/login">{t('backToSignIn')}</ActionLink>
         </>
       }
     >
@@ -135,11 +136,11 @@ export function SavedPage({ page, kind }: { page: LoginPage; kind: 'saved' | 'ac
   return (
     <AccountFrame home="/user/login" here={page.here} supportEmail={page.supportEmail}>
       <Stamp kind="done">{t(kind === 'saved' ? 'saved.title' : 'saved.activatedTitle')}</Stamp>
-      <p className="lead">{t(kind === 'saved' ? 'saved.lead' : 'saved.activatedLead')}</p>
+      <Lead>{t(kind === 'saved' ? 'saved.lead' : 'saved.activatedLead')}</Lead>
       <Actions>
-        <a className="btn btn-primary" href="/user/login">
+        <AnchorButton variant="primary" href="/user/login">
           {t('signIn.title')}
-        </a>
+        </AnchorButton>
       </Actions>
     </AccountFrame>
   );

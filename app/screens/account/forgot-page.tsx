@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
-import { Button } from '~/ui/button.tsx';
+import { AnchorButton, Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
-import { Actions, PageTitle } from '~/ui/public/public-page.tsx';
+import { ActionLink, Actions, PageTitle } from '~/ui/public/page-text.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { AccountFrame } from './page-frame.tsx';
@@ -20,7 +20,7 @@ export function ForgotPage({ page, refusal }: { page: LoginPage; refusal?: FormR
         </Alert>
       )}
       <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />
-      <form method="post" action="/user/login?view=forgot" className="section">
+      <form method="post" action="/user/login?view=forgot" className="mt-10">
         <Field id="email" label={t('email')} error={refusal?.fields.email}>
           <TextInput
             name="email"
@@ -34,7 +34,7 @@ export function ForgotPage({ page, refusal }: { page: LoginPage; refusal?: FormR
         </Field>
         <Actions>
           <Button variant="primary">{t('forgot.submit')}</Button>
-          <a href="/user/login">{t('backToSignIn')}</a>
+          <ActionLink href="/user/login">{t('backToSignIn')}</ActionLink>
         </Actions>
       </form>
     </AccountFrame>
@@ -51,14 +51,12 @@ export function SentPage({ page }: { page: LoginPage }) {
         title={t('sent.title')}
         actions={
           <>
-            <a className="btn" href="/user/login">
-              {t('backToSignIn')}
-            </a>
-            <a href="/user/login?view=forgot">{t('sent.again')}</a>
+            <AnchorButton href="/user/login">{t('backToSignIn')}</AnchorButton>
+            <ActionLink href="/user/login?view=forgot">{t('sent.again')}</ActionLink>
           </>
         }
       >
-        <div className="prose">
+        <div className="flex flex-col gap-3">
           <p>{t('sent.lead')}</p>
           <p>{t('sent.nothing')}</p>
         </div>

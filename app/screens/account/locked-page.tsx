@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { Section } from '~/ui/public/public-page.tsx';
+import { AnchorButton } from '~/ui/button.tsx';
+import { Elsewhere } from '~/ui/public/elsewhere.tsx';
+import { ActionLink, Hint, Mono, Section } from '~/ui/public/page-text.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
-import { Elsewhere } from '~/ui/public/sign-in-page.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 import { type AccessPage, type BothNames, mailto, nameOf } from './access-page.ts';
 import { AccountFrame } from './page-frame.tsx';
@@ -22,14 +22,14 @@ export function LockedPage({ page, company }: { page: AccessPage; company: BothN
         title={t('access.lockedTitle')}
         actions={
           <>
-            <a
-              className="btn btn-primary"
+            <AnchorButton
+              variant="primary"
+              icon="mail"
               href={mailto(page.supportEmail, t('access.lockedSubject', { company: name }))}
             >
-              <Icon name="mail" size={20} />
               {t('access.lockedMail')}
-            </a>
-            <a href={page.here}>{t('access.checkAgain')}</a>
+            </AnchorButton>
+            <ActionLink href={page.here}>{t('access.checkAgain')}</ActionLink>
           </>
         }
       >
@@ -75,14 +75,18 @@ export function NoFlagPage({ page }: { page: AccessPage }) {
         title={t('access.noFlagTitle', { system: system.label })}
         actions={
           <>
-            <a
-              className="btn btn-primary"
+            <AnchorButton
+              variant="primary"
+              icon="mail"
               href={mailto(admin?.email ?? page.supportEmail, subject)}
             >
-              <Icon name="mail" size={20} />
               {admin ? t('access.mailAdmin', { name: admin.name }) : t('access.mailSupport')}
-            </a>
-            {first && <a href={first.home}>{t('access.homeOf', { system: first.label })}</a>}
+            </AnchorButton>
+            {first && (
+              <ActionLink href={first.home}>
+                {t('access.homeOf', { system: first.label })}
+              </ActionLink>
+            )}
           </>
         }
       >
@@ -122,30 +126,20 @@ export function OtherPlaces({ page }: { page: AccessPage }) {
   return (
     <Section title={t('access.elsewhere')}>
       {companies.length > 0 && (
-        <form
-          method="post"
-          action={`/user/company?system=${page.system.slug}`}
-          className="elsewhere flush"
-        >
-          {companies.map((company) => (
-            <button
-              key={company.companyId}
-              type="submit"
-              name="unique_id"
-              value={company.companyId}
-            >
-              <span>
-                {nameOf(company, locale)}
-                <small>{nameOf(company, locale === 'zh-CN' ? 'en-US' : 'zh-CN')}</small>
-              </span>
-              <Icon name="arrow" size={20} className="to" />
-            </button>
-          ))}
+        <form method="post" action={`/user/company?system=${page.system.slug}`}>
+          <Elsewhere
+            under="heading"
+            items={companies.map((company) => ({
+              label: nameOf(company, locale),
+              detail: nameOf(company, locale === 'zh-CN' ? 'en-US' : 'zh-CN'),
+              sends: { name: 'unique_id', value: company.companyId },
+            }))}
+          />
         </form>
       )}
       {systems.length > 0 && (
         <Elsewhere
-          flush
+          under={companies.length > 0 ? 'list' : 'heading'}
           items={systems.map((system) => ({
             label: system.label,
             detail: nameOf(system, locale),
@@ -161,13 +155,13 @@ export function CodeLine({ code }: { code: number }) {
   const { t } = useTranslation('account');
   const { requestId } = usePageEnvironment();
   return (
-    <p className="hint after">
+    <Hint className="mt-4">
       <Trans
         t={t}
         i18nKey="access.code"
         values={{ code, requestId }}
-        components={{ id: <span className="mono" /> }}
+        components={{ id: <Mono>·</Mono> }}
       />
-    </p>
+    </Hint>
   );
 }

@@ -11,7 +11,6 @@ import { Denial } from '~/domain/kernel/refusals.ts';
 import { landingPath } from '~/domain/tenancy/access.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
-import publicSheet from '~/ui/styles/public-pages.css?url';
 import { publicAction, publicLoader, refuseForm, type Visit } from '../door.server.ts';
 import { ChoosePasswordPage, SavedPage } from './choose-password-page.tsx';
 import { documentOnly } from './document-only.ts';
@@ -19,9 +18,8 @@ import { ForgotPage, SentPage } from './forgot-page.tsx';
 import { nextPath } from './own-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false, surface: 'public' };
 export const clientLoader = documentOnly;
-export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
   { name: 'robots', content: 'noindex' },

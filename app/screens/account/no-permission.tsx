@@ -17,15 +17,13 @@ import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { listAdmins } from '~/domain/tenancy/list-admins.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { denialText } from '~/i18n/refusal-text.ts';
-import publicSheet from '~/ui/styles/public-pages.css?url';
 import { userAction, userLoader, type Visit } from '../door.server.ts';
 import { documentOnly } from './document-only.ts';
 import { LockedPage, NoFlagPage } from './locked-page.tsx';
 import { RenewalPage } from './renewal-page.tsx';
 
-export const handle = { script: false };
+export const handle = { script: false, surface: 'public' };
 export const clientLoader = documentOnly;
-export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 const DAY_MS = 24 * 60 * 60 * 1000;

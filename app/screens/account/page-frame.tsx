@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/icon.tsx';
-import { PublicPage } from '~/ui/public/public-page.tsx';
+import { FootLinks, HeaderForm, PublicPage } from '~/ui/public/public-page.tsx';
 
 export const LANGUAGE_ACTION = '/user/language';
 
@@ -36,10 +35,10 @@ export function AccountFrame({
       foot={
         <>
           {note && <p>{note}</p>}
-          <p className="foot-links">
+          <FootLinks>
             {email !== undefined && <span>{t('signedInAs', { email })}</span>}
             <a href={`mailto:${supportEmail}`}>{t('support')}</a>
-          </p>
+          </FootLinks>
         </>
       }
     >
@@ -51,11 +50,8 @@ export function AccountFrame({
 function LogoutButton() {
   const { t } = useTranslation('account');
   return (
-    <form method="post" action="/user/logout" className="lang-form">
-      <button type="submit" className="lang out">
-        <Icon name="logout" size={20} />
-        {t('logout')}
-      </button>
-    </form>
+    <HeaderForm action="/user/logout" icon="logout" className="ms-4 -me-2">
+      {t('logout')}
+    </HeaderForm>
   );
 }

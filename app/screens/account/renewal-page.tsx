@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { Button } from '~/ui/button.tsx';
+import { AnchorButton, Button } from '~/ui/button.tsx';
 import { timestamp, zoneOf } from '~/ui/format.ts';
-import { PageTitle } from '~/ui/public/public-page.tsx';
+import { Hint, PageTitle } from '~/ui/public/page-text.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
 import { type AccessPage, type BothNames, mailto, nameOf } from './access-page.ts';
 import { CodeLine, OtherPlaces } from './locked-page.tsx';
@@ -43,39 +44,48 @@ export function RenewalPage({ page, company, renewal }: RenewalPageProps) {
           { term: t('renewal.until'), value: <time>{renewal.endedOn}</time> },
         ]}
       />
-      <section className="section pair">
-        <div>
-          <h2>{t('renewal.renewedTitle')}</h2>
-          <p>{t('renewal.renewedLead')}</p>
-          <p className="actions">
-            <a
-              className="btn btn-wide"
-              href={mailto(page.supportEmail, t('renewal.renewedSubject', { company: name }))}
-            >
-              {t('renewal.renewedMail')}
-            </a>
-          </p>
-        </div>
-        <div>
-          <h2>{t('renewal.enterTitle')}</h2>
-          <p>
+      <section className="mt-10 grid gap-4 md:grid-cols-2">
+        <Way title={t('renewal.renewedTitle')} lead={t('renewal.renewedLead')}>
+          <AnchorButton
+            wide
+            href={mailto(page.supportEmail, t('renewal.renewedSubject', { company: name }))}
+          >
+            {t('renewal.renewedMail')}
+          </AnchorButton>
+        </Way>
+        <Way
+          title={t('renewal.enterTitle')}
+          lead={
             <Trans
               t={t}
               i18nKey="renewal.enterLead"
               values={{ until: timestamp(renewal.untilMs, zoneOf(locale)) }}
               components={{ b: <b />, time: <time /> }}
             />
-          </p>
-          <form method="post" action={page.here} className="actions">
+          }
+        >
+          <form method="post" action={page.here}>
             <Button variant="primary" wide iconEnd="arrow">
               {t('renewal.enter')}
             </Button>
           </form>
-          <p className="hint">{t('renewal.enterHint')}</p>
-        </div>
+          <Hint className="mt-3">{t('renewal.enterHint')}</Hint>
+        </Way>
       </section>
       <OtherPlaces page={page} />
       <CodeLine code={page.code} />
     </AccountFrame>
+  );
+}
+
+/** One of the two ways on. */
+function Way(props: { title: ReactNode; lead: ReactNode; children: ReactNode }) {
+  const { title, lead, children } = props;
+  return (
+    <div className="rounded-base border border-gray-500 p-5">
+      <h2 className="mb-2 text-xl leading-[1.4] font-semibold">{title}</h2>
+      <p className="mb-4">{lead}</p>
+      {children}
+    </div>
   );
 }

@@ -6,7 +6,9 @@ import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { PasswordInput } from '~/ui/form/password-input.tsx';
-import { Elsewhere, SignInPage } from '~/ui/public/sign-in-page.tsx';
+import { Elsewhere } from '~/ui/public/elsewhere.tsx';
+import { FootLinks } from '~/ui/public/public-page.tsx';
+import { SignInPage } from '~/ui/public/sign-in-page.tsx';
 import type { FormRefusal } from '../door.server.ts';
 import { LANGUAGE_ACTION } from './page-frame.tsx';
 
@@ -35,36 +37,42 @@ export function SignInForm({ page, refusal }: SignInFormProps) {
       title={t('signIn.title')}
       lead={t('signIn.lead')}
       foot={
-        <p className="foot-links">
+        <FootLinks>
           <span>{t('provider', { name: page.providerName })}</span>
           <a href={`mailto:${page.supportEmail}`}>{t('support')}</a>
-        </p>
+        </FootLinks>
       }
     >
-      <Note page={page} refusal={refusal} />
-      <form method="post" action={page.here}>
+      <div className="not-empty:mt-5">
+        <Note page={page} refusal={refusal} />
+      </div>
+      <form method="post" action={page.here} className="mt-6">
         {page.next && <input type="hidden" name="next" value={page.next} />}
-        <Field id="email" label={t('email')} error={refusal?.fields.email}>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            defaultValue={email}
-            autoFocus={email === undefined}
-          />
-        </Field>
-        <Field id="password" label={t('password')} error={refusal?.fields.password}>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            required
-            autoFocus={email !== undefined}
-          />
-        </Field>
-        <p className="under">
-          <a href="/user/login?view=forgot">{t('signIn.forgot')}</a>
+        <div className="grid gap-5">
+          <Field id="email" label={t('email')} error={refusal?.fields.email}>
+            <TextInput
+              name="email"
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              required
+              defaultValue={email}
+              autoFocus={email === undefined}
+            />
+          </Field>
+          <Field id="password" label={t('password')} error={refusal?.fields.password}>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              required
+              autoFocus={email !== undefined}
+            />
+          </Field>
+        </div>
+        <p className="mt-1 mb-3 text-base">
+          <a className="inline-flex min-h-11 items-center" href="/user/login?view=forgot">
+            {t('signIn.forgot')}
+          </a>
         </p>
         <Button variant="primary" wide>
           {t('signIn.submit')}

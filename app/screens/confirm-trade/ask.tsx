@@ -8,8 +8,8 @@ import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { dayOf, fileSize, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { AnswerBlock, AnswerButtons, ChoiceCards, IfAnswer } from '~/ui/public/choice-cards.tsx';
-import { PageTitle, Section } from '~/ui/public/public-page.tsx';
+import { AnswerBlock, AnswerButtons, ChoiceCards, IfRejected } from '~/ui/public/choice-cards.tsx';
+import { PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { Facts, GoodsList } from '~/ui/public/receipt.tsx';
 import { Missing } from '~/ui/public/state-page.tsx';
 import { useCountryName } from '../country-name.ts';
@@ -41,7 +41,7 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
             t={t}
             i18nKey="lead"
             values={{ company, partner: page.partner.name, day }}
-            components={{ b: <b />, time: <b className="nowrap" /> }}
+            components={{ b: <b />, time: <b className="whitespace-nowrap" /> }}
           />
         }
       />
@@ -137,8 +137,8 @@ function StatementTag({ received }: { received: boolean }) {
   const { t } = useTranslation('confirm');
   if (received) return t('goods.statementReceived');
   return (
-    <span className="tag">
-      <Icon name="warn" />
+    <span className="mt-1 inline-flex items-center gap-1 font-semibold text-warn">
+      <Icon name="warn" className="size-4!" />
       {t('goods.statementNeeded')}
     </span>
   );
@@ -171,15 +171,17 @@ function Statements({ view, around }: Omit<PartProps<'open'>, 'zh'>) {
           <p>
             {t(`statements.why.${around.words}`, { substances: names.join(t('statements.and')) })}
           </p>
-          {missing.map(({ field, massG }, index) => (
-            <StatementUpload
-              key={field}
-              field={field}
-              substance={names[index] ?? ''}
-              massG={massG}
-              error={returned?.errors[field]}
-            />
-          ))}
+          <div className="mt-4 grid gap-4">
+            {missing.map(({ field, massG }, index) => (
+              <StatementUpload
+                key={field}
+                field={field}
+                substance={names[index] ?? ''}
+                massG={massG}
+                error={returned?.errors[field]}
+              />
+            ))}
+          </div>
         </Missing>
       )}
     </Section>
@@ -237,7 +239,7 @@ function Answer({
           { value: 'reject', title: t('answer.reject'), detail: t('answer.rejectDetail') },
         ]}
       />
-      <IfAnswer is="reject">
+      <IfRejected>
         <Field
           id="reason"
           label={t('answer.reason')}
@@ -246,7 +248,7 @@ function Answer({
         >
           <Textarea name="reason" defaultValue={returned?.reason} maxLength={1000} />
         </Field>
-      </IfAnswer>
+      </IfRejected>
       <Field id="name" label={t('answer.name')} error={errors.name}>
         <TextInput
           name="name"
@@ -260,8 +262,8 @@ function Answer({
         none={t('answer.send')}
         confirm={t('answer.sendConfirm')}
         reject={t('answer.sendReject')}
+        hint={t('answer.proof')}
       />
-      <p className="hint">{t('answer.proof')}</p>
     </AnswerBlock>
   );
 }

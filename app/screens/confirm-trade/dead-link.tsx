@@ -54,7 +54,7 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
             at: when(dead.answered_at ?? dead.superseded_at ?? dead.expired_at),
             revision: dead.revision,
           }}
-          components={{ b: <span className="nowrap" />, time: <time className="nowrap" /> }}
+          components={{ b: <span className="whitespace-nowrap" />, time: <time /> }}
         />
       </p>
       {reason === 'used' && (

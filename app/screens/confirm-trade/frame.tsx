@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { BulletList, PublicPage } from '~/ui/public/public-page.tsx';
+import { BulletList } from '~/ui/public/page-text.tsx';
+import { FootLinks, HeaderLink, PublicPage } from '~/ui/public/public-page.tsx';
 import type { Around, View } from './view.ts';
 
 /** Mark, language, and how the visitor can tell that the page is genuine. */
@@ -44,10 +44,9 @@ function OtherLanguage({ path, token, zh }: { path: string; token: string; zh: b
     : { code: 'zh-CN', lang: 'zh-CN', name: '中文' };
   const query = new URLSearchParams({ token, lang: other.code });
   return (
-    <a className="lang" href={`${path}?${query}`} lang={other.lang} hrefLang={other.lang}>
-      <Icon name="globe" />
+    <HeaderLink icon="globe" href={`${path}?${query}`} lang={other.lang}>
       {other.name}
-    </a>
+    </HeaderLink>
   );
 }
 
@@ -56,7 +55,7 @@ function Foot({ around, company }: { around: Around; company: string | undefined
   const { host, provider, supportEmail, words } = around;
   return (
     <>
-      <h2>{t('genuine.title')}</h2>
+      <h2 className="mb-3 text-lg font-semibold text-gray-900">{t('genuine.title')}</h2>
       <BulletList
         items={[
           <Trans
@@ -71,10 +70,10 @@ function Foot({ around, company }: { around: Around; company: string | undefined
           t('genuine.doubt', { email: supportEmail }),
         ]}
       />
-      <p className="imprint">{t(`imprint.${words}`, { provider })}</p>
-      <p className="foot-links">
+      <p className="mt-5">{t(`imprint.${words}`, { provider })}</p>
+      <FootLinks>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-      </p>
+      </FootLinks>
     </>
   );
 }

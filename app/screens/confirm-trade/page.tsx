@@ -5,7 +5,6 @@ import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import publicSheet from '~/ui/styles/public-pages.css?url';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
 import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
 import { AskPage } from './ask.tsx';
@@ -15,8 +14,7 @@ import { ReceiptPage } from './receipt.tsx';
 import type { Around, View } from './view.ts';
 
 /** Plain HTML: it must work in any mail program's browser, on any phone, with script off. */
-export const handle = { script: false };
-export const links = () => [{ rel: 'stylesheet', href: publicSheet }];
+export const handle = { script: false, surface: 'public' };
 
 /** Statements of one answer; more than this is refused before it is read. */
 const MAX_BODY_BYTES = 4 * MAX_UPLOAD_BYTES;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { fileSize, timestamp, zoneOf } from '~/ui/format.ts';
-import { BulletList, Section } from '~/ui/public/public-page.tsx';
+import { BulletList, Lead, Section } from '~/ui/public/page-text.tsx';
 import { Facts, GoodsList, type PublicFact, Receipt } from '~/ui/public/receipt.tsx';
 import { Stamp } from '~/ui/public/state-page.tsx';
 import { useSubstanceName } from '../subsystem/naming.ts';
@@ -20,9 +20,9 @@ export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
       <Stamp kind={confirmed ? 'done' : 'no'}>
         {t(confirmed ? 'receipt.confirmed' : 'receipt.rejected')}
       </Stamp>
-      <p className="lead">{t(confirmed ? 'receipt.thanks' : 'receipt.noted', { company })}</p>
+      <Lead>{t(confirmed ? 'receipt.thanks' : 'receipt.noted', { company })}</Lead>
       <Receipt>
-        <Facts tight facts={receiptFacts(view, zh, t)} />
+        <Facts tight framed facts={receiptFacts(view, zh, t)} />
         {confirmed && <Goods page={page} />}
       </Receipt>
       {confirmed ? (
@@ -44,7 +44,7 @@ export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
           />
         </Section>
       ) : (
-        <p className="lead">{t('receipt.nextRevision', { next: receipt.revision + 1 })}</p>
+        <Lead>{t('receipt.nextRevision', { next: receipt.revision + 1 })}</Lead>
       )}
     </>
   );
@@ -95,7 +95,7 @@ function receiptFacts(
             code: page.port.code,
             eta: page.eta,
           }}
-          components={{ time: <time className="nowrap" /> }}
+          components={{ time: <time /> }}
         />
       ),
     },

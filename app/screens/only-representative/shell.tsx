@@ -1,12 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import type { Page } from '~/domain/systems/profiles.ts';
 import type { IconName } from '~/ui/icon.tsx';
-import appSheet from '~/ui/styles/app.css?url';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
 import { orLoader } from './door.server.ts';
-
-export const links = () => [{ rel: 'stylesheet', href: appSheet }];
 
 /** The frame of every page under /rscc and /krscc. */
 export const loader = orLoader(frameOf);

@@ -38,9 +38,9 @@ function errorText(error: FieldProps['error']): ReactNode {
 }
 
 // On pages for strangers hint and error are read before the control: on a phone the keyboard covers what follows.
-const FIELD = 'field grid min-w-0 content-start gap-1 public:gap-0';
+const FIELD = 'grid min-w-0 content-start gap-1 public:gap-0';
 const LABEL =
-  'label text-sm font-semibold text-strong public:-order-3 public:mb-1 public:text-lg public:leading-(--leading)';
+  'text-sm font-semibold text-strong public:-order-3 public:mb-1 public:text-lg public:leading-(--leading)';
 
 /** A short addition to a label, after a space. */
 function Aside({ children }: { children: ReactNode }) {
@@ -56,7 +56,7 @@ function Aside({ children }: { children: ReactNode }) {
 export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p
-      className="hint text-xs text-muted public:-order-2 public:mb-2 public:text-base public:leading-(--leading)"
+      className="text-xs text-muted public:-order-2 public:mb-2 public:text-base public:leading-(--leading)"
       id={id}
     >
       {children}
@@ -99,7 +99,7 @@ export function Field({ label, children, id, hint, error, optional, note, classN
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p
-      className="error flex gap-1.5 text-sm text-danger public:-order-1 public:mb-2 public:text-lg public:leading-(--leading) public:font-semibold"
+      className="flex gap-1.5 text-sm text-danger public:-order-1 public:mb-2 public:text-lg public:leading-(--leading) public:font-semibold"
       id={id}
     >
       <Icon name="warn" className="mt-0.5" />

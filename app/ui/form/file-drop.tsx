@@ -12,7 +12,7 @@ export interface FileDropProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 const FILE =
-  'max-w-full min-w-0 text-sm text-muted file:me-2.5 file:min-h-7 file:cursor-pointer file:rounded-base file:border file:border-control file:bg-surface file:px-2.5 file:text-gray-800';
+  'max-w-full min-w-0 text-sm text-muted file:me-2.5 file:min-h-7 file:cursor-pointer file:rounded-base file:border file:border-control file:bg-surface file:px-2.5 file:text-gray-800 public:min-h-11 public:w-full public:text-base public:leading-[1.5] public:text-gray-700 public:file:me-3 public:file:min-h-11 public:file:px-4 public:file:font-semibold public:file:text-gray-900';
 
 /** A file field with a place to drop on. Without script it is the file field alone. */
 export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
@@ -31,8 +31,10 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the file field inside
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border px-4 py-3 text-sm/[1.5] ${
-        over ? 'border-brand-600 bg-brand-50' : 'border-dashed border-control bg-sunken'
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border px-4 py-3 text-sm/[1.5] public:block public:p-3 public:text-lg public:leading-(--leading) ${
+        over
+          ? 'border-brand-600 bg-brand-50'
+          : 'border-dashed border-control bg-sunken public:bg-gray-0'
       }`}
       onDragOver={(event) => {
         event.preventDefault();
@@ -41,8 +43,8 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Icon name="upload" className="text-gray-500" />
-      <span className="no-script:hidden">{t('form.dropHere')}</span>
+      <Icon name="upload" className="text-gray-500 public:hidden" />
+      <span className="no-script:hidden public:hidden">{t('form.dropHere')}</span>
       <input
         {...control}
         ref={input}
@@ -53,7 +55,7 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
           onChange?.(event);
         }}
       />
-      <span className="ms-auto text-xs text-muted">{limits}</span>
+      <span className="ms-auto text-xs text-muted public:ms-0 public:text-base">{limits}</span>
       {chosen.map((file) => (
         <span key={file.name} className="basis-full" role="status">
           {file.name} <span className="text-muted">{fileSize(file.size)}</span>

@@ -12,7 +12,7 @@ export function PasswordInput(props: InputProps) {
   const hydrated = useHydrated();
   const { className, ...control } = useFieldControl(props);
   return (
-    <span className="secret grid *:[grid-area:1/1]">
+    <span className="grid *:[grid-area:1/1]">
       <input
         {...control}
         type={shown ? 'text' : 'password'}
@@ -22,10 +22,8 @@ export function PasswordInput(props: InputProps) {
       />
       <button
         type="button"
-        className={join(
-          'peek inline-flex items-center gap-1.5 justify-self-end rounded-base px-2.5 text-sm text-muted hover:text-strong public:px-3 public:text-base public:leading-[1.5] public:text-gray-700 public:hover:underline',
-          hydrated ? undefined : 'needs-script',
-        )}
+        className="inline-flex items-center gap-1.5 justify-self-end rounded-base px-2.5 text-sm text-muted hover:text-strong public:px-3 public:text-base public:leading-[1.5] public:text-gray-700 public:hover:underline"
+        hidden={!hydrated}
         aria-pressed={shown}
         aria-controls={control.id}
         aria-label={t('form.showPassword')}

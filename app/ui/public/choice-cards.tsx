@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '../button.tsx';
 import { FieldError } from '../form/field.tsx';
+import { Hint } from './page-text.tsx';
 
 export interface EqualChoice {
-  value: string;
+  value: 'confirm' | 'reject';
   title: ReactNode;
   /** One sentence of what it says. */
   detail: ReactNode;
@@ -19,35 +21,42 @@ export interface ChoiceCardsProps {
   id?: string;
 }
 
-/**
- * Two choices of the same size, weight and tap count. Inside an AnswerBlock the parts marked `if-reject`,
- * `if-confirm` and `if-none` follow the choice by CSS alone.
- */
+const CARD = [
+  'block h-full cursor-pointer rounded-base border border-gray-500 p-4 group-hover/choice:border-gray-900',
+  'peer-checked:border-gray-900 peer-checked:bg-gray-25 peer-checked:inset-ring-1 peer-checked:inset-ring-gray-900',
+  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gray-900',
+].join(' ');
+
+/** Two choices of the same size, weight and tap count. What depends on them stands in the same AnswerBlock. */
 export function ChoiceCards({ name, label, choices, chosen, error, id }: ChoiceCardsProps) {
   const made = useId();
   const errorId = `${id ?? made}-error`;
   return (
     <fieldset
-      className="choices"
+      className="grid grid-cols-2 gap-3"
       id={id}
       aria-label={label}
       tabIndex={-1}
       aria-describedby={error ? errorId : undefined}
     >
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      {choices.map((choice, index) => (
-        <label className="choice" key={choice.value}>
+      {error && (
+        <div className="col-span-full *:mb-0!">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+      {choices.map((choice) => (
+        <label className="group/choice relative block" key={choice.value}>
           <input
-            className={index === 0 ? 'is-confirm' : 'is-reject'}
+            className="peer absolute start-4 top-4.25 m-0 size-6 accent-gray-900 focus-visible:outline-0"
             type="radio"
             name={name}
             value={choice.value}
             defaultChecked={choice.value === chosen}
             required
           />
-          <span>
-            <b>{choice.title}</b>
-            <small>{choice.detail}</small>
+          <span className={CARD}>
+            <b className="block ps-8.5 text-xl leading-6.5">{choice.title}</b>
+            <small className="mt-2 block text-base text-gray-700">{choice.detail}</small>
           </span>
         </label>
       ))}
@@ -55,35 +64,39 @@ export function ChoiceCards({ name, label, choices, chosen, error, id }: ChoiceC
   );
 }
 
-/** Holds ChoiceCards and what depends on them. */
+/** Holds ChoiceCards and what depends on them, which follows the choice by CSS alone. */
 export function AnswerBlock({ children }: { children: ReactNode }) {
-  return <div className="answer">{children}</div>;
+  return <div className="group/answer flex flex-col gap-5">{children}</div>;
 }
 
-/** Shown only once this answer is chosen; older browsers show everything. */
-export function IfAnswer({ is, children }: { is: 'reject'; children: ReactNode }) {
-  return <div className={`if-${is}`}>{children}</div>;
+/** Shown only once the answer is no; browsers that don't know `:has()` always show it. */
+export function IfRejected({ children }: { children: ReactNode }) {
+  return <div className="group-not-has-[[value=reject]:checked]/answer:hidden">{children}</div>;
 }
 
 export interface AnswerButtonsProps {
   none: ReactNode;
   confirm: ReactNode;
   reject: ReactNode;
+  hint: ReactNode;
 }
 
-/** One button that names the act. It is three, of which CSS shows one; each sends the same form. */
-export function AnswerButtons({ none, confirm, reject }: AnswerButtonsProps) {
+/**
+ * One button that names the act. It is three, of which CSS shows one; each sends the same form. Browsers that
+ * don't know `:has()` keep the first.
+ */
+export function AnswerButtons({ none, confirm, reject, hint }: AnswerButtonsProps) {
+  const send = (words: ReactNode) => (
+    <Button type="submit" variant="primary" wide>
+      {words}
+    </Button>
+  );
   return (
-    <>
-      <button type="submit" className="btn btn-primary btn-wide if-none">
-        {none}
-      </button>
-      <button type="submit" className="btn btn-primary btn-wide if-confirm">
-        {confirm}
-      </button>
-      <button type="submit" className="btn btn-primary btn-wide if-reject">
-        {reject}
-      </button>
-    </>
+    <div>
+      <div className="group-has-checked/answer:hidden">{send(none)}</div>
+      <div className="hidden group-has-[[value=confirm]:checked]/answer:block">{send(confirm)}</div>
+      <div className="hidden group-has-[[value=reject]:checked]/answer:block">{send(reject)}</div>
+      <Hint className="mt-3">{hint}</Hint>
+    </div>
   );
 }

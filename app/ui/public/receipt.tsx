@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { tonnes } from '../format.ts';
+import { Detail } from './page-text.tsx';
 
 export interface PublicFact {
   term: ReactNode;
@@ -8,16 +9,30 @@ export interface PublicFact {
   detail?: ReactNode;
 }
 
-/** Labels and values, ruled like a form. `tight` keeps both on one line on a phone. */
-export function Facts({ facts, tight }: { facts: readonly PublicFact[]; tight?: boolean }) {
+export interface FactsProps {
+  facts: readonly PublicFact[];
+  /** Keeps label and value on one line on a phone. */
+  tight?: boolean;
+  /** Stands in a Receipt, which has a frame already. */
+  framed?: boolean;
+}
+
+const ROW = 'border-b border-gray-200 py-3 md:grid md:grid-cols-[200px_1fr]';
+const LOOSE = `${ROW} md:gap-4`;
+const TIGHT = `${ROW} grid grid-cols-[112px_1fr] gap-3`;
+
+/** Labels and values, ruled like a form. */
+export function Facts({ facts, tight, framed }: FactsProps) {
   return (
-    <dl className={tight ? 'facts tight' : 'facts'}>
+    <dl className={framed ? '[&>:first-child]:pt-0' : 'mt-6 border-t border-gray-900'}>
       {facts.map((fact, index) => (
-        <div key={index}>
-          <dt>{fact.term}</dt>
-          <dd>
+        <div key={index} className={tight ? TIGHT : LOOSE}>
+          <dt className={`text-base text-gray-600 md:text-lg ${tight ? 'leading-6' : ''}`}>
+            {fact.term}
+          </dt>
+          <dd className="wrap-anywhere">
             {fact.value}
-            {fact.detail && <small>{fact.detail}</small>}
+            {fact.detail && <Detail>{fact.detail}</Detail>}
           </dd>
         </div>
       ))}
@@ -47,28 +62,30 @@ export interface GoodsListProps {
   total: { label: ReactNode; massG: number };
 }
 
+const GOODS_ROW = 'grid grid-cols-[1fr_auto] gap-x-4';
+
 /** Lines of a shipment, read like a till receipt: product, what is in it, a double line under the sum. */
 export function GoodsList({ heading, lines, total }: GoodsListProps) {
   return (
-    <div className="goods">
-      <p className="goods-unit">
+    <div className="border-t border-gray-900">
+      <p className="flex justify-between border-b border-gray-200 py-2 text-base text-gray-600">
         <span>{heading[0]}</span>
         <span>{heading[1]}</span>
       </p>
       {lines.map((line, index) => (
-        <div className="goods-group" key={index}>
+        <div className="border-b border-gray-200 py-4" key={index}>
           {line.product && (
-            <p className="goods-row product">
+            <p className={`${GOODS_ROW} font-semibold`}>
               <span>{line.product}</span>
-              <span className="num">{line.massG === undefined ? '' : tonnes(line.massG)}</span>
+              <span className="text-end">{line.massG === undefined ? '' : tonnes(line.massG)}</span>
             </p>
           )}
           <Substances line={line} />
         </div>
       ))}
-      <p className="goods-total">
+      <p className="flex justify-between gap-4 border-b-3 border-double border-gray-900 py-4 font-semibold">
         <span>{total.label}</span>
-        <span className="num">{tonnes(total.massG)}</span>
+        <span className="text-end">{tonnes(total.massG)}</span>
       </p>
     </div>
   );
@@ -76,13 +93,13 @@ export function GoodsList({ heading, lines, total }: GoodsListProps) {
 
 function Substances({ line }: { line: GoodsLine }) {
   return (
-    <ul className={line.product ? undefined : 'flat'}>
+    <ul className={line.product ? 'mt-3 border-s border-gray-300 ps-4' : undefined}>
       {line.substances.map((substance, index) => (
-        <li className="goods-row" key={index}>
+        <li className={`${GOODS_ROW} not-first:mt-3`} key={index}>
           <span>{substance.name}</span>
-          <span className="num">{tonnes(substance.massG)}</span>
+          <span className="text-end">{tonnes(substance.massG)}</span>
           {(substance.numbers || substance.tag) && (
-            <span className="ids">
+            <span className="col-span-full text-base text-gray-600">
               {substance.numbers}
               {substance.numbers && substance.tag ? <br /> : null}
               {substance.tag}
@@ -96,5 +113,9 @@ function Substances({ line }: { line: GoodsLine }) {
 
 /** A frame round what the visitor keeps. */
 export function Receipt({ children }: { children: ReactNode }) {
-  return <div className="receipt">{children}</div>;
+  return (
+    <div className="mt-6 flex flex-col gap-6 rounded-lg border border-gray-200 px-4 py-5 md:p-8">
+      {children}
+    </div>
+  );
 }

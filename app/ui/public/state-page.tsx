@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
-import { Actions } from './public-page.tsx';
+import { Actions, Lead, Title } from './page-text.tsx';
 
 export interface StateMessageProps {
   icon: IconName;
@@ -16,9 +16,9 @@ export interface StateMessageProps {
 export function StateMessage({ icon, title, children, actions, hint }: StateMessageProps) {
   return (
     <>
-      <Icon name={icon} size="lg" />
-      <h1 className="title">{title}</h1>
-      {children && <div className="lead">{children}</div>}
+      <Icon name={icon} size="lg" className="-ms-1.25 mb-3" />
+      <Title>{title}</Title>
+      {children && <Lead as="div">{children}</Lead>}
       {actions && <Actions hint={hint}>{actions}</Actions>}
     </>
   );
@@ -27,9 +27,11 @@ export function StateMessage({ icon, title, children, actions, hint }: StateMess
 /** The answer that was given, on top of a receipt. */
 export function Stamp({ kind, children }: { kind: 'done' | 'no'; children: ReactNode }) {
   return (
-    <div className={kind === 'no' ? 'stamp no' : 'stamp'}>
+    <div
+      className={`flex items-center gap-3 ${kind === 'no' ? 'text-gray-900' : 'text-brand-700'}`}
+    >
       <Icon name={kind} size="lg" />
-      <h1 className="title">{children}</h1>
+      <Title>{children}</Title>
     </div>
   );
 }
@@ -50,14 +52,19 @@ const VERDICT_ICONS = {
 
 /** The verification's answer: the one place of solid colour, with shape and words that say the same. */
 export function Verdict({ kind, title, children }: VerdictProps) {
+  const ground = kind === 'valid' ? 'bg-brand-700' : 'bg-danger';
   return (
     <div
-      className={kind === 'valid' ? 'result' : 'result bad'}
+      className={`rounded-base px-4 py-6 text-gray-0 md:grid md:grid-cols-[auto_1fr] md:items-center md:gap-x-6 md:p-8 ${ground}`}
       role={kind === 'valid' ? 'status' : 'alert'}
     >
-      <Icon name={VERDICT_ICONS[kind]} size="lg" />
-      <h1>{title}</h1>
-      {children && <p>{children}</p>}
+      <Icon
+        name={VERDICT_ICONS[kind]}
+        size="lg"
+        className="mb-3 md:row-span-3 md:mb-0 md:size-16"
+      />
+      <h1 className="text-3xl leading-[1.2] font-semibold text-gray-0">{title}</h1>
+      {children && <p className="mt-2 text-lg">{children}</p>}
     </div>
   );
 }
@@ -65,8 +72,8 @@ export function Verdict({ kind, title, children }: VerdictProps) {
 /** What is missing before one can go on: full frame, amber, a count in words. */
 export function Missing({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div className="need">
-      <b>
+    <div className="rounded-base border-2 border-warn p-4">
+      <b className="mb-1 flex items-center gap-2 [&>svg]:text-warn">
         <Icon name="warn" />
         {title}
       </b>

@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next';
 export function TradePlate() {
   const { t } = useTranslation('ui');
   return (
-    <svg className="plate-art" viewBox="31 46 578 424" role="img" aria-label={t('plate.picture')}>
+    // Ship and quays have their places: the picture does not turn round with the line of reading.
+    <svg
+      className="fill-none stroke-gray-800 [direction:ltr] [&_text]:stroke-none"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      viewBox="31 46 578 424"
+      role="img"
+      aria-label={t('plate.picture')}
+    >
       <path d="M32 176v-16h92v16M56 160V84M92 160V84M56 132h36M56 132l36-28M40 84h132M74 84V58M74 58 42 84M74 58l80 26M136 84v20M128 104h16v10h-16z" />
       <path d="M608 176v-16h-92v16M584 160V84M548 160V84M584 132h-36M584 132l-36-28M600 84H468M566 84V58M566 58l32 26M566 58l-80 26" />
 
@@ -43,7 +52,7 @@ export function TradePlate() {
       <path d="M48 384h62v12H48z" fill="var(--brand-600)" stroke="var(--brand-800)" />
       <path d="M348 403l4 5 10-16" stroke="var(--brand-700)" strokeWidth="2" />
       <path d="M498 384h12v12h-12zM528 384h12v12h-12zM498 410h12v12h-12zM517 384v6M522 396h4M516 402h8M530 402v6M536 404h4M520 412v10M530 414h10M534 422h6M500 402h6" />
-      <g className="plate-head">
+      <g className="fill-gray-900 text-base font-semibold">
         <text x="48" y="318">
           {t('plate.registration')}
         </text>
@@ -69,7 +78,7 @@ export function TradePlate() {
           4
         </text>
       </g>
-      <g className="plate-small">
+      <g className="fill-gray-600 text-sm">
         <text x="32" y="206">
           {t('plate.from')}
         </text>

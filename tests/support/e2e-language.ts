@@ -1,0 +1,25 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { E2E } from './e2e-addresses.ts';
+
+/** A browser whose reader chose a language in the portal before; its own wish is the same. */
+export function chosen(locale: string): BrowserContextOptions {
+  const { hostname } = new URL(E2E.portal);
+  return {
+    locale,
+    storageState: {
+      cookies: [
+        {
+          name: 'hasLang',
+          value: locale,
+          domain: hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
+  };
+}
