@@ -12,3 +12,10 @@ export const MENU_LABEL = 'px-3 pt-1.5 pb-0.5 text-xs/[1.5] text-muted';
 /** Two lines of one choice. */
 export const TWO_LINES =
   'grid min-w-0 flex-1 leading-[18px] *:[small]:text-xs/[18px] *:[small]:font-normal *:[small]:text-muted';
+
+/** Classes of a box under its opener. */
+export const underOpener = (align: 'start' | 'end') =>
+  `${MENU} absolute top-[calc(100%+4px)] z-40 ${align === 'end' ? 'end-0' : 'start-0'}`;
+
+export const BOX_SIZE =
+  'w-max max-h-[min(70vh,560px)] max-w-[min(500px,100vw-24px)] overflow-y-auto';

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ButtonLook, buttonLook } from './button.tsx';
 import { useTakenOver } from './headless/taken-over.ts';
-import { MENU } from './menu-look.ts';
+import { BOX_SIZE, underOpener } from './menu-look.ts';
 
 export interface PopoverProps {
   /** What opens it. */
@@ -17,13 +17,6 @@ export interface PopoverProps {
   /** Which edge of the opener the box keeps to. */
   align?: 'start' | 'end';
 }
-
-/** Classes of a box under its opener. */
-export const underOpener = (align: 'start' | 'end') =>
-  `${MENU} absolute top-[calc(100%+4px)] z-40 ${align === 'end' ? 'end-0' : 'start-0'}`;
-
-export const BOX_SIZE =
-  'w-max max-h-[min(70vh,560px)] max-w-[min(500px,100vw-24px)] overflow-y-auto';
 
 /**
  * A box that opens under its opener. A `details` until Headless UI has come, so it opens without script; from

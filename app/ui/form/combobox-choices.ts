@@ -16,3 +16,20 @@ export function matchChoices(choices: readonly ComboboxChoice[], typed: string):
     return words.every((word) => text.includes(word));
   });
 }
+
+export interface ComboboxProps {
+  name: string;
+  choices: readonly ComboboxChoice[];
+  defaultValue?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  placeholder?: string;
+  id?: string;
+  form?: string;
+  'aria-label'?: string;
+}
+
+export type ChoiceProps = Omit<ComboboxProps, 'onChange' | 'defaultValue'> & {
+  value: string;
+  choose: (value: string) => void;
+};

@@ -1,24 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTakenOver } from '../headless/taken-over.ts';
-import type { ComboboxChoice } from './combobox-choices.ts';
+import type { ChoiceProps, ComboboxProps } from './combobox-choices.ts';
 import { Select } from './inputs.tsx';
-
-export interface ComboboxProps {
-  name: string;
-  choices: readonly ComboboxChoice[];
-  defaultValue?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-  placeholder?: string;
-  id?: string;
-  form?: string;
-  'aria-label'?: string;
-}
-
-export type ChoiceProps = Omit<ComboboxProps, 'onChange' | 'defaultValue'> & {
-  value: string;
-  choose: (value: string) => void;
-};
 
 /** A list to choose from by typing. The browser's own list until the one to type in has come. */
 export function Combobox({ defaultValue, onChange, ...props }: ComboboxProps) {

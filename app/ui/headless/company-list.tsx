@@ -11,8 +11,15 @@ import { useLocation, useSubmit } from '@remix-run/react';
 import { forwardRef, type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
-import { CompanyLine, CurrentCompany, matchCompanies } from '../shell/company.tsx';
-import { type CompanySwitchProps, OPENER, PLACE, SHEET } from '../shell/company-switch.tsx';
+import {
+  CompanyLine,
+  type CompanySwitchProps,
+  CurrentCompany,
+  matchCompanies,
+  OPENER,
+  PLACE,
+  SHEET,
+} from '../shell/company.tsx';
 import { SearchField } from '../table/filter-field.tsx';
 
 /** The company selector once Headless UI has come: search, arrows, Enter; Esc gives the focus back. */

@@ -1,7 +1,7 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { BOX_SIZE, underOpener } from '../popover.tsx';
+import { BOX_SIZE, underOpener } from '../menu-look.ts';
 
 export interface PopoverBoxProps {
   place: string;

@@ -7,8 +7,7 @@ import {
 } from '@headlessui/react';
 import { forwardRef, type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChoiceProps } from '../form/combobox.tsx';
-import { type ComboboxChoice, matchChoices } from '../form/combobox-choices.ts';
+import { type ChoiceProps, type ComboboxChoice, matchChoices } from '../form/combobox-choices.ts';
 import { useFieldControl } from '../form/field.tsx';
 import { LINE, PICK } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';

@@ -2,9 +2,8 @@ import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessu
 import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
-import { BOX_SIZE, underOpener } from '../popover.tsx';
-import { OPENER, type UserMenuProps, UserName } from '../shell/user-menu.tsx';
+import { BOX_SIZE, MENU_ITEM, MENU_LABEL, underOpener } from '../menu-look.ts';
+import { OPENER, type UserMenuProps, UserName } from '../shell/user-name.tsx';
 
 /** The user menu once Headless UI has come: arrows and letters walk it. */
 export function UserMenuBox({ user, entries, logout }: UserMenuProps) {

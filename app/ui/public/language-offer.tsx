@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import type { LanguageSwitch } from './public-page.tsx';
+
+export interface LanguageSwitch {
+  /** Where `language` and `returnTo` are posted to. */
+  action: string;
+  /** The present address with its query, which the reader comes back to. */
+  returnTo: string;
+}
 
 /**
  * The browser's language, in its own words, for a reader who has not chosen one: offered, not obeyed. Words

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-import { LanguageOffer } from './language-offer.tsx';
+import { LanguageOffer, type LanguageSwitch } from './language-offer.tsx';
 
 /** The sign of the green customs channel: an octagon with the lane. */
 export function Mark() {
@@ -128,13 +128,6 @@ export function HeaderForm(props: HeaderFormProps) {
       </button>
     </form>
   );
-}
-
-export interface LanguageSwitch {
-  /** Where `language` and `returnTo` are posted to. */
-  action: string;
-  /** The present address with its query, which the reader comes back to. */
-  returnTo: string;
 }
 
 /** The other language, in its own words. Posts, since a GET must not change what is kept. */

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageOffer } from './language-offer.tsx';
+import { LanguageOffer, type LanguageSwitch } from './language-offer.tsx';
 import { Title } from './page-text.tsx';
-import {
-  type LanguageSwitch,
-  LanguageSwitchButton,
-  PasswordScript,
-  ProductBrand,
-} from './public-page.tsx';
+import { LanguageSwitchButton, PasswordScript, ProductBrand } from './public-page.tsx';
 import { TradePlate } from './trade-plate.tsx';
 
 export interface SignInPageProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-import { TWO_LINES } from '../menu-look.ts';
+import { TWO_LINES, underOpener } from '../menu-look.ts';
 import { Tag } from '../status.tsx';
 
 export interface CompanyOption {
@@ -17,6 +17,19 @@ export interface CompanyOption {
   /** Why it can't be chosen; null when it can. */
   disabledWhy: string | null;
 }
+
+export interface CompanySwitchProps {
+  companies: readonly CompanyOption[];
+  /** Where `unique_id` is posted to. */
+  action: string;
+}
+
+export const PLACE =
+  'relative ms-3 min-w-0 shrink grow-0 basis-[500px] max-lg:ms-0 max-md:static max-md:flex-1';
+export const OPENER =
+  'flex h-10 w-full min-w-0 items-center gap-2 rounded-base border border-control bg-surface px-3 text-start hover:border-gray-600';
+/** As wide as the selector; on a phone as wide as the page. */
+export const SHEET = `${underOpener('start')} grid max-h-[min(70vh,560px)] w-[500px] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden max-md:fixed max-md:inset-x-3 max-md:top-[calc(var(--header)+4px)] max-md:w-auto`;
 
 /** Companies whose name in either language holds the words typed, letters of either case. */
 export function matchCompanies(

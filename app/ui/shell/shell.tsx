@@ -10,7 +10,8 @@ import { type Acting, ActingBanner } from './acting-banner.tsx';
 import type { CompanyOption } from './company.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
-import { UserMenu, type UserMenuEntry } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import type { UserMenuEntry } from './user-name.tsx';
 
 export interface RailSystem {
   label: string;

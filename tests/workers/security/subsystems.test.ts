@@ -142,6 +142,7 @@ const OF_NO_SUBSYSTEM = new Set([
   'idempotency_keys',
   'known_companies',
   'login_records',
+  'membership_systems',
   'memberships',
   'one_time_tokens',
   'policies',
