@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { generateSecrets } from './scripts/secrets.ts';
 import { contractChecker } from './tests/support/contract-checker.ts';
+import { ROUTES } from './tests/support/e2e-routes.ts';
 
 const alias = {
   '~': new URL('./app', import.meta.url).pathname,
@@ -13,6 +14,8 @@ const alias = {
 export default defineConfig(async () => ({
   resolve: { alias },
   test: {
+    // What every test stands on and none imports.
+    forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**'],
     projects: [
       {
         resolve: { alias },
@@ -24,6 +27,8 @@ export default defineConfig(async () => ({
               bindings: {
                 ...(await generateSecrets()),
                 MIGRATIONS: await readD1Migrations('./migrations'),
+                // Remix reads its route table with Node.
+                PAGES: ROUTES.map(({ path, action }) => ({ path, action })),
               },
             },
           }),

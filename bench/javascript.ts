@@ -4,6 +4,18 @@ import { gzipSync } from 'node:zlib';
 
 /** JavaScript a page loads, gzipped, from the build's own manifest (QUALITY P8). */
 
+/** QUALITY P8 and P11 in kB (1 kB = 1 000 bytes), gzipped. */
+const LIST_KB = 130;
+const FORM_KB = 150;
+export const AFTERWARDS_KB = 65;
+export const ROUTE_CHANGE_KB = 25;
+export const PORTAL_WORKER_KB = 700;
+
+/** What a page may load before it can be used. */
+export function budgetOf(route: string): number {
+  return /\/(list|home|incoming)$/.test(route) ? LIST_KB : FORM_KB;
+}
+
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 
 interface BuiltRoute {

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Miniflare } from 'miniflare';
-import { openPlatform, type PlatformOptions, ROOT } from '../scripts/platform.ts';
+import { Miniflare } from 'miniflare';
+import { freePorts } from '../scripts/free-ports.ts';
+import { openPlatform, type PlatformOptions, platformOptions, ROOT } from '../scripts/platform.ts';
+import { started } from './processor-time.ts';
+import { buildWithMaps, profileWhile, table } from './profile.ts';
+import { alternate, ratios, type Side, type Spread, spread } from './rounds.ts';
 
 /**
  * P7: the trade record list, signed in, with its frame, filters and totals, beside a minimal Remix route with
@@ -9,20 +13,25 @@ import { openPlatform, type PlatformOptions, ROOT } from '../scripts/platform.ts
  */
 
 const run = promisify(execFile);
-const ROUNDS = 7;
-const ROUND_S = 4;
-const CONNECTIONS = 8;
-const MINIMAL_PORT = 9390;
+const PLAN = { rounds: 15, seconds: 1, warmUpSeconds: 4, connections: 8 };
 
-interface Side {
+interface Figures {
+  /** Processor time of one request, in microseconds. */
+  microseconds: number;
   perSecond: number;
   bytes: number;
 }
 
+interface Beside extends Figures {
+  /** Ours to this by processor time of a request: this is P7. */
+  ratio: Spread;
+  wall: Spread;
+}
+
 export interface ListPageFigures {
-  ours: Side;
-  sameElements: Side & { ratio: number };
-  bareText: Side & { ratio: number };
+  ours: Figures;
+  sameElements: Beside;
+  bareText: Beside;
 }
 
 async function buildMinimal(): Promise<void> {
@@ -32,31 +41,15 @@ async function buildMinimal(): Promise<void> {
   });
 }
 
-const minimalWorker = {
+const minimalWorker = (port: number) => ({
   name: 'minimal-remix',
   compatibilityDate: '2026-11-01',
   compatibilityFlags: ['nodejs_compat'],
   modulesRoot: `${ROOT}/build/minimal-remix/server`,
   modules: [{ type: 'ESModule', path: `${ROOT}/build/minimal-remix/server/index.js` }],
   d1Databases: { DB: { id: '00000000-0000-0000-0000-000000000000' } },
-  unsafeDirectSockets: [{ host: '127.0.0.1', port: MINIMAL_PORT }],
-};
-
-async function requestsPerSecond(url: string, headers: readonly string[]): Promise<number> {
-  const { stdout } = await run('wrk', [
-    '-t1',
-    `-c${CONNECTIONS}`,
-    `-d${ROUND_S}s`,
-    ...headers.flatMap((header) => ['-H', header]),
-    url,
-  ]);
-  if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not answer 200:\n${stdout}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
+  unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+});
 
 async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/user/login`, {
@@ -68,37 +61,73 @@ async function signIn(origin: string): Promise<string> {
   return `Cookie: gl_session=${data.token}`;
 }
 
+/** Opens the built product and the minimal route, and says where to ask each. */
+async function open(options: PlatformOptions) {
+  await buildMinimal();
+  const [port = 0] = await freePorts(1);
+  const { value: platform, pid } = await started(async () => {
+    const opened = openPlatform({ ...options, beside: [minimalWorker(port)] });
+    await opened.ready;
+    return opened;
+  });
+  const origin = `http://127.0.0.1:${options.portalPort}`;
+  const cookie = await signIn(origin);
+  const sides: Side[] = [
+    { url: `${origin}/rscc/tradeRecords/list`, pid, headers: [cookie] },
+    { url: `http://127.0.0.1:${port}/same`, pid },
+    { url: `http://127.0.0.1:${port}/`, pid },
+  ];
+  return { platform, sides };
+}
+
+async function bytesOf({ url, headers = [] }: Side): Promise<number> {
+  const named = headers.map((header) => header.split(': ') as [string, string]);
+  return (await (await fetch(url, { headers: named })).arrayBuffer()).byteLength;
+}
+
 /** Alternating rounds on workerd's own sockets, so that a drifting machine bends all alike. */
 export async function benchListPage(options: PlatformOptions): Promise<ListPageFigures> {
-  await buildMinimal();
-  const platform: Miniflare = openPlatform({ ...options, beside: [minimalWorker] });
+  const { platform, sides } = await open(options);
+  try {
+    const measured = await alternate(sides, PLAN);
+    const figures = await Promise.all(
+      sides.map(async (side, index): Promise<Figures> => {
+        const rounds = measured[index] ?? [];
+        return {
+          microseconds: spread(rounds.map((one) => one.microseconds)).median,
+          perSecond: spread(rounds.map((one) => one.perSecond)).median,
+          bytes: await bytesOf(side),
+        };
+      }),
+    );
+    const beside = (index: 1 | 2): Beside => {
+      const { processor, wall } = ratios(measured[0] ?? [], measured[index] ?? []);
+      return { ...(figures[index] as Figures), ratio: processor, wall };
+    };
+    return { ours: figures[0] as Figures, sameElements: beside(1), bareText: beside(2) };
+  } finally {
+    await platform.dispose();
+  }
+}
+
+/** Where the time of the list page goes, as text. */
+export async function profileListPage(options: PlatformOptions): Promise<string> {
+  const [inspectorPort = 0] = await freePorts(1);
+  await buildWithMaps();
+  const platform = new Miniflare({
+    ...platformOptions({ ...options, only: ['greenlane-portal'] }),
+    inspectorPort,
+  });
   await platform.ready;
   try {
     const origin = `http://127.0.0.1:${options.portalPort}`;
-    const minimal = `http://127.0.0.1:${MINIMAL_PORT}`;
     const cookie = await signIn(origin);
-    const sides = [
-      { url: `${origin}/rscc/tradeRecords/list`, headers: [cookie] },
-      { url: `${minimal}/same`, headers: [] },
-      { url: `${minimal}/`, headers: [] },
-    ].map((side) => ({ ...side, rounds: [] as number[] }));
-    for (const { url, headers } of sides) await requestsPerSecond(url, headers);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const { url, headers, rounds } of sides) {
-        rounds.push(await requestsPerSecond(url, headers));
-      }
-    }
-    const figures = sides.map(async ({ url, headers, rounds }) => {
-      const [name, value] = headers[0]?.split(': ') ?? [];
-      const answer = await fetch(url, name && value ? { headers: { [name]: value } } : {});
-      return {
-        perSecond: median(rounds),
-        bytes: (await answer.arrayBuffer()).byteLength,
-      };
-    });
-    const [ours, sameElements, bareText] = (await Promise.all(figures)) as [Side, Side, Side];
-    const beside = (side: Side) => ({ ...side, ratio: ours.perSecond / side.perSecond });
-    return { ours, sameElements: beside(sameElements), bareText: beside(bareText) };
+    const ask = () =>
+      alternate([{ url: `${origin}/rscc/tradeRecords/list`, pid: 'self', headers: [cookie] }], {
+        ...PLAN,
+        rounds: 5,
+      });
+    return await table(await profileWhile(inspectorPort, ask));
   } finally {
     await platform.dispose();
   }

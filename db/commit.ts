@@ -1,11 +1,14 @@
 import type { BatchItem } from 'drizzle-orm/batch';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
+import { partnerApplications, tradePartners } from './schema/partner.ts';
+import { tradeProducts } from './schema/product.ts';
 
 /** A named CHECK or UNIQUE refused the batch; nothing of it was written. */
 export class ConstraintViolation extends Error {
   constructor(
     readonly kind: 'check' | 'unique' | 'foreign_key',
-    /** Name of the CHECK, or `table.column, table.column` of the UNIQUE. */
+    /** Its name in the schema; `foreign_key`; `table.column, table.column` of a UNIQUE nobody asks for. */
     readonly constraint: string,
     options: ErrorOptions,
   ) {
@@ -21,11 +24,27 @@ const PATTERNS = [
   ['foreign_key', /(FOREIGN KEY) constraint failed/],
 ] as const;
 
+/** Tables whose UNIQUE answers a user. SQLite names it by its columns, the schema gives it a name. */
+const SPEAKING = [tradePartners, partnerApplications, tradeProducts];
+
+function uniqueName(columns: string): string {
+  for (const table of SPEAKING) {
+    const { name, uniqueConstraints, primaryKeys } = getTableConfig(table);
+    const key = [...uniqueConstraints, ...primaryKeys].find(
+      (one) => one.columns.map((column) => `${name}.${column.name}`).join(', ') === columns,
+    );
+    if (key !== undefined) return key.getName() ?? columns;
+  }
+  return columns;
+}
+
 function violationIn(error: unknown): ConstraintViolation | undefined {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     for (const [kind, pattern] of PATTERNS) {
-      const name = pattern.exec(e.message)?.[1];
-      if (name !== undefined) return new ConstraintViolation(kind, name.trim(), { cause: error });
+      const said = pattern.exec(e.message)?.[1]?.trim();
+      if (said === undefined) continue;
+      const name = kind === 'unique' ? uniqueName(said) : kind === 'check' ? said : kind;
+      return new ConstraintViolation(kind, name, { cause: error });
     }
   }
   return undefined;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from './build.ts';
+import { freePorts } from './free-ports.ts';
 import { ROOT } from './platform.ts';
 
 /**
@@ -17,10 +18,11 @@ const CLIENTS = 8;
 /** Longest wait for jobs and mail after the last start: a killed consumer's claim lasts a minute. */
 const SETTLE_MS = 180_000;
 
+const [freePortal, freeVerify] = await freePorts(2);
 const options = {
   dataDir: path.join(ROOT, '.cache/crash-data'),
-  portalPort: Number(process.env.PORT ?? 9390),
-  verifyPort: Number(process.env.VERIFY_PORT ?? 9391),
+  portalPort: Number(process.env.PORT ?? freePortal),
+  verifyPort: Number(process.env.VERIFY_PORT ?? freeVerify),
 };
 const PORTAL = `http://localhost:${options.portalPort}`;
 const STATES = ['UNCONFIRMED', 'WAITING', 'CONFIRMED', 'COMPLETED'];

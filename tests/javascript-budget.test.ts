@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { javascriptPerPage } from '../bench/javascript.ts';
+import { budgetOf, javascriptPerPage, PORTAL_WORKER_KB } from '../bench/javascript.ts';
 
-/** QUALITY P8, from the build that `npm test` makes first: lists ≤ 110 kB, everything else ≤ 130 kB, gzipped. */
+/** QUALITY P8, from the build that `npm test` makes first: what each page imports, against its budget. */
 
 const built = existsSync(new URL('../build/client/assets', import.meta.url));
 /** Pages for strangers, which send no React (`handle.script` is false). */
@@ -17,12 +17,12 @@ describe.skipIf(!built)('JavaScript per page', () => {
   });
 
   it.each(pages)('$route: $kilobytes kB is within its budget', ({ route, kilobytes }) => {
-    expect(kilobytes).toBeLessThanOrEqual(/\/(list|home|incoming)$/.test(route) ? 110 : 130);
+    expect(kilobytes).toBeLessThanOrEqual(budgetOf(route));
   });
 });
 
 /** QUALITY P11: what Cloudflare gets of the portal Worker. Fonts and the PDF code live in the jobs Worker. */
-it.skipIf(!built)('the portal Worker is within 700 kB gzipped', () => {
+it.skipIf(!built)('the portal Worker is within its budget', () => {
   const bundle = readFileSync(new URL('../build/portal/index.js', import.meta.url));
-  expect(gzipSync(bundle).byteLength).toBeLessThanOrEqual(700_000);
+  expect(gzipSync(bundle).byteLength).toBeLessThanOrEqual(PORTAL_WORKER_KB * 1000);
 });

@@ -81,7 +81,7 @@ const LAYERS: Layer[] = [
     of: 'app/domain',
     may: /^(app\/domain|db)\//,
     not: FRAMEWORKS,
-    except: { in: 'app/domain/mail/', may: /^app\/i18n\/i18next\.server\.ts$/ },
+    except: { in: 'app/domain/mail/', may: /^app\/i18n\/(i18next|substance-name)\.server\.ts$/ },
   },
   {
     of: 'app/ui',
@@ -125,6 +125,15 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keeps confirmation above trade-record: a link answers a record, a record knows no page of a link', () => {
+    const wrong = files('app/domain/only-representative/trade-record').flatMap((file) =>
+      everyImport(file)
+        .filter((target) => target.startsWith('app/domain/only-representative/confirmation/'))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('lets identity and tenancy know no area: neither its rules nor its tables', () => {
     const shared = /^db\/(schema\/(identity|tenancy|trail)|client|commit)\.ts$/;
     const wrong = ['app/domain/identity', 'app/domain/tenancy'].flatMap((folder) =>
@@ -154,6 +163,29 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
     expect(
       ['db', 'workers', 'scripts', 'verification-site'].flatMap((f) => files(f, /\.server\.tsx?$/)),
     ).toEqual([]);
+  });
+});
+
+describe('one way of writing', () => {
+  /** What may call `commit()` beside the guarded write: work that changes nothing anybody is told of. */
+  const COMMITS = [
+    'app/domain/audit/guarded-write.server.ts',
+    'app/domain/identity/sweep.server.ts',
+    'app/domain/jobs/due.server.ts',
+    'db/commit.ts',
+  ];
+  const CATCHES = ['app/domain/audit/guarded-write.server.ts', 'db/commit.ts'];
+  const AUDITS = ['app/domain/audit/entry.server.ts', 'app/domain/audit/guarded-write.server.ts'];
+
+  it.each([
+    ['commits', /\bcommit\(/, COMMITS],
+    ['tells what a constraint said', /\bConstraintViolation\b/, CATCHES],
+    ['writes an audit row', /\bauditEntry\(/, AUDITS],
+  ])('nothing else %s', (_, what, where) => {
+    const found = [...files('app'), ...files('workers'), ...files('db')].filter((file) =>
+      what.test(read(file)),
+    );
+    expect(found.sort()).toEqual(where);
   });
 });
 

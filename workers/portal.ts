@@ -1,36 +1,8 @@
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
-import { Hono } from 'hono';
-import { forStrangers } from '~/domain/systems/profiles.ts';
-import { api } from './api/index.ts';
-import { devOutbox } from './dev-outbox.ts';
-import { openDoor } from './door.ts';
-import type { Environment } from './environment.ts';
-import { guardOrigin, limitForm, secure, stripForwarded } from './security.ts';
+import { makePortal } from './make-portal.ts';
 
-const remix = createRequestHandler(build);
-
-const portal = new Hono<{ Bindings: Environment }>();
-
-portal.use(guardOrigin, limitForm);
-portal.route('/', api);
-portal.route('/', devOutbox);
-
-// On Cloudflare the platform serves these before the Worker is asked (wrangler.toml); locally they lie behind it.
-for (const file of ['/assets/*', '/icons.svg', '/favicon.svg', '/password.js']) {
-  portal.get(file, (c) => c.env.ASSETS.fetch(c.req.raw));
-}
-
-// An open page asks now and then; the text differs once a newer build runs (SPEC §2).
-portal.get('/version', (c) => c.text(build.assets.version, 200, { 'Cache-Control': 'no-store' }));
-
-portal.all('*', async (c) => {
-  const asking = forStrangers(c.req.path) ? 'stranger' : 'portal';
-  const door = await openDoor(stripForwarded(c.req.raw), c.env, asking);
-  const response = secure(await remix(door.request, { door, version: build.assets.version }), door);
-  const bookmark = door.request.method === 'GET' ? null : door.bookmarkCookie();
-  if (bookmark !== null) response.headers.append('Set-Cookie', bookmark);
-  return response;
+export default makePortal({
+  answer: createRequestHandler(build),
+  version: build.assets.version,
 });
-
-export default portal;

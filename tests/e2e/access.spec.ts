@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { SUBSYSTEM_WORDS } from '../support/e2e-cast.ts';
 import {
   ACTORS,
   accessOf,
@@ -27,6 +28,10 @@ const UNKNOWN: Ids = {
   certificate: 'crt_of_nobody',
   batch: 'bat_of_nobody',
 };
+
+/** The other subsystem of the same company. */
+const BESIDE = { rscc: 'krscc', krscc: 'rscc' } as const;
+const IN_20_DAYS = new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
 let world: World;
 test.beforeAll(async () => {
@@ -77,12 +82,14 @@ async function said(sent: Sent, ids: Ids): Promise<string> {
 }
 
 for (const { path, action } of NAMED) {
-  test(`${path} answers another tenant’s id as one that never was`, async () => {
+  test(`${path} answers an id of another tenant or subsystem as one that never was`, async () => {
     const system = systemOf(path) ?? 'rscc';
     const kind = kindOf(path) ?? 'record';
     for (const [actor, theirs] of [
       ['other', world.huaxing[system]],
       ['admin', world.canal[system]],
+      ['other', world.canal[BESIDE[system]]],
+      ['admin', world.huaxing[BESIDE[system]]],
     ] as const) {
       expect(theirs[kind]).not.toBe('');
       for (const form of [undefined, ...(action ? [FORMS[path]?.(theirs)] : [])]) {
@@ -97,21 +104,57 @@ for (const { path, action } of NAMED) {
   });
 }
 
-test('a form that takes a record of another tenant answers as for one that never was', async () => {
+test('a form that takes a record of another tenant or subsystem answers as for one that never was', async () => {
   for (const system of ['rscc', 'krscc'] as const) {
-    const { record, product } = world.huaxing[system];
-    for (const [page, id, none] of [
-      ['tradeRecords/list/add?revise=', record, UNKNOWN.record],
-      ['tradeRecords/list/add?from=', record, UNKNOWN.record],
-      ['tradeProducts/list/add?id=', product, UNKNOWN.product],
+    for (const { record, product, partner } of [
+      world.huaxing[system],
+      world.canal[BESIDE[system]],
     ]) {
-      const ask = (which = '') =>
-        said(
-          { path: `/${system}/${page}${which}`, actor: 'other' },
-          { ...UNKNOWN, record: which, product: which },
-        );
-      expect((await ask(id)).slice(0, 3)).toBe('404');
-      expect(await ask(id)).toBe(await ask(none));
+      for (const [page, id, none, status] of [
+        ['tradeRecords/list/add?revise=', record, UNKNOWN.record, '404'],
+        ['tradeRecords/list/add?from=', record, UNKNOWN.record, '404'],
+        ['tradeProducts/list/add?id=', product, UNKNOWN.product, '404'],
+        ['tradeProducts/list/add?copy=', product, UNKNOWN.product, ''],
+        [`tradeRecords/list/add?eta=${IN_20_DAYS}&partner_id=`, partner, UNKNOWN.partner, '200'],
+        ['tradeRecords/list?partner_id=', partner, UNKNOWN.partner, '200'],
+        ['tradeRecords/list?product_id=', product, UNKNOWN.product, '200'],
+      ] as const) {
+        const ask = (which: string) =>
+          said(
+            { path: `/${system}/${page}${which}`, actor: 'other' },
+            { ...UNKNOWN, record: which, product: which, partner: which },
+          );
+        const answer = await ask(id);
+        expect(answer.slice(0, status.length), page).toBe(status);
+        expect(answer, page).toBe(await ask(none));
+      }
+    }
+  }
+});
+
+for (const { path } of ROUTES.filter((route) => systemOf(route.path) !== null)) {
+  test(`${path} shows nothing of the other subsystem of the same company`, async () => {
+    const system = systemOf(path) ?? 'rscc';
+    const own = world.canal[system];
+    const beside = world.canal[BESIDE[system]];
+    for (const page of [path, `${path}.data`]) {
+      const kind = kindOf(path);
+      const answer = await send(world, {
+        path: kind === null ? page : `${page}?id=${own[kind]}`,
+        actor: 'other',
+      });
+      const text = await answer.text();
+      expect(text).not.toContain(SUBSYSTEM_WORDS[BESIDE[system]]);
+      for (const id of Object.values(beside)) expect(text).not.toContain(id);
+    }
+  });
+}
+
+test('while each subsystem shows its own', async () => {
+  for (const system of ['rscc', 'krscc'] as const) {
+    for (const page of ['registeredSubstances', 'tradeProducts', 'tradePartner', 'tradeRecords']) {
+      const answer = await send(world, { path: `/${system}/${page}/list`, actor: 'other' });
+      expect(await answer.text(), page).toContain(SUBSYSTEM_WORDS[system]);
     }
   }
 });

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response, test } from '@playwright/test';
+
 import { E2E } from '../support/e2e-addresses.ts';
+import { auditLocales, auditTest } from '../support/e2e-audit.ts';
 import { PAGES } from '../support/e2e-pages.ts';
 import { FORM_ONLY, ROUTES } from '../support/e2e-routes.ts';
 import { oddTexts } from '../support/e2e-texts.ts';
@@ -9,11 +11,11 @@ import { readWorld } from '../support/e2e-world.ts';
 /** What holds for every page, whatever it is about. A page without an entry in e2e-pages.ts fails. */
 
 const WIDTHS = { desk: { width: 1366, height: 900 }, phone: { width: 360, height: 740 } } as const;
-const LANGUAGES = [
-  // Each language is opened at another width, so that axe sees both at half the price of all four.
-  { locale: 'zh-CN', open: WIDTHS.desk, resize: WIDTHS.phone },
-  { locale: 'en-US', open: WIDTHS.phone, resize: WIDTHS.desk },
-] as const;
+/** Each language is opened at another width, so that axe sees both at half the price of all four. */
+const FIRST = {
+  'zh-CN': { open: WIDTHS.desk, resize: WIDTHS.phone },
+  'en-US': { open: WIDTHS.phone, resize: WIDTHS.desk },
+} as const;
 
 const MAX_ROUND_TRIPS = 2;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -25,34 +27,30 @@ test('every page of the route table is looked at', () => {
   expect(paths.filter((path) => !looked.has(path) && !only.has(path))).toEqual([]);
 });
 
-for (const { locale, open, resize } of LANGUAGES) {
-  test.describe(locale, () => {
-    test.use({ locale, viewport: open });
+// What failed says which page and why; a recording of each page costs more than looking at it.
+test.use({ trace: 'off' });
 
-    for (const audited of PAGES) {
-      test(audited.name, async ({ page, context }) => {
-        const world = await readWorld();
-        await context.addCookies([
-          { name: 'hasLang', value: locale, url: E2E.portal },
-          ...(audited.as === undefined
-            ? []
-            : [{ name: 'gl_session', value: world.tokens[audited.as], url: E2E.portal }]),
-        ]);
-        const faults = listen(page);
-        const answer = await page.goto(audited.url(world));
-        expect(answer?.status()).toBe(audited.status ?? 200);
-        expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-        expect(await page.title()).not.toBe('');
-        expectFewRoundTrips(answer);
-        await expectFits(page);
-        expect(await oddTexts(page, locale)).toEqual([]);
-        await expectAccessible(page);
-        await page.setViewportSize(resize);
-        await expectFits(page);
-        expect(faults).toEqual([]);
-      });
-    }
-  });
+for (const audited of PAGES) {
+  for (const locale of auditLocales(audited)) {
+    auditTest(`${locale} ${audited.name}`, async ({ windows }) => {
+      const world = await readWorld();
+      const { open, resize } = FIRST[locale];
+      const token = audited.as && world.tokens[audited.as];
+      const page = await windows.open(locale, open, token);
+      const faults = listen(page);
+      const answer = await page.goto(new URL(audited.url(world), E2E.portal).href);
+      expect(answer?.status()).toBe(audited.status ?? 200);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      expect(await page.title()).not.toBe('');
+      expectFewRoundTrips(answer);
+      await expectFits(page);
+      expect(await oddTexts(page, locale)).toEqual([]);
+      await expectAccessible(page);
+      await page.setViewportSize(resize);
+      await expectFits(page);
+      expect(faults).toEqual([]);
+    });
+  }
 }
 
 /** Errors the browser reports, hydration included; that the document itself is a 404 is none. */

@@ -7,7 +7,6 @@ import {
   afterIntent,
   BLANK_DRAFT,
   clearedLines,
-  type Draft,
   draftOfEntries,
   draftOfRecord,
   errorsAtLines,
@@ -16,6 +15,7 @@ import {
   keptBasis,
   mustAsk,
   parseKeptDraft,
+  type RecordDraft,
   settled,
   withTyped,
 } from '~/screens/only-representative/records/form-draft.ts';
@@ -23,7 +23,7 @@ import { lineStates, sumOf } from '~/screens/only-representative/records/form-ga
 
 const TONNE = 1_000_000;
 
-const filled: Draft = settled({
+const filled: RecordDraft = settled({
   ...BLANK_DRAFT,
   eta: '2026-11-12',
   partnerId: 'prt_1',
@@ -53,7 +53,7 @@ describe('the date decides the lines', () => {
   });
 
   it('clears the lines and takes the new date, or keeps both', () => {
-    const asked: Draft = { ...filled, eta: '2027-01-05' };
+    const asked: RecordDraft = { ...filled, eta: '2027-01-05' };
     const cleared = afterIntent(asked, 'clear-lines');
     expect(cleared).toEqual(clearedLines(asked));
     expect(cleared.lines).toEqual(BLANK_DRAFT.lines);
@@ -116,7 +116,7 @@ describe('input of the verb', () => {
 
   it('puts errors at the lines of the form, where a blank one stands between', () => {
     const [first, second] = filled.lines;
-    const draft: Draft = {
+    const draft: RecordDraft = {
       ...filled,
       lines: [{ productId: '', tonnes: '' }, first, second].flatMap((line) => line ?? []),
     };

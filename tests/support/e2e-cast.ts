@@ -34,6 +34,17 @@ export const CANAL = {
   nameEn: 'Canal Chemicals Co., Ltd.',
 } as const;
 
+/** A word in whatever Canal named in one subsystem: it may never show in the other. */
+export const SUBSYSTEM_WORDS = { rscc: 'HEIMAT', krscc: 'KANARIE' } as const;
+/** Canal's own names of a subsystem. */
+export const canalNames = (system: 'rscc' | 'krscc') => ({
+  substance: `${SUBSYSTEM_WORDS[system]} methacrylate`,
+  intermediate: `${SUBSYSTEM_WORDS[system]} anhydride`,
+  product: `CN-7 ${SUBSYSTEM_WORDS[system]} 树脂`,
+  plainProduct: `CN-8 ${SUBSYSTEM_WORDS[system]} 单体`,
+  partner: `Meerdam Coatings ${SUBSYSTEM_WORDS[system]} B.V.`,
+});
+
 type D1 = Parameters<typeof openDatabase>[0];
 
 const BOTH = ['rscc', 'krscc'] as const;
@@ -82,28 +93,34 @@ export async function insertCast(d1: D1): Promise<void> {
     ['krscc', 'KR', 'KR'],
   ] as const) {
     const ids = canalIds(system);
+    const names = canalNames(system);
     const place = { ...own, system, jurisdiction };
     const ke = system === 'krscc' ? { keNo: 'KE-23193' } : {};
-    await insertRegistration(db, { ...place, ...ke, id: ids.substance });
+    await insertRegistration(db, {
+      ...place,
+      ...ke,
+      id: ids.substance,
+      nameEn: names.substance,
+    });
     await insertRegistration(db, {
       ...place,
       id: `${ids.substance}_i`,
       nameZh: '马来酸酐',
-      nameEn: 'Maleic anhydride',
+      nameEn: names.intermediate,
       casNo: '108-31-6',
       ecNo: '203-571-6',
       registrationType: 'intermediate',
       useClass: 'intermediate',
       ...(system === 'krscc' ? { keNo: 'KE-17255' } : {}),
     });
-    const product = { ...own, system, id: ids.product, name: 'CN-7 Resin 树脂' };
+    const product = { ...own, system, id: ids.product, name: names.product };
     await insertProduct(db, product, [
       { registrationId: ids.substance, sharePpm: 600_000 },
       { registrationId: `${ids.substance}_i`, sharePpm: 250_000 },
     ]);
-    const plain = { ...own, system, id: ids.plainProduct, name: 'CN-8 Monomer 单体' };
+    const plain = { ...own, system, id: ids.plainProduct, name: names.plainProduct };
     await insertProduct(db, plain, [{ registrationId: ids.substance, sharePpm: 998_000 }]);
-    await insertPartner(db, { ...own, system, country, id: ids.partner });
+    await insertPartner(db, { ...own, system, country, id: ids.partner, name: names.partner });
     // Huaxing ships to Canal, which finds it among its incoming records.
     await insertPartner(db, {
       companyId: 'co_huaxing',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_COMPANIES, DEMO_USERS } from '../../db/seed/demo-companies.ts';
 import { DEMO_SUBSTANCES } from '../../db/seed/demo-substances.ts';
 import { DEMO_PARTNERS, DEMO_PRODUCTS } from '../../db/seed/demo-trade.ts';
-import { CANAL } from './e2e-cast.ts';
+import { CANAL, canalNames } from './e2e-cast.ts';
 
 /** What people named or wrote: it stands in its own language on every page. Longest first. */
 const GIVEN_NAMES = [
@@ -11,8 +11,8 @@ const GIVEN_NAMES = [
   ...DEMO_SUBSTANCES.flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]),
   ...DEMO_PRODUCTS.map(({ name }) => name),
   ...DEMO_PARTNERS.map(({ name }) => name),
-  'CN-7 Resin 树脂',
-  'CN-8 Monomer 单体',
+  ...Object.values(canalNames('rscc')),
+  ...Object.values(canalNames('krscc')),
   'Methyl methacrylate',
   'Maleic anhydride',
   '审核锁定有限公司',
@@ -20,8 +20,6 @@ const GIVEN_NAMES = [
   '陆远',
   '韩门',
   '韩客',
-  'Meerdam Coatings rscc B.V.',
-  'Meerdam Coatings krscc B.V.',
   'The quantity on arrival differs from our order.',
 ]
   .filter((name): name is string => name !== null)

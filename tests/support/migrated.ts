@@ -2,7 +2,10 @@ import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { Environment } from '#workers/environment.ts';
 
-/** Bindings of the tests: the portal's, the key that certificates are signed with, and the migrations. */
+/**
+ * Bindings of the tests: the portal's, the key that certificates are signed with, the migrations, and the
+ * addresses of app/routes.ts.
+ */
 export type TestEnvironment = Environment & {
   CERTIFICATE_SIGNING_KEY: string;
   MIGRATIONS: D1Migration[];
@@ -10,6 +13,7 @@ export type TestEnvironment = Environment & {
   OLD_DB: D1Database;
   /** tests/support/contract-checker.ts */
   CONTRACT: Fetcher;
+  PAGES: { path: string; action: boolean }[];
 };
 
 const { DB, MIGRATIONS } = env as unknown as TestEnvironment;

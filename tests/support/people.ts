@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { oneTimeTokens, sessions, users } from '#db/schema/identity.ts';
 import type { companySystems } from '#db/schema/tenancy.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
-import { api } from '#workers/api/index.ts';
-import { guardOrigin } from '#workers/security.ts';
+import { makePortal } from '#workers/make-portal.ts';
 import { identify } from '~/domain/identity/identify.server.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import type { UserContext } from '~/domain/identity/user-context.ts';
@@ -97,7 +95,10 @@ export async function linksOf(userId: string) {
   return openTestDatabase().select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-const portal = new Hono().use(guardOrigin as never).route('/', api);
+const portal = makePortal({
+  answer: async () => new Response('a page', { status: 404 }),
+  version: 'test',
+});
 
 interface Call {
   method?: string;
@@ -112,7 +113,7 @@ interface ApiAnswer {
   body: { success: boolean; code: number; data: never; message: string; showType: number };
 }
 
-/** Calls the API as a client does, behind the same origin guard as in the portal. */
+/** Calls the API as a client does, through the portal's own wiring. */
 export async function call(path: string, { method = 'GET', body, token, headers }: Call = {}) {
   const response = await portal.request(
     `http://localhost:8787${path}`,

@@ -3,7 +3,8 @@ import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
 import type {
   RecordLine,
   RecordSubstance,
-} from '~/domain/only-representative/trade-record/contents.server.ts';
+} from '~/domain/only-representative/trade-record/record-lines.server.ts';
+import { substanceName } from '~/i18n/substance-name.server.ts';
 import {
   flag,
   named,
@@ -64,8 +65,8 @@ function substanceWire(
   return {
     registration_id: substance.registrationId,
     registration_no: substance.registrationNo,
-    name_zh: substance.nameZh,
-    name_en: substance.nameEn,
+    name_zh: substanceName('zh-CN', substance),
+    name_en: substanceName('en-US', substance),
     cas_no: substance.casNo,
     ec_no: substance.ecNo,
     ke_no: substance.keNo,

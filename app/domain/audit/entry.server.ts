@@ -10,15 +10,19 @@ export interface AuditInput {
   companyId?: string | null;
   system?: string | null;
   detail?: Record<string, unknown>;
-  /**
-   * How many rows the batch's guarded statement moved, as SQL that yields 1 or 0; default 1.
-   * Anything but 1 breaks `audit_move_happened` and rolls the batch back: a lost race.
-   */
-  moved?: SQL<number>;
 }
 
-/** The audit row every write carries in its own batch. Put it right after the guarded statement. */
-export function auditEntry(ctx: Context, input: AuditInput): BatchItem<'sqlite'> {
+/**
+ * The audit row every write carries in its own batch, right after its guarded statement.
+ *
+ * @param moved how many rows that statement moved, as SQL that yields 1 or 0. Anything but 1 breaks
+ *   `audit_move_happened` and rolls the batch back: a lost race.
+ */
+export function auditEntry(
+  ctx: Context,
+  input: AuditInput,
+  moved: SQL<number> = sql`1`,
+): BatchItem<'sqlite'> {
   return ctx.db.insert(auditEntries).values({
     id: newId('aud', ctx.nowMs),
     companyId: input.companyId ?? null,
@@ -33,6 +37,6 @@ export function auditEntry(ctx: Context, input: AuditInput): BatchItem<'sqlite'>
     ip: ctx.actor.ip,
     requestId: ctx.requestId,
     atMs: ctx.nowMs,
-    moved: input.moved ?? sql<number>`1`,
+    moved,
   });
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { fileTypeFromBuffer } from 'file-type/core';
-import { ConstraintViolation } from '#db/commit.ts';
 import { files } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -92,7 +91,7 @@ export async function keepFile<T>(
     if (!outcome.ok) await ctx.files.delete(objectKey);
     return outcome;
   } catch (error) {
-    await deleteUnused(ctx, objectKey, error, async () => {
+    await deleteUnused(ctx, objectKey, async () => {
       const kept = await ctx.db.select({ id: files.id }).from(files).where(eq(files.id, id));
       return kept.length > 0;
     });
@@ -101,20 +100,18 @@ export async function keepFile<T>(
 }
 
 /**
- * Takes away an object whose row was not written. A constraint says for certain that it was not; any other failure
- * may have come after the write, with only its answer lost, so the row is looked for first. Where even that fails
- * the object stays: one that nobody needs costs less than a row without its file.
+ * Takes away an object after its batch failed. The failure may have come after the write, with only its answer
+ * lost, so the row is looked for first. Where even that fails the object stays: one that nobody needs costs less
+ * than a row without its file.
  *
  * @param hasRow whether the row that needs the object is there
  */
 export async function deleteUnused(
   ctx: Context,
   objectKey: string,
-  failure: unknown,
   hasRow: () => Promise<boolean>,
 ): Promise<void> {
-  if (!(failure instanceof ConstraintViolation) && (await hasRow())) return;
-  await ctx.files.delete(objectKey);
+  if (!(await hasRow())) await ctx.files.delete(objectKey);
 }
 
 async function sha256Hex(bytes: ArrayBuffer): Promise<string> {

@@ -1,7 +1,6 @@
-import { commit } from '#db/commit.ts';
-import { auditEntry } from '../audit/entry.server.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
-import { done, type Outcome } from '../kernel/outcome.ts';
+import type { Outcome } from '../kernel/outcome.ts';
 import { requireMember } from '../tenancy/access.ts';
 import { ANY_UPLOAD, STATEMENT_UPLOAD, type UploadPurpose } from './rules.ts';
 import { checkUpload, type IncomingFile, keepFile } from './store.server.ts';
@@ -29,20 +28,22 @@ export async function uploadFile(
   const accept = purpose === 'statement' ? STATEMENT_UPLOAD : ANY_UPLOAD;
   const checked = await checkUpload(file, accept);
   if (!checked.ok) return checked;
-  return keepFile(ctx, ctx.company.id, purpose, checked.value, async (stored, row) => {
-    const audit = auditEntry(ctx, {
-      action: 'upload',
-      subject: { kind: 'file', id: stored.id },
-      companyId: ctx.company.id,
-      system: ctx.system.slug,
-      detail: { name: stored.name, size_bytes: stored.sizeBytes },
-    });
-    await commit(ctx.db, [row, audit]);
-    return done({
-      file_id: stored.id,
-      name: stored.name,
-      size_bytes: stored.sizeBytes,
-      content_type: stored.contentType,
-    });
-  });
+  return keepFile(ctx, ctx.company.id, purpose, checked.value, (stored, row) =>
+    auditedBatch(ctx, {
+      head: [row],
+      audit: {
+        action: 'upload',
+        subject: { kind: 'file', id: stored.id },
+        companyId: ctx.company.id,
+        system: ctx.system.slug,
+        detail: { name: stored.name, size_bytes: stored.sizeBytes },
+      },
+      done: () => ({
+        file_id: stored.id,
+        name: stored.name,
+        size_bytes: stored.sizeBytes,
+        content_type: stored.contentType,
+      }),
+    }),
+  );
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { commit } from '#db/commit.ts';
 import { users } from '#db/schema/identity.ts';
-import { auditEntry } from '../audit/entry.server.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
 import { done, type Outcome } from '../kernel/outcome.ts';
 import type { UserContext } from './user-context.ts';
 
@@ -9,9 +8,9 @@ import type { UserContext } from './user-context.ts';
 export async function acknowledgeTips(ctx: UserContext): Promise<Outcome<null>> {
   const { user } = ctx.identity;
   if (user.tips !== 0) return done(null);
-  await commit(ctx.db, [
-    ctx.db.update(users).set({ tips: 1 }).where(eq(users.id, user.id)),
-    auditEntry(ctx, { action: 'user.tips', subject: { kind: 'user', id: user.id } }),
-  ]);
-  return done(null);
+  return auditedBatch(ctx, {
+    head: [ctx.db.update(users).set({ tips: 1 }).where(eq(users.id, user.id))],
+    audit: { action: 'user.tips', subject: { kind: 'user', id: user.id } },
+    done: () => null,
+  });
 }

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { sessions, users } from '#db/schema/identity.ts';
-import { auditEntry } from '../audit/entry.server.ts';
-import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
+import { type Outcome, refuse } from '../kernel/outcome.ts';
 import { hashPassword, verifyPassword } from './password.server.ts';
 import type { changePasswordInput } from './schema.ts';
 import {
@@ -45,18 +44,18 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(input.password);
   const accessVersion = account?.accessVersion ?? 0;
-  try {
-    await commit(ctx.db, [
+  return auditedBatch(ctx, {
+    head: [
       ctx.db
         .update(users)
         .set({ passwordHash, accessVersion: sql`${users.accessVersion} + 1` })
         .where(and(eq(users.id, user.id), eq(users.accessVersion, accessVersion))),
-      auditEntry(ctx, {
-        action: 'user.change_password',
-        subject: { kind: 'user', id: user.id },
-        moved: sql`(SELECT count(*) FROM ${users}
-          WHERE ${users.id} = ${user.id} AND ${users.passwordHash} = ${passwordHash})`,
-      }),
+    ],
+    // The salted hash is as good a stamp as a move id.
+    moved: sql`(SELECT count(*) FROM ${users}
+      WHERE ${users.id} = ${user.id} AND ${users.passwordHash} = ${passwordHash})`,
+    audit: { action: 'user.change_password', subject: { kind: 'user', id: user.id } },
+    follows: [
       ctx.db
         .update(sessions)
         .set({
@@ -64,10 +63,7 @@ export async function changePassword(
         })
         .where(eq(sessions.tokenHash, tokenHash)),
       clearAttempts(ctx, limit),
-    ]);
-  } catch (error) {
-    if (error instanceof ConstraintViolation) return refuse(4106);
-    throw error;
-  }
-  return done(null);
+    ],
+    done: () => null,
+  });
 }

@@ -1,11 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { oneTimeTokens, users } from '#db/schema/identity.ts';
-import { auditEntry } from '../audit/entry.server.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import type { Outcome } from '../kernel/outcome.ts';
 import { openLink } from './link.server.ts';
 import { LOGIN_FAILURES_PER_ACCOUNT } from './login.server.ts';
 import { hashPassword } from './password.server.ts';
@@ -36,37 +35,39 @@ export async function choosePassword(
     ip: ctx.actor.ip ?? '',
   } as const;
   const { db, nowMs } = ctx;
+  const failures = await accountLimit('login', email, LOGIN_FAILURES_PER_ACCOUNT);
   const moved = sql<number>`(SELECT count(*) FROM ${oneTimeTokens}
     WHERE ${oneTimeTokens.tokenHash} = ${tokenHash} AND ${oneTimeTokens.moveId} = ${moveId})`;
-  try {
-    await commit(db, [
-      db
-        .update(oneTimeTokens)
-        .set({ usedAtMs: nowMs, moveId })
-        .where(
-          and(
-            eq(oneTimeTokens.tokenHash, tokenHash),
-            isNull(oneTimeTokens.usedAtMs),
-            gt(oneTimeTokens.expiresAtMs, nowMs),
+  return auditedBatch(
+    { ...ctx, actor },
+    {
+      head: [
+        db
+          .update(oneTimeTokens)
+          .set({ usedAtMs: nowMs, moveId })
+          .where(
+            and(
+              eq(oneTimeTokens.tokenHash, tokenHash),
+              isNull(oneTimeTokens.usedAtMs),
+              gt(oneTimeTokens.expiresAtMs, nowMs),
+            ),
           ),
-        ),
-      auditEntry(
-        { ...ctx, actor },
-        { action: `user.${kind}`, subject: { kind: 'user', id: userId }, moved },
-      ),
-      db
-        .update(oneTimeTokens)
-        .set({ usedAtMs: nowMs, moveId })
-        .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAtMs))),
-      db
-        .update(users)
-        .set({ passwordHash, state: 'active', accessVersion: sql`${users.accessVersion} + 1` })
-        .where(eq(users.id, userId)),
-      clearAttempts(ctx, await accountLimit('login', email, LOGIN_FAILURES_PER_ACCOUNT)),
-    ]);
-  } catch (error) {
-    if (error instanceof ConstraintViolation) return refuse(4114, { data: { reason: 'used' } });
-    throw error;
-  }
-  return done(null);
+      ],
+      moved,
+      audit: { action: `user.${kind}`, subject: { kind: 'user', id: userId } },
+      follows: [
+        db
+          .update(oneTimeTokens)
+          .set({ usedAtMs: nowMs, moveId })
+          .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAtMs))),
+        db
+          .update(users)
+          .set({ passwordHash, state: 'active', accessVersion: sql`${users.accessVersion} + 1` })
+          .where(eq(users.id, userId)),
+        clearAttempts(ctx, failures),
+      ],
+      refusals: { audit_move_happened: { code: 4114, data: { reason: 'used' } } },
+      done: () => null,
+    },
+  );
 }

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { commit } from '#db/commit.ts';
 import { users } from '#db/schema/identity.ts';
-import { auditEntry } from '../audit/entry.server.ts';
-import { done, type Outcome } from '../kernel/outcome.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
+import type { Outcome } from '../kernel/outcome.ts';
 import type { editUserInput } from './schema.ts';
 import { currentUser, type UserContext } from './user-context.ts';
 
@@ -14,13 +13,13 @@ export async function editUser(
 ): Promise<Outcome<ReturnType<typeof currentUser>>> {
   const { user } = ctx.identity;
   const firstName = input.firstname.trim();
-  await commit(ctx.db, [
-    ctx.db.update(users).set({ firstName }).where(eq(users.id, user.id)),
-    auditEntry(ctx, {
+  return auditedBatch(ctx, {
+    head: [ctx.db.update(users).set({ firstName }).where(eq(users.id, user.id))],
+    audit: {
       action: 'user.edit',
       subject: { kind: 'user', id: user.id },
       detail: { firstname: [user.firstName, firstName] },
-    }),
-  ]);
-  return done(currentUser({ ...ctx.identity, user: { ...user, firstName } }));
+    },
+    done: () => currentUser({ ...ctx.identity, user: { ...user, firstName } }),
+  });
 }

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type * as v from 'valibot';
-import { commit } from '#db/commit.ts';
 import { oneTimeTokens, users } from '#db/schema/identity.ts';
-import { auditEntry } from '../audit/entry.server.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context, Locale } from '../kernel/context.ts';
 import { hashToken, newToken } from '../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { type Outcome, refuse } from '../kernel/outcome.ts';
 import { activationMail, resetMail } from '../mail/account.server.ts';
 import { mailRow } from '../mail/row.server.ts';
 import { LINK_MS } from './link.server.ts';
@@ -50,18 +49,18 @@ export async function forget(
     return refuse(4290, { data: { retry_after_s: retryAfterS(ctx.nowMs, oldest) } });
   }
   const allowed = byAccount.length > 0 && user !== undefined;
-  await commit(ctx.db, [
-    ...(await letterOf(ctx, {
+  return auditedBatch(ctx, {
+    head: await letterOf(ctx, {
       kind: user?.state === 'invited' ? 'activate' : 'reset',
       user: { id: allowed ? user.id : '', email, firstName: user?.firstName ?? email },
       locale: ctx.locale,
-    })),
-    auditEntry(ctx, {
+    }),
+    audit: {
       action: 'user.forget',
       subject: { kind: 'account', id: (await hashToken(email)).slice(0, 16) },
-    }),
-  ]);
-  return done(null);
+    },
+    done: () => null,
+  });
 }
 
 /**

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { loginRecords, sessions, users } from '#db/schema/identity.ts';
-import { auditEntry } from '../audit/entry.server.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { hashToken, newId, newToken } from '../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { type Outcome, refuse } from '../kernel/outcome.ts';
 import { landingPath } from '../tenancy/access.ts';
 import { type Identity, membershipsOf } from './identify.server.ts';
 import { verifyPassword } from './password.server.ts';
@@ -128,13 +127,16 @@ async function failed(
       ${ctx.actor.ip ?? ''}, ${userAgent.slice(0, MAX_USER_AGENT)}, 0
       FROM ${users} WHERE ${users.email} = ${email}`,
   );
-  const entry = auditEntry(ctx, {
-    action: 'user.login_failed',
-    subject: { kind: 'account', id: (await hashToken(email)).slice(0, 16) },
-    detail: { code },
+  const written = await auditedBatch(ctx, {
+    head: [record],
+    audit: {
+      action: 'user.login_failed',
+      subject: { kind: 'account', id: (await hashToken(email)).slice(0, 16) },
+      detail: { code },
+    },
+    done: () => null,
   });
-  await commit(ctx.db, [record, entry]);
-  return refuse(code);
+  return written.ok ? refuse(code) : written;
 }
 
 async function openSession(
@@ -159,31 +161,25 @@ async function openSession(
       WHERE ${users.id} = ${user.id} AND ${users.state} = 'active'
         AND ${users.accessVersion} = ${accessVersion}`,
   );
-  try {
-    await commit(ctx.db, [
-      session,
-      auditEntry(
-        { ...ctx, actor },
-        {
-          action: 'user.login',
-          subject: { kind: 'user', id: user.id },
-          moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${sessions.tokenHash} = ${tokenHash})`,
-        },
-      ),
-      ctx.db.insert(loginRecords).values({
-        id: newId('lgn', ctx.nowMs),
-        userId: user.id,
-        atMs: ctx.nowMs,
-        ip,
-        userAgent: userAgent.slice(0, MAX_USER_AGENT),
-        succeeded: true,
-      }),
-      clearAttempts(ctx, limits.account),
-      forgiveAttempt(ctx, limits.address),
-    ]);
-  } catch (error) {
-    if (error instanceof ConstraintViolation) return refuse(4106);
-    throw error;
-  }
-  return done({ token, expiresAtMs, home, user: currentUser(identity) });
+  return auditedBatch(
+    { ...ctx, actor },
+    {
+      head: [session],
+      moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${sessions.tokenHash} = ${tokenHash})`,
+      audit: { action: 'user.login', subject: { kind: 'user', id: user.id } },
+      follows: [
+        ctx.db.insert(loginRecords).values({
+          id: newId('lgn', ctx.nowMs),
+          userId: user.id,
+          atMs: ctx.nowMs,
+          ip,
+          userAgent: userAgent.slice(0, MAX_USER_AGENT),
+          succeeded: true,
+        }),
+        clearAttempts(ctx, limits.account),
+        forgiveAttempt(ctx, limits.address),
+      ],
+      done: () => ({ token, expiresAtMs, home, user: currentUser(identity) }),
+    },
+  );
 }

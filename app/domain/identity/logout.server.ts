@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { sessions, users } from '#db/schema/identity.ts';
-import { auditEntry } from '../audit/entry.server.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { hashToken } from '../kernel/ids.ts';
 import { done, type Outcome } from '../kernel/outcome.ts';
@@ -20,21 +19,16 @@ export async function logout(ctx: Context, token: string | undefined): Promise<O
     .where(eq(sessions.tokenHash, tokenHash));
   if (holder === undefined) return done(null);
   const actor = { kind: 'user', ...holder, role: 'viewer', ip: ctx.actor.ip ?? '' } as const;
-  try {
-    await commit(ctx.db, [
-      auditEntry(
-        { ...ctx, actor },
-        {
-          action: 'user.logout',
-          subject: { kind: 'user', id: holder.id },
-          moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${sessions.tokenHash} = ${tokenHash})`,
-        },
-      ),
-      ctx.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)),
-    ]);
-  } catch (error) {
-    // A second click was quicker; the session is gone all the same.
-    if (!(error instanceof ConstraintViolation)) throw error;
-  }
+  // When a second click was quicker this is refused; the session is gone all the same.
+  await auditedBatch(
+    { ...ctx, actor },
+    {
+      head: [],
+      moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${sessions.tokenHash} = ${tokenHash})`,
+      audit: { action: 'user.logout', subject: { kind: 'user', id: holder.id } },
+      follows: [ctx.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))],
+      done: () => null,
+    },
+  );
   return done(null);
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '#db/client.ts';
+import { commit } from '#db/commit.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
+import type { Context } from '../kernel/context.ts';
 
 /** How long a claim keeps others away; a killed consumer's work is taken up again after it. */
 const LEASE_MS = 60_000;
@@ -53,6 +55,19 @@ export async function claimJobs(
 /** Marks a job done; rides in the batch of its effect. */
 export function jobDone(db: Database, jobId: string, nowMs: number): BatchItem<'sqlite'> {
   return db.update(jobs).set({ state: 'done', doneAtMs: nowMs }).where(eq(jobs.id, jobId));
+}
+
+/**
+ * Ends a job that moved nothing: what it was asked for is done already or can't be. Writes no audit row.
+ *
+ * @param noted statements that keep what came of it
+ */
+export async function endJob(
+  { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
+  jobId: string,
+  noted: BatchItem<'sqlite'>[] = [],
+): Promise<void> {
+  await commit(db, [...noted, jobDone(db, jobId, nowMs)]);
 }
 
 /** Puts a job back after a failure; gives up after twelve tries (about seven hours) and keeps the error. */

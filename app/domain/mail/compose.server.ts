@@ -1,3 +1,4 @@
+import { type NamedSubstance, substanceName } from '~/i18n/substance-name.server.ts';
 import type { Config, Locale } from '../kernel/context.ts';
 import { formatTonnes } from '../kernel/mass.ts';
 import type { OnlyRepresentativeProfile } from '../systems/profiles.ts';
@@ -29,7 +30,7 @@ export interface ConfirmationRequest {
   port: TwoNames & { code: string };
   eta: string;
   /** Registered substances of the record. */
-  lines: { nameZh: string; nameEn: string; ids: string; massG: number; statementDue: boolean }[];
+  lines: (NamedSubstance & { ids: string; massG: number; statementDue: boolean })[];
   /** Sum of the product tonnage. */
   totalG: number;
   token: string;
@@ -101,7 +102,7 @@ function goods({ say, locale }: Speaker, { lines, totalG }: ConfirmationRequest)
     name: say('fact.substance'),
     unit: say('fact.tonnes'),
     rows: lines.map((line) => ({
-      name: inLocale({ zh: line.nameZh, en: line.nameEn }, locale),
+      name: substanceName(locale, line),
       detail: line.ids,
       amount: formatTonnes(line.massG),
       need: line.statementDue ? say('ask.statementDue') : undefined,

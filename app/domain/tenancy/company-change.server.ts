@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { sessions } from '#db/schema/identity.ts';
 import { memberships } from '#db/schema/tenancy.ts';
-import { auditEntry } from '../audit/entry.server.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { UserContext } from '../identity/user-context.ts';
-import { done, type Outcome } from '../kernel/outcome.ts';
+import type { Outcome } from '../kernel/outcome.ts';
 import { Denial, notFound } from '../kernel/refusals.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
 import { companiesIn, notPermitted } from './access.ts';
@@ -31,24 +30,23 @@ export async function companyChange(
   if (membership === undefined) notFound();
   const { companyId } = membership;
   const ours = eq(sessions.tokenHash, identity.tokenHash);
-  try {
-    await commit(db, [
-      db.update(sessions).set({ companyId }).where(ours),
-      auditEntry(ctx, {
-        action: 'company.change',
-        subject: { kind: 'company', id: companyId },
-        companyId,
-        system: system.slug,
-        moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${ours} AND ${sessions.companyId} = ${companyId})`,
-      }),
+  const outcome = await auditedBatch(ctx, {
+    head: [db.update(sessions).set({ companyId }).where(ours)],
+    moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${ours} AND ${sessions.companyId} = ${companyId})`,
+    audit: {
+      action: 'company.change',
+      subject: { kind: 'company', id: companyId },
+      companyId,
+      system: system.slug,
+    },
+    follows: [
       db
         .update(memberships)
         .set({ lastUsedAtMs: ctx.nowMs })
         .where(and(eq(memberships.userId, identity.user.id), eq(memberships.companyId, companyId))),
-    ]);
-  } catch (error) {
-    if (error instanceof ConstraintViolation) throw new Denial(4001);
-    throw error;
-  }
-  return done({ home: system.home });
+    ],
+    done: () => ({ home: system.home }),
+  });
+  if (!outcome.ok) throw new Denial(4001);
+  return outcome;
 }

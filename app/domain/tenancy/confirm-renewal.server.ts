@@ -1,6 +1,5 @@
-import { commit } from '#db/commit.ts';
 import { temporaryAccess } from '#db/schema/tenancy.ts';
-import { auditEntry } from '../audit/entry.server.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { UserContext } from '../identity/user-context.ts';
 import { nextUtcMidnightMs } from '../kernel/dates.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
@@ -29,21 +28,23 @@ export async function confirmRenewal(
   if (granted > nowMs) return done({ untilMs: granted });
   const untilMs = nextUtcMidnightMs(nowMs);
   const { companyId } = membership;
-  await commit(db, [
-    db
-      .insert(temporaryAccess)
-      .values({ userId: identity.user.id, companyId, system: system.slug, untilMs })
-      .onConflictDoUpdate({
-        target: [temporaryAccess.userId, temporaryAccess.companyId, temporaryAccess.system],
-        set: { untilMs },
-      }),
-    auditEntry(ctx, {
+  return auditedBatch(ctx, {
+    head: [
+      db
+        .insert(temporaryAccess)
+        .values({ userId: identity.user.id, companyId, system: system.slug, untilMs })
+        .onConflictDoUpdate({
+          target: [temporaryAccess.userId, temporaryAccess.companyId, temporaryAccess.system],
+          set: { untilMs },
+        }),
+    ],
+    audit: {
       action: 'company.temporary_access',
       subject: { kind: 'company', id: companyId },
       companyId,
       system: system.slug,
       detail: { until: new Date(untilMs).toISOString() },
-    }),
-  ]);
-  return done({ untilMs });
+    },
+    done: () => ({ untilMs }),
+  });
 }

@@ -17,6 +17,7 @@ import {
 } from '~/domain/only-representative/trade-record/schema.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
+import { substanceName } from '~/i18n/substance-name.server.ts';
 import { missingStatements, type Returned, statementPlace, type View } from './view.ts';
 
 /** What the holder of a link sees on opening it. One round trip, changes nothing. */
@@ -115,8 +116,8 @@ async function comeBack(ctx: PartnerContext, token: string, returned: Returned):
   const view = await viewOfLink(ctx, token, returned);
   if (view.state !== 'open' || returned.answer !== 'confirm') return view;
   const t = translator(ctx.locale);
-  for (const { field, nameZh, nameEn } of missingStatements(view.page)) {
-    const substance = ctx.locale === 'zh-CN' ? nameZh : nameEn;
+  for (const { field, ...named } of missingStatements(view.page)) {
+    const substance = substanceName(ctx.locale, named);
     returned.errors[field] ??= t('confirm:upload.missing', { substance });
   }
   return view;

@@ -13,6 +13,7 @@ import { PageTitle, Section } from '~/ui/public/public-page.tsx';
 import { Facts, GoodsList } from '~/ui/public/receipt.tsx';
 import { Missing } from '~/ui/public/state-page.tsx';
 import { useCountryName } from '../country-name.ts';
+import { useSubstanceName } from '../only-representative/substance-name.ts';
 import type { PartProps } from './view.ts';
 import { missingStatements, type Returned } from './view.ts';
 
@@ -46,11 +47,11 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
       />
       <TradeFacts page={page} zh={zh} />
       <Section title={t('goods.title')}>
-        <Goods page={page} zh={zh} />
+        <Goods page={page} />
       </Section>
       <form method="post" encType="multipart/form-data" action={`${around.path}?lang=${language}`}>
         <input type="hidden" name="token" value={token} />
-        <Statements view={view} around={around} zh={zh} />
+        <Statements view={view} around={around} />
         <Section title={t('answer.title')}>
           <Answer returned={returned} company={company} kind={page.kind} />
         </Section>
@@ -106,7 +107,8 @@ function TradeFacts({ page, zh }: { page: LinkPage; zh: boolean }) {
   );
 }
 
-function Goods({ page, zh }: { page: LinkPage; zh: boolean }) {
+function Goods({ page }: { page: LinkPage }) {
+  const nameOf = useSubstanceName();
   const { t } = useTranslation('confirm');
   return (
     <GoodsList
@@ -116,7 +118,7 @@ function Goods({ page, zh }: { page: LinkPage; zh: boolean }) {
         product: line.productName,
         massG: line.massG,
         substances: line.substances.map((substance) => ({
-          name: zh ? substance.nameZh : substance.nameEn,
+          name: nameOf(substance),
           massG: substance.massG,
           numbers: [
             substance.casNo && `CAS ${substance.casNo}`,
@@ -143,7 +145,8 @@ function StatementTag({ received }: { received: boolean }) {
 }
 
 /** Statements still missing, each with its upload, and those that have come. */
-function Statements({ view, around, zh }: PartProps<'open'>) {
+function Statements({ view, around }: Omit<PartProps<'open'>, 'zh'>) {
+  const nameOf = useSubstanceName();
   const { t } = useTranslation('confirm');
   const { page, returned } = view;
   const missing = missingStatements(page);
@@ -151,7 +154,7 @@ function Statements({ view, around, zh }: PartProps<'open'>) {
     line.substances.flatMap(({ statement }) => (statement ? [statement] : [])),
   );
   if (missing.length + received.length === 0) return null;
-  const names = missing.map(({ nameZh, nameEn }) => (zh ? nameZh : nameEn));
+  const names = missing.map(nameOf);
   return (
     <Section title={t('statements.title')}>
       {received.map((statement) => (

@@ -5,6 +5,7 @@ import { fileSize, timestamp, zoneOf } from '~/ui/format.ts';
 import { BulletList, Section } from '~/ui/public/public-page.tsx';
 import { Facts, GoodsList, type PublicFact, Receipt } from '~/ui/public/receipt.tsx';
 import { Stamp } from '~/ui/public/state-page.tsx';
+import { useSubstanceName } from '../only-representative/substance-name.ts';
 import type { PartProps } from './view.ts';
 
 /** What was answered, to be kept by the counterparty. */
@@ -22,7 +23,7 @@ export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
       <p className="lead">{t(confirmed ? 'receipt.thanks' : 'receipt.noted', { company })}</p>
       <Receipt>
         <Facts tight facts={receiptFacts(view, zh, t)} />
-        {confirmed && <Goods page={page} zh={zh} />}
+        {confirmed && <Goods page={page} />}
       </Receipt>
       {confirmed ? (
         <Section title={t('receipt.nextTitle')}>
@@ -106,7 +107,8 @@ function receiptFacts(
   ];
 }
 
-function Goods({ page, zh }: { page: LinkPage; zh: boolean }) {
+function Goods({ page }: { page: LinkPage }) {
+  const nameOf = useSubstanceName();
   const { t } = useTranslation('confirm');
   const substances = page.lines.flatMap((line) => line.substances);
   return (
@@ -116,7 +118,7 @@ function Goods({ page, zh }: { page: LinkPage; zh: boolean }) {
       lines={[
         {
           substances: substances.map((substance) => {
-            const name = zh ? substance.nameZh : substance.nameEn;
+            const name = nameOf(substance);
             return {
               name: substance.needsStatement ? t('receipt.intermediate', { name }) : name,
               massG: substance.massG,

@@ -44,6 +44,7 @@ export function missingStatements({ lines }: Pick<LinkPage, 'lines'>) {
         field: statementField(line.lineNo, substance.registrationId),
         nameZh: substance.nameZh,
         nameEn: substance.nameEn,
+        cbiNo: substance.cbiNo,
         massG: substance.massG,
       })),
   );

@@ -27,6 +27,7 @@ const request = {
     {
       nameZh: '马来酸酐',
       nameEn: 'Maleic anhydride',
+      cbiNo: null,
       ids: 'CAS 108-31-6, EC 203-571-6',
       massG: 8_000_000,
       statementDue: true,

@@ -1,11 +1,12 @@
-import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { limitForm } from '#workers/security.ts';
+import { makePortal } from '#workers/make-portal.ts';
+import { bindings } from '../../support/contexts.ts';
 
-/** A page that reads its form in one piece, as actions do. */
-const page = new Hono()
-  .use(limitForm as never)
-  .post('*', async (c) => c.text(String((await c.req.text()).length)));
+/** Pages that read their form in one piece, as actions do. */
+const portal = makePortal({
+  version: 'test',
+  answer: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
+});
 
 const TEXT = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const FILES = { 'Content-Type': 'multipart/form-data; boundary=b' };
@@ -25,7 +26,7 @@ function stream(bytes: number): ReadableStream {
 }
 
 async function post(path: string, headers: Record<string, string>, body: BodyInit) {
-  return (await page.request(path, { method: 'POST', headers, body })).status;
+  return (await portal.request(path, { method: 'POST', headers, body }, bindings)).status;
 }
 
 describe('what is posted to a page', () => {

@@ -91,3 +91,19 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/confirmTrade/{token}/statements': ({ substance }) =>
     upload({ line_no: '1', registration_id: substance }),
 };
+
+/** Kinds of ids that the body of a route names, one by one: the first wrong one hides the rest. */
+export function kindsInBody(key: string, unknown: Ids): (keyof Ids)[] {
+  const body = SAMPLES[key]?.(unknown);
+  const text = JSON.stringify(body instanceof FormData ? [...body] : body) ?? '';
+  const kinds = (Object.keys(unknown) as (keyof Ids)[]).filter((kind) =>
+    text.includes(unknown[kind]),
+  );
+  // Two kinds may share the id that never was.
+  return kinds.filter((kind) => {
+    const marked = SAMPLES[key]?.({ ...unknown, [kind]: 'marked' });
+    return (JSON.stringify(marked instanceof FormData ? [...marked] : marked) ?? '').includes(
+      'marked',
+    );
+  });
+}

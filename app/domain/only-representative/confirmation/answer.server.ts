@@ -5,7 +5,6 @@ import type { PartnerContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { confirmRecord, missingStatements } from '../trade-record/confirm.server.ts';
 import { rejectRecord } from '../trade-record/reject.server.ts';
-import { endLinks } from './link.server.ts';
 import { deadLink, type FoundLink, type LinkPage, pageOf, readLink } from './open-link.server.ts';
 
 /** The receipt a counterparty sees after its answer. */
@@ -101,7 +100,6 @@ function spendLink(
             eq(confirmationLinks.recordId, record.id),
           ),
         ),
-      endLinks(ctx, record.id),
     ],
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PartnerContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { commitMove, moveRecord } from '../trade-record/move.server.ts';
-import { newLink } from './link.server.ts';
-import { partnerRecipient, requestMail } from './mail.server.ts';
+import { newLink } from '../trade-record/link.server.ts';
+import { partnerRecipient, requestMail } from '../trade-record/mails.server.ts';
+import { moveRecord } from '../trade-record/move.server.ts';
 import { deadLink, readLink } from './open-link.server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,20 +26,14 @@ export async function requestNewLink(
   const to = partnerRecipient(parties);
   if (to === null) return refuse(4132);
   const link = await newLink(ctx, record, to);
-  const move = moveRecord(ctx, record, {
+  const outcome = await moveRecord(ctx, record, {
     action: 'new_link',
     detail: { to: to.email },
     guardVersion: false,
     guard: sql`NOT EXISTS (SELECT 1 FROM confirmation_links l WHERE l.record_id = ${record.id}
       AND l.created_at_ms > CAST(${ctx.nowMs - HOUR_MS} AS INTEGER))`,
+    follows: () => [...link.statements, requestMail(ctx, record, parties, lines, link, to, true)],
+    refusals: { audit_move_happened: { code: 4290 } },
   });
-  const outcome = await commitMove(ctx, {
-    ...move,
-    statements: [
-      ...move.statements,
-      ...link.statements,
-      requestMail(ctx, record, parties, lines, link, to, true),
-    ],
-  });
-  return outcome.ok ? done({ tradeNo: record.tradeNo }) : refuse(4290);
+  return outcome.ok ? done({ tradeNo: record.tradeNo }) : outcome;
 }

@@ -4,37 +4,15 @@ import { auditEntries } from '#db/schema/trail.ts';
 import type { Locale, PartnerContext } from '../../kernel/context.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
-import { findPort, type Port } from '../ports.ts';
-import {
-  COUNTERPARTY,
-  contentReads,
-  coveredG,
-  type RecordLine,
-  recordLines,
-} from '../trade-record/contents.server.ts';
+import { type CounterpartyView, counterpartyView } from '../trade-record/counterparty-view.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
+import { COUNTERPARTY, contentReads, recordLines } from '../trade-record/record-lines.server.ts';
 
 /** Everything the page of an open link shows (design/public/confirm-trade.html, state `ask`). */
-export interface LinkPage {
-  tradeNo: string;
-  kind: 'distribution' | 'purchase';
-  /** Shown as "version" to the counterparty. */
-  revision: number;
-  company: { nameZh: string; nameEn: string; country: string };
-  partner: { name: string; country: string; address: string; contactPerson: string };
-  port: Port;
-  eta: string;
-  note: string | null;
-  orderRef: string | null;
+export interface LinkPage extends CounterpartyView {
   expiresAtMs: number;
   /** Language of the counterparty, for the page's first view. */
   locale: Locale;
-  lines: RecordLine[];
-  /** Grams of all products, and of all registered substances. */
-  totalMassG: number;
-  coveredMassG: number;
-  /** Statements still to come; confirming is refused (4104) until it is 0. */
-  missingStatements: number;
 }
 
 export type DeadReason = 'expired' | 'used' | 'superseded' | 'unknown';
@@ -166,27 +144,9 @@ export async function openLink(ctx: PartnerContext, token: string): Promise<Outc
 
 /** A link's record as its page shows it. */
 export function pageOf({ record, link, parties, lines, totalMassG }: FoundLink): LinkPage {
-  const { name, country, address, contactPerson } = parties.partner;
   return {
-    tradeNo: record.tradeNo,
-    kind: record.kind,
-    revision: record.revision,
-    company: parties.company,
-    partner: { name, country, address, contactPerson },
-    port: portOf(record.port),
-    eta: record.eta,
-    note: record.note,
-    orderRef: record.orderRef,
+    ...counterpartyView(record, parties, lines, totalMassG),
     expiresAtMs: link.expiresAtMs,
     locale: link.locale === 'zh-CN' ? 'zh-CN' : 'en-US',
-    lines,
-    totalMassG,
-    coveredMassG: coveredG(lines),
-    missingStatements: record.missingStatements,
   };
-}
-
-/** A port by its code; one that is not listed stands under its code in both languages. */
-export function portOf(code: string): Port {
-  return findPort(code) ?? { code, zh: code, en: code };
 }

@@ -11,7 +11,7 @@ import type { Context, OrContext, PartnerContext } from '../../kernel/context.ts
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { commitMove, moveRecord, type RecordChange } from '../trade-record/move.server.ts';
+import { moveRecord, type RecordChange } from '../trade-record/move.server.ts';
 import { incomingRead, type RecordAnchor, recordRead } from '../trade-record/read.server.ts';
 import { staleOrWrongState } from '../trade-record/rules.ts';
 import type { RecordMoved } from '../trade-record/schema.ts';
@@ -101,18 +101,6 @@ async function keepStatement(
     registrationId: registration_id,
   };
   return keepFile(ctx, record.companyId, 'statement', checked.value, (stored, row) => {
-    const move = moveRecord(ctx, record, {
-      ...guards,
-      action: 'upload_statement',
-      // Asked before the statement is written: a replacement leaves the count as it is.
-      set: {
-        missingStatements: sql`${tradeRecords.missingStatements} - (SELECT count(*) = 0
-          FROM intermediate_statements s WHERE s.record_id = ${record.id}
-            AND s.revision = CAST(${record.revision} AS INTEGER)
-            AND s.line_no = CAST(${line_no} AS INTEGER) AND s.registration_id = ${registration_id})`,
-      },
-      detail: { line_no, registration_id, file: stored.name },
-    });
     const uploaded = {
       fileId: stored.id,
       uploadedByName: ctx.actor.name,
@@ -130,7 +118,19 @@ async function keepStatement(
         ],
         set: uploaded,
       });
-    return commitMove(ctx, { ...move, statements: [...move.statements, row, statement] });
+    return moveRecord(ctx, record, {
+      ...guards,
+      action: 'upload_statement',
+      // Asked before the statement is written: a replacement leaves the count as it is.
+      set: {
+        missingStatements: sql`${tradeRecords.missingStatements} - (SELECT count(*) = 0
+          FROM intermediate_statements s WHERE s.record_id = ${record.id}
+            AND s.revision = CAST(${record.revision} AS INTEGER)
+            AND s.line_no = CAST(${line_no} AS INTEGER) AND s.registration_id = ${registration_id})`,
+      },
+      detail: { line_no, registration_id, file: stored.name },
+      follows: () => [row, statement],
+    });
   });
 }
 

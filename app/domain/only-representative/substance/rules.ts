@@ -40,10 +40,36 @@ export function isExactHit(q: string, numbers: readonly (string | null | undefin
   return wanted !== '' && numbers.some((number) => !!number && plain(number) === wanted);
 }
 
+interface Identity {
+  nameZh: string;
+  nameEn: string;
+  casNo: string;
+  ecNo: string;
+  keNo: string | null;
+}
+
+/** A substance's identity as one reader sees it: no names and no numbers but the CBI number where it is hidden. */
+export type ShownIdentity =
+  | (Identity & { hidden: false; cbiNo: string | null })
+  | {
+      hidden: true;
+      nameZh: null;
+      nameEn: null;
+      casNo: '';
+      ecNo: '';
+      keNo: null;
+      cbiNo: string | null;
+    };
+
 /**
- * What stands in place of a substance's names where a CBI claim hides them. In both languages like the names
- * themselves: a counterparty's page, receipt and mail print them as they come.
+ * Takes the identity out of a row that a CBI claim hides from its reader.
+ *
+ * @param row with `identityHiddenFrom` of that reader as `hidden`: the one rule that decides it
  */
-export function hiddenNames(cbiNo: string): { nameZh: string; nameEn: string } {
-  return { nameZh: `保密物质（${cbiNo}）`, nameEn: `Confidential substance (${cbiNo})` };
+export function shownIdentity(
+  row: Identity & { cbiNo: string | null; hidden: number },
+): ShownIdentity {
+  const { cbiNo, nameZh, nameEn, casNo, ecNo, keNo } = row;
+  if (row.hidden !== 1) return { hidden: false, nameZh, nameEn, casNo, ecNo, keNo, cbiNo };
+  return { hidden: true, nameZh: null, nameEn: null, casNo: '', ecNo: '', keNo: null, cbiNo };
 }

@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { ConstraintViolation, commit } from '#db/commit.ts';
+import { and, eq } from 'drizzle-orm';
 import { registrations } from '#db/schema/substance.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import type { AlarmInput } from './schema.ts';
@@ -22,39 +20,32 @@ export async function setAlarm(
   input: AlarmInput,
 ): Promise<Outcome<{ id: string; alarmPercent: number; version: number }>> {
   requireMember(ctx);
-  const own = and(
-    eq(registrations.id, id),
-    eq(registrations.companyId, ctx.company.id),
-    eq(registrations.system, ctx.system.slug),
-  );
+  const { company, system } = ctx;
   const [row] = await ctx.db
     .select({ alarmPercent: registrations.alarmPercent, version: registrations.version })
     .from(registrations)
-    .where(own);
+    .where(
+      and(
+        eq(registrations.id, id),
+        eq(registrations.companyId, company.id),
+        eq(registrations.system, system.slug),
+      ),
+    );
   if (row === undefined) notFound();
   if (row.version !== input.version) return refuse(4106);
-  const moveId = newId('mv', ctx.nowMs);
-  const version = row.version + 1;
-  const percent = Number(input.percent);
-  try {
-    await commit(ctx.db, [
-      ctx.db
-        .update(registrations)
-        .set({ alarmPercent: percent, version, moveId })
-        .where(and(own, eq(registrations.version, input.version))),
-      auditEntry(ctx, {
-        action: 'substance.alarm',
-        subject: { kind: 'registration', id },
-        companyId: ctx.company.id,
-        system: ctx.system.slug,
-        detail: { alarm_percent: [row.alarmPercent, percent] },
-        moved: sql<number>`(SELECT count(*) FROM registrations WHERE id = ${id} AND move_id = ${moveId})`,
-      }),
-    ]);
-  } catch (error) {
-    const lost = error instanceof ConstraintViolation && error.constraint === 'audit_move_happened';
-    if (lost) return refuse(4106);
-    throw error;
-  }
-  return done({ id, alarmPercent: percent, version });
+  const alarmPercent = Number(input.percent);
+  return guardedWrite(ctx, {
+    table: registrations,
+    id,
+    expect: { companyId: company.id, system: system.slug, version: input.version },
+    set: { alarmPercent },
+    audit: {
+      action: 'substance.alarm',
+      subject: { kind: 'registration', id },
+      companyId: company.id,
+      system: system.slug,
+      detail: { alarm_percent: [row.alarmPercent, alarmPercent] },
+    },
+    done: { id, alarmPercent, version: row.version + 1 },
+  });
 }

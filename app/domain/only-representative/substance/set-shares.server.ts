@@ -1,11 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { registrationShares, registrations } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
@@ -49,57 +47,47 @@ export async function setShares(
   return write(ctx, id, input.version, before, chosen.value);
 }
 
-async function write(
+function write(
   ctx: OrContext,
   id: string,
   version: number,
   before: readonly NamedCompany[],
   after: readonly NamedCompany[],
 ): Promise<Outcome<{ id: string; shared_with: string[]; version: number }>> {
-  const moveId = newId('mv', ctx.nowMs);
-  const ids = after.map((company) => company.id);
+  const { db, company, system, nowMs } = ctx;
+  const ids = after.map((one) => one.id);
+  const given = JSON.stringify(ids);
   const names = (list: readonly NamedCompany[]) =>
-    list.map((company) => (ctx.locale === 'zh-CN' ? company.nameZh : company.nameEn));
-  try {
-    await commit(ctx.db, [
-      ctx.db
-        .update(registrations)
-        .set({ version: version + 1, moveId })
-        .where(
-          and(
-            eq(registrations.id, id),
-            eq(registrations.companyId, ctx.company.id),
-            eq(registrations.version, version),
-          ),
-        ),
-      auditEntry(ctx, {
-        action: 'substance.shares',
-        subject: { kind: 'registration', id },
-        companyId: ctx.company.id,
-        system: ctx.system.slug,
-        detail: { shared_with: [names(before), names(after)] },
-        moved: sql<number>`(SELECT count(*) FROM registrations WHERE id = ${id} AND move_id = ${moveId})`,
-      }),
-      ctx.db
+    list.map((one) => (ctx.locale === 'zh-CN' ? one.nameZh : one.nameEn));
+  return guardedWrite(ctx, {
+    table: registrations,
+    id,
+    expect: { companyId: company.id, version },
+    set: {},
+    audit: {
+      action: 'substance.shares',
+      subject: { kind: 'registration', id },
+      companyId: company.id,
+      system: system.slug,
+      detail: { shared_with: [names(before), names(after)] },
+    },
+    follows: () => [
+      db
         .delete(registrationShares)
         .where(
           and(
             eq(registrationShares.registrationId, id),
-            sql`${registrationShares.companyId} NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+            sql`${registrationShares.companyId} NOT IN (SELECT value FROM json_each(${given}))`,
           ),
         ),
-      ctx.db
+      db
         .insert(registrationShares)
         .select(
-          sql`SELECT ${id}, value, ${ctx.company.id}, CAST(${ctx.nowMs} AS INTEGER)
-            FROM json_each(${JSON.stringify(ids)}) WHERE true`,
+          sql`SELECT ${id}, value, ${company.id}, CAST(${nowMs} AS INTEGER)
+            FROM json_each(${given}) WHERE true`,
         )
         .onConflictDoNothing(),
-    ]);
-  } catch (error) {
-    const lost = error instanceof ConstraintViolation && error.constraint === 'audit_move_happened';
-    if (lost) return refuse(4106);
-    throw error;
-  }
-  return done({ id, shared_with: ids, version: version + 1 });
+    ],
+    done: { id, shared_with: ids, version: version + 1 },
+  });
 }

@@ -61,12 +61,3 @@ export function drawsOf(lines: readonly PlannedLine[], year: number): Draw[] {
     }));
   });
 }
-
-/** Grams needed of each account, over all lines. */
-export function needPerAccount(draws: readonly Draw[]): Map<string, number> {
-  const need = new Map<string, number>();
-  for (const draw of draws) {
-    need.set(draw.accountId, (need.get(draw.accountId) ?? 0) + draw.massG);
-  }
-  return need;
-}

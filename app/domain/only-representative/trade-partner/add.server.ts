@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import { searchText } from '#db/search-text.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { notFound, type RefusalCode } from '../../kernel/refusals.ts';
+import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { partnerRefusal } from './rules.ts';
 import type { AddPartnerInput, MatchOutcome } from './schema.ts';
@@ -45,66 +44,50 @@ export async function addPartner(
     const fields = { email: { key: 'name_email_mismatch' } };
     return refuse(4100, { fields, data: { outcome, remaining: standing.remaining } });
   }
-  const id = newId('prt', ctx.nowMs);
-  try {
-    await commit(ctx.db, statements(ctx, id, input, standing));
-  } catch (error) {
-    const code = refusedBy(error);
-    if (code === null) throw error;
-    return refuse(code, code === 4112 ? {} : { fields: { name: { key: KEYS[code] } } });
-  }
-  return done({ id, version: 1, outcome, remaining: standing.remaining - 1 });
+  return write(ctx, input, standing);
 }
 
-const KEYS = { 4109: 'partner_exists', 4111: 'partner_once_a_day' } as const;
+/** The name and country belong to a partner of the company already. */
+export const PARTNER_EXISTS: Refusal = { code: 4109, fields: { name: { key: 'partner_exists' } } };
 
-/** Which named constraint stopped the batch, as the refusal it stands for. */
-function refusedBy(error: unknown): ((4109 | 4111 | 4112) & RefusalCode) | null {
-  if (!(error instanceof ConstraintViolation)) return null;
-  if (error.constraint.startsWith('trade_partners.company_id')) return 4109;
-  if (error.constraint.startsWith('partner_applications.company_id')) return 4111;
-  return error.constraint === 'daily_counter_within_allowance' ? 4112 : null;
-}
-
-function statements(ctx: OrContext, id: string, input: AddPartnerInput, standing: Match) {
+function write(ctx: OrContext, input: AddPartnerInput, standing: Match) {
   const { db, company, system, nowMs } = ctx;
+  const id = newId('prt', nowMs);
   const partner = partnerColumns(input);
-  const { nameKey, outcome, allowance } = standing;
+  const { nameKey, outcome, allowance, remaining } = standing;
   const day = utcDay(nowMs);
-  return [
-    db.insert(tradePartners).values({
-      ...partner,
-      id,
-      companyId: company.id,
-      system: system.slug,
-      nameKey,
-      moveId: newId('mv', nowMs),
-      createdAtMs: nowMs,
-    }),
-    auditEntry(ctx, {
+  const of = { companyId: company.id, system: system.slug };
+  return guardedInsert(ctx, {
+    table: tradePartners,
+    row: { ...partner, id, ...of, nameKey, createdAtMs: nowMs },
+    audit: {
       action: 'partner.add',
       subject: { kind: 'partner', id },
-      companyId: company.id,
-      system: system.slug,
+      ...of,
       detail: { name: partner.name, country: partner.country, outcome },
-    }),
-    db.insert(partnerApplications).values({
-      companyId: company.id,
-      system: system.slug,
-      nameKey,
-      country: partner.country,
-      day,
-      outcome,
-      atMs: nowMs,
-    }),
-    db
-      .insert(dailyCounters)
-      .values({ companyId: company.id, name: APPLICATIONS, day, count: 1, allowance })
-      .onConflictDoUpdate({
-        target: [dailyCounters.companyId, dailyCounters.name, dailyCounters.day],
-        set: { count: sql`${dailyCounters.count} + 1`, allowance },
-      }),
-  ];
+    },
+    follows: () => [
+      db
+        .insert(partnerApplications)
+        .values({ ...of, nameKey, country: partner.country, day, outcome, atMs: nowMs }),
+      db
+        .insert(dailyCounters)
+        .values({ companyId: company.id, name: APPLICATIONS, day, count: 1, allowance })
+        .onConflictDoUpdate({
+          target: [dailyCounters.companyId, dailyCounters.name, dailyCounters.day],
+          set: { count: sql`${dailyCounters.count} + 1`, allowance },
+        }),
+    ],
+    refusals: {
+      trade_partners_company_unique: PARTNER_EXISTS,
+      partner_applications_once_a_day: {
+        code: 4111,
+        fields: { name: { key: 'partner_once_a_day' } },
+      },
+      daily_counter_within_allowance: { code: 4112 },
+    },
+    done: ({ version }): AddedPartner => ({ id, version, outcome, remaining: remaining - 1 }),
+  });
 }
 
 /** What a form or API call says about a partner, as it is kept. */

@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { commit } from '#db/commit.ts';
 import { tradePartners } from '#db/schema/partner.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { ownPartner, partnerMoved, partnerRace } from './own.server.ts';
+import { ownPartner, partnerRace } from './own.server.ts';
 import type { PartnerStateInput } from './schema.ts';
 
 /**
@@ -27,32 +24,19 @@ export async function setPartnerState(
   if (partner === undefined) notFound();
   if (partner.state === input.state) return refuse(4105);
   if (partner.version !== input.version) return refuse(4106);
-  const moveId = newId('mv', ctx.nowMs);
-  try {
-    await commit(ctx.db, [
-      ctx.db
-        .update(tradePartners)
-        .set({ state: input.state, version: input.version + 1, moveId })
-        .where(
-          and(
-            eq(tradePartners.id, id),
-            eq(tradePartners.companyId, ctx.company.id),
-            eq(tradePartners.version, input.version),
-            eq(tradePartners.state, partner.state),
-          ),
-        ),
-      auditEntry(ctx, {
-        action: input.state === 'archived' ? 'partner.archive' : 'partner.restore',
-        subject: { kind: 'partner', id },
-        companyId: ctx.company.id,
-        system: ctx.system.slug,
-        moved: partnerMoved(id, moveId),
-      }),
-    ]);
-  } catch (error) {
-    const code = await partnerRace(ctx, id, partner.state, error);
-    if (code === null) throw error;
-    return refuse(code);
-  }
-  return done({ id, version: input.version + 1 });
+  const { state, version } = input;
+  return guardedWrite(ctx, {
+    table: tradePartners,
+    id,
+    expect: { companyId: ctx.company.id, version, state: partner.state },
+    set: { state },
+    audit: {
+      action: state === 'archived' ? 'partner.archive' : 'partner.restore',
+      subject: { kind: 'partner', id },
+      companyId: ctx.company.id,
+      system: ctx.system.slug,
+    },
+    refusals: { audit_move_happened: () => partnerRace(ctx, id, partner.state) },
+    done: { id, version: version + 1 },
+  });
 }

@@ -1,15 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { nameKey } from '#db/name-key.ts';
 import { tradePartners } from '#db/schema/partner.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { partnerColumns } from './add.server.ts';
-import { ownPartner, partnerMoved, partnerRace } from './own.server.ts';
+import { PARTNER_EXISTS, partnerColumns } from './add.server.ts';
+import { ownPartner, partnerRace } from './own.server.ts';
 import { partnerRefusal } from './rules.ts';
 import type { EditPartnerInput } from './schema.ts';
 import { type Match, standingOf, standingStatements } from './standing.server.ts';
@@ -46,38 +43,25 @@ export async function editPartner(
     identityFixed(ctx, partner, next) ?? renameRefusal(partner, key, next.country, standing);
   if (refusal !== null) return { ok: false, refusal };
 
-  const moveId = newId('mv', ctx.nowMs);
-  try {
-    await commit(ctx.db, [
-      ctx.db
-        .update(tradePartners)
-        .set({ ...next, nameKey: key, version: input.version + 1, moveId })
-        .where(
-          and(
-            eq(tradePartners.id, id),
-            eq(tradePartners.companyId, ctx.company.id),
-            eq(tradePartners.version, input.version),
-            eq(tradePartners.state, 'active'),
-          ),
-        ),
-      auditEntry(ctx, {
-        action: 'partner.edit',
-        subject: { kind: 'partner', id },
-        companyId: ctx.company.id,
-        system: ctx.system.slug,
-        detail: changes(partner, next),
-        moved: partnerMoved(id, moveId),
-      }),
-    ]);
-  } catch (error) {
-    if (error instanceof ConstraintViolation && error.constraint.startsWith('trade_partners.')) {
-      return refuse(4109, { fields: { name: { key: 'partner_exists' } } });
-    }
-    const code = await partnerRace(ctx, id, 'active', error);
-    if (code === null) throw error;
-    return refuse(code);
-  }
-  return done({ id, version: input.version + 1 });
+  const { version } = input;
+  return guardedWrite(ctx, {
+    table: tradePartners,
+    id,
+    expect: { companyId: ctx.company.id, version, state: 'active' },
+    set: { ...next, nameKey: key },
+    audit: {
+      action: 'partner.edit',
+      subject: { kind: 'partner', id },
+      companyId: ctx.company.id,
+      system: ctx.system.slug,
+      detail: changes(partner, next),
+    },
+    refusals: {
+      trade_partners_company_unique: PARTNER_EXISTS,
+      audit_move_happened: () => partnerRace(ctx, id, 'active'),
+    },
+    done: { id, version: version + 1 },
+  });
 }
 
 const FIELDS = ['role', 'name', 'country', 'address', 'contactPerson', 'email', 'phone'] as const;

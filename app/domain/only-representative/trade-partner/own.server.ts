@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { ConstraintViolation } from '#db/commit.ts';
+import { and, eq } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import type { Refusal } from '../../kernel/outcome.ts';
 
 /** Statement: the partner when it is this company's in this subsystem. */
 export function ownPartner({ db, company, system }: OrContext, id: string) {
@@ -32,22 +32,8 @@ export function ownPartner({ db, company, system }: OrContext, id: string) {
     );
 }
 
-/** One when the partner carries this move, for `audit_move_happened`. */
-export function partnerMoved(id: string, moveId: string) {
-  return sql<number>`(SELECT count(*) FROM ${tradePartners} WHERE ${tradePartners.id} = ${id}
-    AND ${tradePartners.moveId} = ${moveId})`;
-}
-
-/** 4105 when the state is what changed meanwhile, else 4106; null when the race was not lost. */
-export async function partnerRace(
-  ctx: OrContext,
-  id: string,
-  expected: string,
-  error: unknown,
-): Promise<4105 | 4106 | null> {
-  if (!(error instanceof ConstraintViolation) || error.constraint !== 'audit_move_happened') {
-    return null;
-  }
+/** After a lost race: 4105 when the state is what changed meanwhile, else 4106. */
+export async function partnerRace(ctx: OrContext, id: string, expected: string): Promise<Refusal> {
   const [partner] = await ownPartner(ctx, id);
-  return partner?.state === expected ? 4106 : 4105;
+  return { code: partner?.state === expected ? 4106 : 4105 };
 }

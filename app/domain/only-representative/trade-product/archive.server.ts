@@ -1,14 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { commit } from '#db/commit.ts';
 import { tradeProducts } from '#db/schema/product.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { lostRace, moved } from './edit.server.ts';
-import { ownProduct, productState } from './own.server.ts';
+import { ownProduct, productRace } from './own.server.ts';
 import type { ProductStateInput } from './schema.ts';
 
 /**
@@ -29,33 +25,19 @@ export async function setProductState(
   if (product === undefined) notFound();
   if (product.state === input.state) return refuse(4105);
   if (product.version !== input.version) return refuse(4106);
-  const moveId = newId('mv', ctx.nowMs);
-  try {
-    await commit(ctx.db, [
-      ctx.db
-        .update(tradeProducts)
-        .set({ state: input.state, version: input.version + 1, moveId, updatedAtMs: ctx.nowMs })
-        .where(
-          and(
-            eq(tradeProducts.id, id),
-            eq(tradeProducts.companyId, ctx.company.id),
-            eq(tradeProducts.version, input.version),
-            eq(tradeProducts.state, product.state),
-          ),
-        ),
-      auditEntry(ctx, {
-        action: input.state === 'archived' ? 'product.archive' : 'product.restore',
-        subject: { kind: 'product', id },
-        companyId: ctx.company.id,
-        system: ctx.system.slug,
-        moved: moved(id, moveId),
-      }),
-    ]);
-  } catch (error) {
-    if (lostRace(error)) {
-      return refuse((await productState(ctx, id)) === product.state ? 4106 : 4105);
-    }
-    throw error;
-  }
-  return done({ id, version: input.version + 1 });
+  const { state, version } = input;
+  return guardedWrite(ctx, {
+    table: tradeProducts,
+    id,
+    expect: { companyId: ctx.company.id, version, state: product.state },
+    set: { state, updatedAtMs: ctx.nowMs },
+    audit: {
+      action: state === 'archived' ? 'product.archive' : 'product.restore',
+      subject: { kind: 'product', id },
+      companyId: ctx.company.id,
+      system: ctx.system.slug,
+    },
+    refusals: { audit_move_happened: () => productRace(ctx, id, product.state) },
+    done: { id, version: version + 1 },
+  });
 }

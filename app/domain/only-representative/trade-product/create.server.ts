@@ -1,10 +1,8 @@
-import type { BatchItem } from 'drizzle-orm/batch';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { tradeProducts } from '#db/schema/product.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
   compositionOf,
@@ -13,13 +11,11 @@ import {
   unknownSubstance,
   usableAmong,
 } from './composition.server.ts';
+import { NAME_TAKEN } from './own.server.ts';
 import { contentRefusal, field } from './rules.ts';
 import type { CreateProductInput } from './schema.ts';
 import { chosenCompanies, companiesNamed, insertShares } from './shares.server.ts';
 import { mayUse } from './substances.server.ts';
-
-/** Message and column list of the UNIQUE that keeps names apart. */
-export const NAME_TAKEN = 'trade_products.company_id, trade_products.system, trade_products.name';
 
 /**
  * Makes an own product with the first version of its composition, optionally open to other companies.
@@ -56,51 +52,36 @@ export async function createProduct(
   const id = newId('prd', ctx.nowMs);
   const name = input.name.trim();
   const remark = input.remark?.trim() || null;
-  const statements: BatchItem<'sqlite'>[] = [
-    ctx.db.insert(tradeProducts).values({
+  const of = { companyId: ctx.company.id, system: ctx.system.slug };
+  const shared = chosen.value.map((company) => company.id);
+  return guardedInsert(ctx, {
+    table: tradeProducts,
+    row: {
       id,
-      companyId: ctx.company.id,
-      system: ctx.system.slug,
+      ...of,
       name,
       type: input.type,
       remark,
       origin: 'own',
-      moveId: newId('mv', ctx.nowMs),
       createdAtMs: ctx.nowMs,
       updatedAtMs: ctx.nowMs,
       searchText: productSearchText([name, remark], substances),
-    }),
-    auditEntry(ctx, {
+    },
+    audit: {
       action: 'product.create',
       subject: { kind: 'product', id },
-      companyId: ctx.company.id,
-      system: ctx.system.slug,
+      ...of,
       detail: {
         name,
         type: input.type,
         shared_with: chosen.value.map(({ nameEn }) => nameEn).join(', '),
       },
-    }),
-    insertComposition(ctx, id, 1, composition),
-  ];
-  if (chosen.value.length > 0) {
-    statements.push(
-      insertShares(
-        ctx,
-        id,
-        chosen.value.map((company) => company.id),
-      ),
-    );
-  }
-  try {
-    await commit(ctx.db, statements);
-  } catch (error) {
-    if (nameTaken(error)) return refuse(4100, { fields: { name: { key: 'name_taken' } } });
-    throw error;
-  }
-  return done({ id, version: 1 });
-}
-
-export function nameTaken(error: unknown): boolean {
-  return error instanceof ConstraintViolation && error.constraint === NAME_TAKEN;
+    },
+    follows: () => [
+      insertComposition(ctx, id, 1, composition),
+      ...(shared.length > 0 ? [insertShares(ctx, id, shared)] : []),
+    ],
+    refusals: NAME_TAKEN,
+    done: ({ version }) => ({ id, version }),
+  });
 }

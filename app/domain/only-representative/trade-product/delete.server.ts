@@ -1,13 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { ConstraintViolation, commit } from '#db/commit.ts';
+import { eq, sql } from 'drizzle-orm';
 import { productShares, productSubstances, tradeProducts } from '#db/schema/product.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { lostRace, moved } from './edit.server.ts';
 import { ownProduct } from './own.server.ts';
 
 /**
@@ -28,40 +25,31 @@ export async function deleteProduct(
   if (product === undefined) notFound();
   if (product.inUse === 1 || product.sourceRecordId !== null) return refuse(4134);
   if (product.version !== version) return refuse(4106);
-  const moveId = newId('mv', ctx.nowMs);
   const unused = sql`NOT EXISTS (SELECT 1 FROM trade_record_lines l WHERE l.product_id = ${id})`;
-  try {
-    await commit(ctx.db, [
-      // The mark comes first and the row goes last, because its substances and shares point to it.
-      ctx.db
-        .update(tradeProducts)
-        .set({ moveId })
-        .where(
-          and(
-            eq(tradeProducts.id, id),
-            eq(tradeProducts.companyId, ctx.company.id),
-            eq(tradeProducts.version, version),
-            unused,
-          ),
-        ),
-      auditEntry(ctx, {
-        action: 'product.delete',
-        subject: { kind: 'product', id },
-        companyId: ctx.company.id,
-        system: ctx.system.slug,
-        detail: { name: product.name },
-        moved: moved(id, moveId),
-      }),
+  const takenOrStale = async (): Promise<Refusal> => {
+    const [now] = await ownProduct(ctx, id);
+    return { code: now?.inUse === 1 ? 4134 : 4106 };
+  };
+  return guardedWrite(ctx, {
+    table: tradeProducts,
+    id,
+    expect: { companyId: ctx.company.id, version },
+    guard: unused,
+    set: {},
+    audit: {
+      action: 'product.delete',
+      subject: { kind: 'product', id },
+      companyId: ctx.company.id,
+      system: ctx.system.slug,
+      detail: { name: product.name },
+    },
+    // The stamp comes first and the row goes last, because its substances and shares point to it.
+    follows: () => [
       ctx.db.delete(productSubstances).where(eq(productSubstances.productId, id)),
       ctx.db.delete(productShares).where(eq(productShares.productId, id)),
       ctx.db.delete(tradeProducts).where(eq(tradeProducts.id, id)),
-    ]);
-  } catch (error) {
-    if (lostRace(error) || (error instanceof ConstraintViolation && error.kind === 'foreign_key')) {
-      const [now] = await ownProduct(ctx, id);
-      return refuse(now?.inUse === 1 ? 4134 : 4106);
-    }
-    throw error;
-  }
-  return done({ id });
+    ],
+    refusals: { audit_move_happened: takenOrStale, foreign_key: takenOrStale },
+    done: { id },
+  });
 }

@@ -1,13 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { productSubstances, tradeProducts } from '#db/schema/product.ts';
 import { registrations } from '#db/schema/substance.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
 import { formatPercent } from '../../kernel/mass.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
@@ -17,8 +14,7 @@ import {
   unknownSubstance,
   usableAmong,
 } from './composition.server.ts';
-import { nameTaken } from './create.server.ts';
-import { ownProduct, productState } from './own.server.ts';
+import { NAME_TAKEN, ownProduct, productRace } from './own.server.ts';
 import { type CompositionLine, contentRefusal, field, sameComposition } from './rules.ts';
 import type { EditProductInput } from './schema.ts';
 import { mayUse } from './substances.server.ts';
@@ -63,26 +59,17 @@ export async function editProduct(
     remark: input.remark?.trim() || null,
     compositionVersion: product.compositionVersion + (changed ? 1 : 0),
   };
-  const moveId = newId('mv', ctx.nowMs);
-  const statements: BatchItem<'sqlite'>[] = [
-    ctx.db
-      .update(tradeProducts)
-      .set({
-        ...next,
-        version: input.version + 1,
-        moveId,
-        updatedAtMs: ctx.nowMs,
-        searchText: productSearchText([next.name, next.remark, product.tradeNo], substances),
-      })
-      .where(
-        and(
-          eq(tradeProducts.id, id),
-          eq(tradeProducts.companyId, ctx.company.id),
-          eq(tradeProducts.version, input.version),
-          eq(tradeProducts.state, 'active'),
-        ),
-      ),
-    auditEntry(ctx, {
+  const { version } = input;
+  return guardedWrite(ctx, {
+    table: tradeProducts,
+    id,
+    expect: { companyId: ctx.company.id, version, state: 'active' },
+    set: {
+      ...next,
+      updatedAtMs: ctx.nowMs,
+      searchText: productSearchText([next.name, next.remark, product.tradeNo], substances),
+    },
+    audit: {
       action: 'product.edit',
       subject: { kind: 'product', id },
       companyId: ctx.company.id,
@@ -93,29 +80,12 @@ export async function editProduct(
           composition: [inWords(before, before), inWords(composition, substances)],
         }),
       },
-      moved: moved(id, moveId),
-    }),
-  ];
-  if (changed) statements.push(insertComposition(ctx, id, next.compositionVersion, composition));
-  try {
-    await commit(ctx.db, statements);
-  } catch (error) {
-    if (nameTaken(error)) return refuse(4100, { fields: { name: { key: 'name_taken' } } });
-    if (lostRace(error)) return refuse((await productState(ctx, id)) === 'active' ? 4106 : 4105);
-    throw error;
-  }
-  return done({ id, version: input.version + 1, compositionVersion: next.compositionVersion });
-}
-
-/** Whether the guarded statement moved nothing: someone else was faster. */
-export function lostRace(error: unknown): boolean {
-  return error instanceof ConstraintViolation && error.constraint === 'audit_move_happened';
-}
-
-/** One when the product carries this move, for `audit_move_happened`. */
-export function moved(id: string, moveId: string) {
-  return sql<number>`(SELECT count(*) FROM ${tradeProducts} WHERE ${tradeProducts.id} = ${id}
-    AND ${tradeProducts.moveId} = ${moveId})`;
+    },
+    follows: () =>
+      changed ? [insertComposition(ctx, id, next.compositionVersion, composition)] : [],
+    refusals: { ...NAME_TAKEN, audit_move_happened: () => productRace(ctx, id, 'active') },
+    done: { id, version: version + 1, compositionVersion: next.compositionVersion },
+  });
 }
 
 function currentComposition({ db, company }: OrContext, id: string) {

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { productShares, tradeProducts } from '#db/schema/product.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import type { Refusal } from '../../kernel/outcome.ts';
 
 /** Statement: the product when it is this company's in this subsystem, with what a write needs to know. */
 export function ownProduct({ db, company, system }: OrContext, id: string) {
@@ -44,8 +46,13 @@ export function sharesOf(ctx: OrContext, id: string) {
     .orderBy(productShares.sinceMs, productShares.companyId);
 }
 
-/** State of an own product after a lost race, to say what happened to it. */
-export async function productState(ctx: OrContext, id: string): Promise<string | undefined> {
+/** After a lost race: 4105 when the state is what changed meanwhile, else 4106. */
+export async function productRace(ctx: OrContext, id: string, expected: string): Promise<Refusal> {
   const [product] = await ownProduct(ctx, id);
-  return product?.state;
+  return { code: product?.state === expected ? 4106 : 4105 };
 }
+
+/** A product of this company has this name already. */
+export const NAME_TAKEN: Refusals = {
+  trade_products_name_unique: { code: 4100, fields: { name: { key: 'name_taken' } } },
+};

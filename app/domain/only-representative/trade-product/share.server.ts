@@ -1,14 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { commit } from '#db/commit.ts';
 import { productShares, tradeProducts } from '#db/schema/product.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { lostRace, moved } from './edit.server.ts';
-import { ownProduct, productState, sharesOf } from './own.server.ts';
+import { ownProduct, productRace, sharesOf } from './own.server.ts';
 import type { ShareProductInput } from './schema.ts';
 import { chosenCompanies, companiesNamed, insertShares } from './shares.server.ts';
 
@@ -38,33 +35,25 @@ export async function shareProduct(
   if (!chosen.ok) return chosen;
 
   const kept = chosen.value.map((company) => company.id);
-  const moveId = newId('mv', ctx.nowMs);
-  try {
-    await commit(ctx.db, [
-      ctx.db
-        .update(tradeProducts)
-        .set({ version: input.version + 1, moveId, updatedAtMs: ctx.nowMs })
-        .where(
-          and(
-            eq(tradeProducts.id, id),
-            eq(tradeProducts.companyId, ctx.company.id),
-            eq(tradeProducts.version, input.version),
-            eq(tradeProducts.state, 'active'),
-          ),
-        ),
-      auditEntry(ctx, {
-        action: 'product.share',
-        subject: { kind: 'product', id },
-        companyId: ctx.company.id,
-        system: ctx.system.slug,
-        detail: {
-          shared_with: [
-            shares.map(({ name }) => name),
-            chosen.value.map((c) => (ctx.locale === 'zh-CN' ? c.nameZh : c.nameEn)),
-          ],
-        },
-        moved: moved(id, moveId),
-      }),
+  const { version } = input;
+  return guardedWrite(ctx, {
+    table: tradeProducts,
+    id,
+    expect: { companyId: ctx.company.id, version, state: 'active' },
+    set: { updatedAtMs: ctx.nowMs },
+    audit: {
+      action: 'product.share',
+      subject: { kind: 'product', id },
+      companyId: ctx.company.id,
+      system: ctx.system.slug,
+      detail: {
+        shared_with: [
+          shares.map(({ name }) => name),
+          chosen.value.map((c) => (ctx.locale === 'zh-CN' ? c.nameZh : c.nameEn)),
+        ],
+      },
+    },
+    follows: () => [
       ctx.db
         .delete(productShares)
         .where(
@@ -74,10 +63,8 @@ export async function shareProduct(
           ),
         ),
       insertShares(ctx, id, kept),
-    ]);
-  } catch (error) {
-    if (lostRace(error)) return refuse((await productState(ctx, id)) === 'active' ? 4106 : 4105);
-    throw error;
-  }
-  return done({ id, version: input.version + 1 });
+    ],
+    refusals: { audit_move_happened: () => productRace(ctx, id, 'active') },
+    done: { id, version: version + 1 },
+  });
 }

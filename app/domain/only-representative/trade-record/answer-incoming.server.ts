@@ -2,7 +2,6 @@ import type { OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { endLinks } from '../confirmation/link.server.ts';
 import { confirmRecord, missingStatements } from './confirm.server.ts';
 import { incomingRead, partiesRead } from './read.server.ts';
 import { rejectRecord } from './reject.server.ts';
@@ -26,7 +25,7 @@ export async function confirmIncomingRecord(
   const refusal = staleOrWrongState(record, version, 'confirm') ?? missingStatements(record);
   if (refusal !== null) return { ok: false, refusal };
   const { name: by, ip } = ctx.actor;
-  return confirmRecord(ctx, record, { by, ip, parties, detail: {}, also: [endLinks(ctx, id)] });
+  return confirmRecord(ctx, record, { by, ip, parties, detail: {} });
 }
 
 /**
@@ -43,8 +42,7 @@ export async function rejectIncomingRecord(
   const refusal = staleOrWrongState(record, version, 'confirm');
   if (refusal !== null) return { ok: false, refusal };
   const { name: by } = ctx.actor;
-  const also = [endLinks(ctx, id)];
-  return rejectRecord(ctx, record, { by, rejectedBy: 'partner', reason, parties, also });
+  return rejectRecord(ctx, record, { by, rejectedBy: 'partner', reason, parties });
 }
 
 async function readIncoming(ctx: OrContext, id: string) {

@@ -1,9 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { commit } from '#db/commit.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { recordBatches, recordBatchItems, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs } from '#db/schema/trail.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -33,31 +32,37 @@ export async function startRecordBatch(
   }));
   const items = JSON.stringify(rows);
   const of = { companyId: company.id, system: system.slug };
-  await commit(db, [
-    db.insert(recordBatches).values({
-      id: batchId,
-      ...of,
-      action,
-      actorId: actor.id,
-      actorName: actor.name,
-      createdAtMs: nowMs,
-    }),
-    auditEntry(ctx, {
+  // A batch is new, so nothing can race it and no refusal comes of this.
+  await auditedBatch(ctx, {
+    head: [
+      db.insert(recordBatches).values({
+        id: batchId,
+        ...of,
+        action,
+        actorId: actor.id,
+        actorName: actor.name,
+        createdAtMs: nowMs,
+      }),
+    ],
+    audit: {
       ...of,
       action: `batch_${action}`,
       subject: { kind: 'record_batch', id: batchId },
       detail: { records: rows.length },
-    }),
-    db.insert(recordBatchItems).select(sql`
+    },
+    follows: [
+      db.insert(recordBatchItems).select(sql`
       SELECT ${batchId}, value ->> 'record', 'queued', NULL, NULL FROM json_each(${items})`),
-    db.insert(jobs).select(sql`
+      db.insert(jobs).select(sql`
       SELECT value ->> 'job', 'batch_record', 'batch:' || ${batchId} || ':' || (value ->> 'record'),
         json_object('batch_id', ${batchId}, 'record_id', value ->> 'record',
           'version', coalesce(value ->> 'version',
             (SELECT r.version FROM trade_records r WHERE r.id = value ->> 'record'))), 'pending', 0,
         CAST(${nowMs} AS INTEGER), NULL, CAST(${nowMs} AS INTEGER), NULL
       FROM json_each(${items})`),
-  ]);
+    ],
+    done: () => null,
+  });
   await wakeConsumer(
     ctx,
     rows.map(({ job }) => job),

@@ -6,10 +6,10 @@ import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { refuse } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { endLinks } from '../confirmation/link.server.ts';
-import { answeredMails } from '../confirmation/mail.server.ts';
 import { settle } from '../tonnage/ledger.server.ts';
-import { commitMove, moveRecord } from './move.server.ts';
+import { endLinks } from './link.server.ts';
+import { answeredMails } from './mails.server.ts';
+import { moveRecord } from './move.server.ts';
 import { receivePurchase } from './purchase.server.ts';
 import {
   incomingRead,
@@ -57,7 +57,7 @@ export async function confirmTradeRecord(
     ip: ctx.actor.ip,
     parties,
     detail: reason ? { reason, on_behalf: true } : {},
-    also: [endLinks(ctx, record.id), ...riders],
+    also: riders,
   });
 }
 
@@ -72,41 +72,39 @@ interface Confirmation {
   ip: string | null;
   parties: Parties;
   detail: Record<string, unknown>;
-  also: BatchItem<'sqlite'>[];
+  /** What else happens with it, such as that the answering link is used up. */
+  also?: BatchItem<'sqlite'>[];
   guard?: SQL;
   guardVersion?: false;
 }
 
-/** The one commit behind every confirmation, whoever answers. The caller has asked the guards. */
+/** The one commit behind every confirmation, whoever answers; open links end with it. The caller has asked the guards. */
 export async function confirmRecord(
   ctx: Context,
   record: RecordAnchor,
-  { by, ip, parties, detail, also, guard, guardVersion }: Confirmation,
+  { by, ip, parties, detail, also = [], guard, guardVersion }: Confirmation,
 ): Promise<Outcome<RecordMoved>> {
   const complete = sql`missing_statements = 0`;
-  const move = moveRecord(ctx, record, {
-    status: 'CONFIRMED',
-    action: 'confirm',
-    set: { confirmedAtMs: ctx.nowMs, confirmedByName: by, confirmedFromIp: ip },
-    detail: { by, ...detail },
-    guard: guard ? sql`${complete} AND ${guard}` : complete,
-    guardVersion,
-  });
   const { id, revision } = record;
   const job = newJob(ctx, {
     kind: 'issue_certificate',
     key: `certificate:${id}:${revision}`,
     payload: { record_id: id, revision },
   });
-  const outcome = await commitMove(ctx, {
-    ...move,
-    statements: [
-      ...move.statements,
-      ...settle(ctx, { moveId: move.moveId, recordId: id, revision }, 'reserve', 'use'),
-      ...(record.kind === 'purchase' ? receivePurchase(ctx, record, move.moveId) : []),
+  const outcome = await moveRecord(ctx, record, {
+    status: 'CONFIRMED',
+    action: 'confirm',
+    set: { confirmedAtMs: ctx.nowMs, confirmedByName: by, confirmedFromIp: ip },
+    detail: { by, ...detail },
+    guard: guard ? sql`${complete} AND ${guard}` : complete,
+    guardVersion,
+    follows: (moveId) => [
+      ...settle(ctx, { moveId, recordId: id, revision }, 'reserve', 'use'),
+      ...(record.kind === 'purchase' ? receivePurchase(ctx, record, moveId) : []),
       job.statement,
       ...answeredMails(ctx, record, parties, { answer: 'confirmed', by }),
       ...also,
+      endLinks(ctx, id),
     ],
   });
   if (outcome.ok) await wakeConsumer(ctx, [job.jobId]);

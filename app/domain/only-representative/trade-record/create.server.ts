@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { sequences } from '#db/schema/trail.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
+import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
-import { contentColumns, recordSearchText, writeContent } from './content.server.ts';
-import { type Draft, readDraft } from './draft.server.ts';
 import { factsStillHold } from './facts.server.ts';
+import { readJudgedContent } from './judged-content.server.ts';
 import { countMove } from './move.server.ts';
-import { draftRefusal, plannedLines, tonnageRefusal } from './rules.ts';
+import { contentRefusal, tonnageRefusal } from './rules.ts';
 import type { RecordMoved, TradeRecordInput } from './schema.ts';
+import { contentColumns, recordSearchText, writeLines } from './write-lines.server.ts';
 
 /**
  * Opens a trade record as UNCONFIRMED, gives it the next trade number of the year and reserves its tonnage for
@@ -33,84 +31,74 @@ export async function createTradeRecord(
   input: TradeRecordInput,
 ): Promise<Outcome<RecordMoved>> {
   requireMember(ctx);
-  const draft = await readDraft(ctx, input);
-  const refusal = draftRefusal(input, draft);
+  const judged = await readJudgedContent(ctx, input);
+  const refusal = contentRefusal(judged);
   if (refusal !== null) return { ok: false, refusal };
-  const id = newId('tr', ctx.nowMs);
-  try {
-    const [, inserted] = await commitNew(ctx, id, input, draft);
-    // RETURNING of the one inserted record.
-    const [{ tradeNo } = { tradeNo: '' }] = inserted as { tradeNo: string }[];
-    return done({ id, trade_no: tradeNo, status: 'UNCONFIRMED', version: 1 });
-  } catch (error) {
-    if (!(error instanceof ConstraintViolation)) throw error;
-    if (error.constraint === NOT_OVERDRAWN) {
-      return { ok: false, refusal: await overdraft(ctx, input) };
-    }
-    if (error.constraint === 'audit_move_happened') {
-      return { ok: false, refusal: await changedMeanwhile(ctx, input) };
-    }
-    throw error;
-  }
-}
-
-function commitNew(ctx: OrContext, id: string, input: TradeRecordInput, draft: Draft) {
-  const { db, company, system, actor, nowMs } = ctx;
-  const lines = plannedLines(input, draft.products);
-  const { words, ...columns } = contentColumns(input, lines, draft.partnerName);
-  const sequence = `TR-${yearOf(utcDay(nowMs))}`;
-  const tradeNo = sql<string>`(SELECT name || '-' || printf('%05d', value) FROM sequences
-    WHERE name = ${sequence})`;
-  const moveId = newId('mv', nowMs);
+  const { company, system, actor, nowMs } = ctx;
+  const id = newId('tr', nowMs);
   const of = { companyId: company.id, system: system.slug };
-  const statements: BatchItem<'sqlite'>[] = [
-    db
-      .insert(sequences)
-      .values({ name: sequence, value: 1 })
-      .onConflictDoUpdate({ target: sequences.name, set: { value: sql`${sequences.value} + 1` } }),
-    db
-      .insert(tradeRecords)
-      .values({
-        id,
-        ...of,
-        ...columns,
-        tradeNo,
-        status: 'UNCONFIRMED',
-        moveId,
-        createdBy: actor.id,
-        createdByName: actor.name,
-        createdAtMs: nowMs,
-        searchText: recordSearchText(tradeNo, words),
-      })
-      .returning({ tradeNo: tradeRecords.tradeNo }),
-    auditEntry(ctx, {
+  const { words, ...columns } = contentColumns(judged);
+  const number = nextTradeNo(ctx);
+  return guardedInsert(ctx, {
+    table: tradeRecords,
+    before: [number.taken],
+    row: {
+      id,
+      ...of,
+      ...columns,
+      tradeNo: number.tradeNo,
+      status: 'UNCONFIRMED',
+      createdBy: actor.id,
+      createdByName: actor.name,
+      createdAtMs: nowMs,
+      searchText: recordSearchText(number.tradeNo, words),
+    },
+    guard: factsStillHold(ctx, judged),
+    audit: {
       ...of,
       action: 'create',
       subject: { kind: 'trade_record', id },
       detail: { status: [null, 'UNCONFIRMED'], mass_g: columns.totalMassG, revision: 1 },
-      moved: factsStillHold(ctx, draft),
-    }),
-    ...countMove(ctx, of, null, 'UNCONFIRMED'),
-    ...writeContent(
-      ctx,
-      { moveId, recordId: id, revision: 1, drawerCompanyId: company.id, eta: input.eta },
-      lines,
-    ),
-  ];
-  return commit(db, statements);
+    },
+    follows: (moveId) => [
+      ...countMove(ctx, of, null, 'UNCONFIRMED'),
+      ...writeLines(
+        ctx,
+        { moveId, recordId: id, revision: 1, drawerCompanyId: company.id, eta: input.eta },
+        judged.lines,
+      ),
+    ],
+    refusals: {
+      [NOT_OVERDRAWN]: () => overdraft(ctx, input),
+      // A product, share, registration or partner changed between reading and writing.
+      audit_move_happened: async () =>
+        contentRefusal(await readJudgedContent(ctx, input)) ?? { code: 4106 },
+    },
+    done: ({ tradeNo, status, version }) => ({ id, trade_no: tradeNo, status, version }),
+  });
+}
+
+/** The next trade number of the year: the statement that takes it, and the number as SQL. */
+function nextTradeNo({ db, nowMs }: OrContext) {
+  const name = `TR-${yearOf(utcDay(nowMs))}`;
+  return {
+    taken: db
+      .insert(sequences)
+      .values({ name, value: 1 })
+      .onConflictDoUpdate({ target: sequences.name, set: { value: sql`${sequences.value} + 1` } }),
+    tradeNo: sql<string>`(SELECT name || '-' || printf('%05d', value) FROM sequences
+      WHERE name = ${name})`,
+  };
 }
 
 /**
  * What to say after the database refused an overdraft: read the accounts again and name the short ones. Should
- * the tonnage have come back meanwhile, it is named all the same: this attempt failed.
+ * the tonnage have come back meanwhile, it is 4106: this attempt failed.
  */
-export async function overdraft(ctx: OrContext, input: TradeRecordInput, recordId?: string) {
-  const draft = await readDraft(ctx, input, recordId);
-  const refusal = tonnageRefusal(plannedLines(input, draft.products), input.eta);
-  return refusal ?? ({ code: 4106 } as const);
-}
-
-/** What to say after a product, share, registration or partner changed between reading and writing. */
-async function changedMeanwhile(ctx: OrContext, input: TradeRecordInput): Promise<Refusal> {
-  return draftRefusal(input, await readDraft(ctx, input)) ?? { code: 4106 };
+export async function overdraft(
+  ctx: OrContext,
+  input: TradeRecordInput,
+  recordId?: string,
+): Promise<Refusal> {
+  return tonnageRefusal(await readJudgedContent(ctx, input, recordId)) ?? { code: 4106 };
 }

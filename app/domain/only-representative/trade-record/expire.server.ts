@@ -4,7 +4,6 @@ import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { firstIdOf } from '../../kernel/ids.ts';
-import { endLinks } from '../confirmation/link.server.ts';
 import { anchorColumns, partiesRead } from './read.server.ts';
 import { rejectRecord } from './reject.server.ts';
 import { EXPIRY_DAYS } from './rules.ts';
@@ -67,7 +66,6 @@ export async function expireTradeRecords(ctx: Context): Promise<number> {
       rejectedBy: 'system',
       reason: 'expired',
       parties,
-      also: [endLinks(ctx, record.id)],
     });
     // A record that moved meanwhile is somebody's business again.
     if (outcome.ok) given += 1;

@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrContext } from '../../kernel/context.ts';
-import type { Draft } from './draft.server.ts';
+import type { ContentFacts } from './rules.ts';
 
 /**
  * Condition of a guarded write, 1 or 0: everything the content was judged by outside the ledger still holds.
  * Between the reading and the writing a product may get another composition or be archived, a share may end, a
  * registration may become invalid, the partner may be archived; the record would then state what no longer is.
  */
-export function factsStillHold(ctx: OrContext, { content, products, partner }: Draft): SQL<number> {
+export function factsStillHold(
+  ctx: OrContext,
+  { content, products, partner }: ContentFacts,
+): SQL<number> {
   const { company, system } = ctx;
   const { eta, kind } = content;
   const purchase = kind === 'purchase';

@@ -5,9 +5,9 @@ import { tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { type LinkPage, portOf } from '../confirmation/open-link.server.ts';
-import { contentReads, coveredG, recordLines } from './contents.server.ts';
+import { type CounterpartyView, counterpartyView } from './counterparty-view.ts';
 import { incomingRead, partiesRead } from './read.server.ts';
+import { contentReads, recordLines } from './record-lines.server.ts';
 import type { RecordStatus } from './schema.ts';
 
 /** One of our own accounts that an incoming record draws. Grams, in the calendar year of the ETA. */
@@ -42,8 +42,8 @@ export interface IncomingAnswer {
   reason: string | null;
 }
 
-/** What the holder of the mailed link sees (`LinkPage`), and what follows from being on the platform. */
-export interface IncomingRecord extends Omit<LinkPage, 'expiresAtMs' | 'locale'> {
+/** What the holder of the mailed link sees, and what follows from being on the platform. */
+export interface IncomingRecord extends CounterpartyView {
   id: string;
   status: RecordStatus;
   version: number;
@@ -72,25 +72,12 @@ export async function findIncomingRecord(ctx: OrContext, id: string): Promise<In
   ]);
   if (row === undefined || face === undefined || parties === undefined) return notFound();
   const lines = recordLines(lineRows, substanceRows);
-  const { name, country, address, contactPerson } = parties.partner;
   return {
+    ...counterpartyView(row, parties, lines, face.totalMassG),
     id: row.id,
-    tradeNo: row.tradeNo,
-    kind: row.kind,
     status: row.status,
     version: row.version,
-    revision: row.revision,
-    company: parties.company,
-    partner: { name, country, address, contactPerson },
-    port: portOf(row.port),
-    eta: row.eta,
-    note: row.note,
-    orderRef: row.orderRef,
     sentAtMs: face.sentAtMs,
-    lines,
-    totalMassG: face.totalMassG,
-    coveredMassG: coveredG(lines),
-    missingStatements: row.missingStatements,
     answer: answerOf(row.status, face, ending),
     draws: draws.map(toDraw),
   };

@@ -5,16 +5,16 @@ import { type HistoryEntry, historyEntries, historyStatement } from '../../audit
 import { openCode } from '../../certificate/code-vault.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { portOf } from '../confirmation/open-link.server.ts';
 import type { Port } from '../ports.ts';
+import { portOf } from './counterparty-view.ts';
+import { type Parties, partiesRead } from './read.server.ts';
 import {
   contentReads,
   coveredG,
   type RecordLine,
   type RecordSubstance,
   recordLines,
-} from './contents.server.ts';
-import { type Parties, partiesRead } from './read.server.ts';
+} from './record-lines.server.ts';
 import { MAX_REMINDERS } from './rules.ts';
 import type { RecordStatus } from './schema.ts';
 

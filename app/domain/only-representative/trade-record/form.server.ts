@@ -12,7 +12,7 @@ import {
   type ProductAtEta,
   whyNotSelectable,
 } from '../trade-product/selectable.ts';
-import { giveBack, heldRead, linesRead } from './draft.server.ts';
+import { giveBack, heldRead, linesRead } from './judged-content.server.ts';
 import { recordRead } from './read.server.ts';
 import { may } from './rules.ts';
 import type { RecordKind, RecordStatus } from './schema.ts';

@@ -1,13 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
-import { auditEntry } from '../../audit/entry.server.ts';
+import { guardedWrite, type Refusals } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
-import { NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
 import type { RecordAnchor } from './read.server.ts';
 import type { RecordMoved, RecordStatus } from './schema.ts';
 
@@ -21,53 +18,51 @@ export interface RecordChange {
   guard?: SQL;
   /** False for acts that carry no version of their own (a partner's upload): the state alone guards them. */
   guardVersion?: boolean;
-}
-
-export interface Move {
-  moveId: string;
-  statements: BatchItem<'sqlite'>[];
-  moved: RecordMoved;
+  /** What follows from the move, in the same batch. */
+  follows?: (moveId: string) => BatchItem<'sqlite'>[];
+  refusals?: Refusals;
 }
 
 /**
- * The head of every write on a record: the guarded UPDATE that expects version and state, the audit row whose
- * CHECK undoes the batch when nothing moved, and the counters when the state changed.
+ * Every write on a record: it still has the version, revision and state that were judged, and the counters follow
+ * when the state changes. A lost race is 4106: every write raises the version, so whoever comes second holds a
+ * stale one.
  */
-export function moveRecord(ctx: Context, record: RecordAnchor, change: RecordChange): Move {
-  const moveId = newId('mv', ctx.nowMs);
+export function moveRecord(
+  ctx: Context,
+  record: RecordAnchor,
+  change: RecordChange,
+): Promise<Outcome<RecordMoved>> {
+  const { id, companyId, system, revision, version, tradeNo } = record;
   const status = change.status ?? record.status;
-  const guardVersion = change.guardVersion !== false;
-  const update = ctx.db
-    .update(tradeRecords)
-    .set({ ...change.set, status, version: sql`${tradeRecords.version} + 1`, moveId })
-    .where(
-      and(
-        eq(tradeRecords.id, record.id),
-        eq(tradeRecords.companyId, record.companyId),
-        eq(tradeRecords.status, record.status),
-        eq(tradeRecords.revision, record.revision),
-        guardVersion ? eq(tradeRecords.version, record.version) : undefined,
-        change.guard,
-      ),
-    );
-  const detail = {
-    ...(status !== record.status && { status: [record.status, status] }),
-    ...change.detail,
-  };
-  const audit = auditEntry(ctx, {
-    action: change.action,
-    subject: { kind: 'trade_record', id: record.id },
-    companyId: record.companyId,
-    system: record.system,
-    detail,
-    moved: sql<number>`(SELECT count(*) FROM trade_records
-      WHERE id = ${record.id} AND move_id = ${moveId})`,
+  return guardedWrite(ctx, {
+    table: tradeRecords,
+    id,
+    expect: {
+      companyId,
+      status: record.status,
+      revision,
+      ...(change.guardVersion !== false && { version }),
+    },
+    guard: change.guard,
+    set: { ...change.set, status },
+    audit: {
+      action: change.action,
+      subject: { kind: 'trade_record', id },
+      companyId,
+      system,
+      detail: {
+        ...(status !== record.status && { status: [record.status, status] }),
+        ...change.detail,
+      },
+    },
+    follows: (moveId) => [
+      ...countMove(ctx, record, record.status, status),
+      ...(change.follows?.(moveId) ?? []),
+    ],
+    refusals: change.refusals,
+    done: { id, trade_no: tradeNo, status, version: version + 1 },
   });
-  return {
-    moveId,
-    statements: [update, audit, ...countMove(ctx, record, record.status, status)],
-    moved: { id: record.id, trade_no: record.tradeNo, status, version: record.version + 1 },
-  };
 }
 
 /** Counters of a company's records per state; `from` is null for a new record. */
@@ -97,27 +92,4 @@ export function countMove(
       ),
     );
   return [minus, plus];
-}
-
-/**
- * Commits a move. A lost race is 4106: every write raises the version, so whoever comes second holds a stale one.
- *
- * @param overdrawn says which accounts are short when the ledger refused; without it an overdraft is a bug
- */
-export async function commitMove(
-  ctx: Context,
-  { statements, moved }: Move,
-  overdrawn?: () => Promise<Refusal>,
-): Promise<Outcome<RecordMoved>> {
-  try {
-    await commit(ctx.db, statements);
-    return done(moved);
-  } catch (error) {
-    if (!(error instanceof ConstraintViolation)) throw error;
-    if (error.constraint === 'audit_move_happened') return refuse(4106);
-    if (error.constraint === NOT_OVERDRAWN && overdrawn) {
-      return { ok: false, refusal: await overdrawn() };
-    }
-    throw error;
-  }
 }

@@ -4,10 +4,10 @@ import type { Context, OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { endLinks } from '../confirmation/link.server.ts';
-import { answeredMails, closedMails } from '../confirmation/mail.server.ts';
 import { settle } from '../tonnage/ledger.server.ts';
-import { commitMove, moveRecord } from './move.server.ts';
+import { endLinks } from './link.server.ts';
+import { answeredMails, closedMails } from './mails.server.ts';
+import { moveRecord } from './move.server.ts';
 import {
   incomingRead,
   type Parties,
@@ -48,7 +48,6 @@ export async function rejectTradeRecord(
     rejectedBy: own === undefined ? 'partner' : staff ? 'staff' : 'member',
     reason,
     parties,
-    also: [endLinks(ctx, record.id)],
   });
 }
 
@@ -57,26 +56,19 @@ interface Rejection {
   rejectedBy: 'partner' | 'member' | 'staff' | 'system';
   reason: string;
   parties: Parties;
-  also: BatchItem<'sqlite'>[];
+  /** What else happens with it, such as that the answering link is used up. */
+  also?: BatchItem<'sqlite'>[];
   guard?: SQL;
   guardVersion?: false;
 }
 
-/** The one commit behind every rejection before confirmation. The caller has asked the guards. */
+/** The one commit behind every rejection before confirmation; open links end with it. The caller has asked the guards. */
 export async function rejectRecord(
   ctx: Context,
   record: RecordAnchor,
-  { by, rejectedBy, reason, parties, also, guard, guardVersion }: Rejection,
+  { by, rejectedBy, reason, parties, also = [], guard, guardVersion }: Rejection,
 ): Promise<Outcome<RecordMoved>> {
-  const move = moveRecord(ctx, record, {
-    status: 'REJECTED',
-    action: rejectedBy === 'system' ? 'expire' : 'reject',
-    set: { rejectionReason: reason, rejectedBy },
-    detail: { by, reason },
-    guard,
-    guardVersion,
-  });
-  const held = { moveId: move.moveId, recordId: record.id, revision: record.revision };
+  const held = { recordId: record.id, revision: record.revision };
   const mails =
     rejectedBy === 'partner'
       ? answeredMails(ctx, record, parties, { answer: 'rejected', by, reason })
@@ -85,8 +77,18 @@ export async function rejectRecord(
           reason,
           byMember: rejectedBy === 'member',
         });
-  return commitMove(ctx, {
-    ...move,
-    statements: [...move.statements, ...settle(ctx, held, 'reserve', 'release'), ...mails, ...also],
+  return moveRecord(ctx, record, {
+    status: 'REJECTED',
+    action: rejectedBy === 'system' ? 'expire' : 'reject',
+    set: { rejectionReason: reason, rejectedBy },
+    detail: { by, reason },
+    guard,
+    guardVersion,
+    follows: (moveId) => [
+      ...settle(ctx, { moveId, ...held }, 'reserve', 'release'),
+      ...mails,
+      ...also,
+      endLinks(ctx, record.id),
+    ],
   });
 }

@@ -3,16 +3,16 @@ import type { OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { endLinks } from '../confirmation/link.server.ts';
-import { settle } from '../tonnage/ledger.server.ts';
-import { contentColumns, recordSearchText, writeContent } from './content.server.ts';
+import { NOT_OVERDRAWN, settle } from '../tonnage/ledger.server.ts';
 import { overdraft } from './create.server.ts';
-import { type Draft, readDraft } from './draft.server.ts';
 import { factsStillHold } from './facts.server.ts';
-import { commitMove, moveRecord } from './move.server.ts';
+import { type JudgedContent, readJudgedContent } from './judged-content.server.ts';
+import { endLinks } from './link.server.ts';
+import { moveRecord } from './move.server.ts';
 import type { RecordAnchor } from './read.server.ts';
-import { type Act, draftRefusal, may, plannedLines, staleOrWrongState } from './rules.ts';
+import { type Act, contentRefusal, may, staleOrWrongState } from './rules.ts';
 import type { EditInput, RecordMoved, ReviseInput, TradeRecordInput } from './schema.ts';
+import { contentColumns, recordSearchText, writeLines } from './write-lines.server.ts';
 
 /**
  * Gives an UNCONFIRMED or WAITING record new content. What it reserved comes back and the new content is
@@ -51,20 +51,24 @@ async function rewrite(
   input: TradeRecordInput | null,
   act: Extract<Act, 'edit' | 'revise'>,
 ): Promise<Outcome<RecordMoved>> {
-  const draft = await readDraft(ctx, input, id);
-  const record = draft.record ?? notFound();
-  const { content } = draft;
-  const refusal = staleOrWrongState(record, version, act) ?? draftRefusal(content, draft);
+  const judged = await readJudgedContent(ctx, input, id);
+  const record = judged.record ?? notFound();
+  const refusal = staleOrWrongState(record, version, act) ?? contentRefusal(judged);
   if (refusal !== null) return { ok: false, refusal };
-  return commitMove(ctx, newRevision(ctx, record, draft, act), () => overdraft(ctx, content, id));
+  return writeRevision(ctx, record, judged, act);
 }
 
-function newRevision(ctx: OrContext, record: RecordAnchor, draft: Draft, action: string) {
-  const { content } = draft;
-  const lines = plannedLines(content, draft.products);
-  const { words, ...columns } = contentColumns(content, lines, draft.partnerName);
+function writeRevision(
+  ctx: OrContext,
+  record: RecordAnchor,
+  judged: JudgedContent,
+  action: string,
+): Promise<Outcome<RecordMoved>> {
+  const { id, companyId } = record;
+  const { content, lines } = judged;
+  const { words, ...columns } = contentColumns(judged);
   const revision = record.revision + 1;
-  const move = moveRecord(ctx, record, {
+  return moveRecord(ctx, record, {
     status: 'UNCONFIRMED',
     action,
     set: {
@@ -81,27 +85,18 @@ function newRevision(ctx: OrContext, record: RecordAnchor, draft: Draft, action:
       searchText: recordSearchText(tradeRecords.tradeNo, words),
     },
     detail: { revision: [record.revision, revision], mass_g: columns.totalMassG },
-    guard: factsStillHold(ctx, draft),
-  });
-  const { moveId } = move;
-  const held = { moveId, recordId: record.id, revision: record.revision };
-  return {
-    ...move,
-    statements: [
-      ...move.statements,
-      endLinks(ctx, record.id),
-      ...(may('reject', record.status) ? settle(ctx, held, 'reserve', 'release') : []),
-      ...writeContent(
+    guard: factsStillHold(ctx, judged),
+    follows: (moveId) => [
+      endLinks(ctx, id),
+      ...(may('reject', record.status)
+        ? settle(ctx, { moveId, recordId: id, revision: record.revision }, 'reserve', 'release')
+        : []),
+      ...writeLines(
         ctx,
-        {
-          moveId,
-          recordId: record.id,
-          revision,
-          drawerCompanyId: record.companyId,
-          eta: content.eta,
-        },
+        { moveId, recordId: id, revision, drawerCompanyId: companyId, eta: content.eta },
         lines,
       ),
     ],
-  };
+    refusals: { [NOT_OVERDRAWN]: () => overdraft(ctx, content, id) },
+  });
 }

@@ -4,7 +4,7 @@ import { formatTonnes, parseTonnes } from '../../kernel/mass.ts';
 import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
 import { jurisdictionOfPort } from '../ports.ts';
 import { type AccountMass, usableG } from '../tonnage/account.ts';
-import { drawsOf, needPerAccount, type PlannedLine } from '../tonnage/draws.ts';
+import { drawsOf, type PlannedLine } from '../tonnage/draws.ts';
 import { covers, maxMassG, type ProductAtEta, whyNotValid } from '../trade-product/selectable.ts';
 import type { RecordStatus, TradeRecordInput } from './schema.ts';
 
@@ -43,17 +43,22 @@ export function staleOrWrongState(
   return may(act, record.status) ? null : { code: 4105 };
 }
 
-export interface DraftPartner {
+export interface PartnerFacts {
   id: string;
+  name: string;
   role: 'downstream' | 'supplier';
   state: 'active' | 'archived';
   linkedCompanyId: string | null;
 }
 
-/** What is known when a record's content is judged. */
-export interface DraftFacts {
+/** A record's content and what is known when it is judged. */
+export interface ContentFacts {
+  /** What is judged: as it was sent, or what the record holds now. */
+  content: TradeRecordInput;
+  /** Its lines whose product is known; made once, and written as they were judged. */
+  lines: readonly PlannedLine[];
   /** Null when it is none of this company's partners. */
-  partner: DraftPartner | null;
+  partner: PartnerFacts | null;
   /** Products of the lines that this company may use, by id. */
   products: ReadonlyMap<string, ProductAtEta>;
   historicTypes: readonly string[];
@@ -91,20 +96,20 @@ function amountRefusals(input: TradeRecordInput): Refusal[] {
   return refusal(4100, fields);
 }
 
-function productRefusals(input: TradeRecordInput, facts: DraftFacts): Refusal[] {
+function productRefusals({ content, products, historicTypes }: ContentFacts): Refusal[] {
   const unknown: Record<string, FieldMessage> = {};
   const invalid: Record<string, FieldMessage> = {};
   const empty: Record<string, FieldMessage> = {};
   const lines: { line: number; product: string; reason: string }[] = [];
-  input.lines.forEach(({ product_id }, index) => {
+  content.lines.forEach(({ product_id }, index) => {
     const path = `lines.${index}.product_id`;
-    const product = facts.products.get(product_id);
+    const product = products.get(product_id);
     if (product === undefined) {
       unknown[path] = { key: 'invalid_choice' };
       return;
     }
     const reason =
-      whyNotValid(product, input.eta, facts.historicTypes) ??
+      whyNotValid(product, content.eta, historicTypes) ??
       (maxMassG(product) <= 0 ? 'no_tonnage' : null);
     if (reason === null) return;
     (reason === 'no_tonnage' ? empty : invalid)[path] = { key: `product_${reason}` };
@@ -117,7 +122,7 @@ function productRefusals(input: TradeRecordInput, facts: DraftFacts): Refusal[] 
   ];
 }
 
-function partnerRefusals(input: TradeRecordInput, partner: DraftPartner | null): Refusal[] {
+function partnerRefusals(input: TradeRecordInput, partner: PartnerFacts | null): Refusal[] {
   const role = input.kind === 'purchase' ? 'supplier' : 'downstream';
   if (partner === null || partner.state !== 'active' || partner.role !== role) {
     return refusal(4100, { partner_id: { key: 'invalid_choice' } });
@@ -143,49 +148,53 @@ export interface Shortfall {
   needed: string;
 }
 
-/** Accounts that the lines need more of than is usable, with the paths of the lines that draw them. */
+/** Accounts that the lines need more of than is usable, with the lines that draw them. */
 export function shortfalls(lines: readonly PlannedLine[], eta: string) {
   const year = yearOf(eta);
-  const named = new Map<string, { substance: string; account: AccountMass; lines: Set<number> }>();
+  const needs = new Map<string, { holder: Holder; massG: number; lineNos: Set<number> }>();
   for (const line of lines) {
-    for (const draw of drawsOf([line], year)) {
-      const known = named.get(draw.accountId);
-      if (known) known.lines.add(line.lineNo);
-      else
-        named.set(draw.accountId, {
-          ...accountBehind(line, draw.accountId, year),
-          lines: new Set([line.lineNo]),
-        });
+    for (const [index, { accountId, massG }] of drawsOf([line], year).entries()) {
+      const need = needs.get(accountId) ?? {
+        holder: holderBehind(line, index),
+        massG: 0,
+        lineNos: new Set(),
+      };
+      need.massG += massG;
+      need.lineNos.add(line.lineNo);
+      needs.set(accountId, need);
     }
   }
   const short: (Shortfall & { lineNos: number[] })[] = [];
-  for (const [id, needed] of needPerAccount(drawsOf(lines, year))) {
-    const holder = named.get(id);
-    if (holder === undefined || needed <= usableG(holder.account)) continue;
+  for (const { holder, massG, lineNos } of needs.values()) {
+    const usable = usableG(holder.account);
+    if (massG <= usable) continue;
     short.push({
-      substance: holder.substance,
+      substance: holder.name,
       year,
-      usable: formatTonnes(usableG(holder.account)),
-      needed: formatTonnes(needed),
-      lineNos: [...holder.lines],
+      usable: formatTonnes(usable),
+      needed: formatTonnes(massG),
+      lineNos: [...lineNos],
     });
   }
   return short;
 }
 
-function accountBehind(line: PlannedLine, id: string, year: number) {
-  const { product } = line;
-  if (product.origin === 'purchased') return { substance: product.name, account: product.account };
-  const index = drawsOf([line], year).findIndex((draw) => draw.accountId === id);
+interface Holder {
+  name: string;
+  account: AccountMass;
+}
+
+/** Who holds the account of a line's draw: `drawsOf` gives one per substance of an own product, in their order. */
+function holderBehind({ product }: PlannedLine, index: number): Holder {
+  if (product.origin === 'purchased') return product;
   const substance = product.composition[index];
-  // drawsOf gives one draw per substance of an own product, in the same order.
-  if (substance === undefined) throw new Error(`no substance behind ${id}`);
-  return { substance: substance.nameEn, account: substance.account };
+  if (substance === undefined) throw new Error(`no substance behind a draw of ${product.id}`);
+  return { name: substance.nameEn, account: substance.account };
 }
 
 /** 4101 for lines that need more than is usable, naming each short account. */
-export function tonnageRefusal(lines: readonly PlannedLine[], eta: string): Refusal | null {
-  const short = shortfalls(lines, eta);
+export function tonnageRefusal({ lines, content }: ContentFacts): Refusal | null {
+  const short = shortfalls(lines, content.eta);
   if (short.length === 0) return null;
   const fields: Record<string, FieldMessage> = {};
   for (const { lineNos, substance, year, usable, needed } of short) {
@@ -205,20 +214,20 @@ export function tonnageRefusal(lines: readonly PlannedLine[], eta: string): Refu
  * the ETA (and not without tonnage), partner, destination, no Chinese in printed inputs, usable ≥ need. The
  * first refusal decides code and data; the fields of the later ones come along, so a form shows all at once.
  */
-export function draftRefusal(input: TradeRecordInput, facts: DraftFacts): Refusal | null {
-  const lines = plannedLines(input, facts.products);
-  const partner = partnerRefusals(input, facts.partner);
+export function contentRefusal(facts: ContentFacts): Refusal | null {
+  const { content, lines } = facts;
+  const partner = partnerRefusals(content, facts.partner);
   // A supplier's products can only be looked at once the supplier is known.
-  const judgeable = input.kind === 'distribution' || partner.length === 0;
-  const tonnage = tonnageRefusal(lines, input.eta);
+  const judgeable = content.kind === 'distribution' || partner.length === 0;
+  const tonnage = tonnageRefusal(facts);
   const found: Refusal[] = [
-    ...amountRefusals(input),
-    ...(judgeable ? productRefusals(input, facts) : []),
+    ...amountRefusals(content),
+    ...(judgeable ? productRefusals(facts) : []),
     ...partner,
-    ...destinationRefusals(input, lines),
+    ...destinationRefusals(content, lines),
     ...refusal(
       4007,
-      Object.fromEntries(chineseInputs(input).map((path) => [path, { key: 'no_chinese' }])),
+      Object.fromEntries(chineseInputs(content).map((path) => [path, { key: 'no_chinese' }])),
     ),
     ...(tonnage ? [tonnage] : []),
   ];

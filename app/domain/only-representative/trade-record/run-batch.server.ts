@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { commit } from '#db/commit.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { recordBatches, recordBatchItems } from '#db/schema/trade-record.ts';
-import { jobDone } from '../../jobs/due.server.ts';
+import { endJob, jobDone } from '../../jobs/due.server.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { Denial } from '../../kernel/refusals.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
@@ -25,12 +24,8 @@ export interface BatchRecordJob {
 export async function runBatchRecord(ctx: Context, job: BatchRecordJob): Promise<void> {
   const { db } = ctx;
   const found = await readJob(ctx, job);
-  const finished = jobDone(db, job.jobId, ctx.nowMs);
-  if (found === undefined || found.state !== 'queued') {
-    await commit(db, [finished]);
-    return;
-  }
-  const end = (state: 'done' | 'refused', code: number | null): BatchItem<'sqlite'>[] => [
+  if (found === undefined || found.state !== 'queued') return endJob(ctx, job.jobId);
+  const noted = (state: 'done' | 'refused', code: number | null): BatchItem<'sqlite'> =>
     db
       .update(recordBatchItems)
       .set({ state, code })
@@ -40,11 +35,10 @@ export async function runBatchRecord(ctx: Context, job: BatchRecordJob): Promise
           eq(recordBatchItems.recordId, job.recordId),
           eq(recordBatchItems.state, 'queued'),
         ),
-      ),
-    finished,
-  ];
-  const code = await act(inTheNameOf(ctx, found), found, job, end('done', null));
-  if (code !== null) await commit(db, end('refused', code));
+      );
+  const riders = [noted('done', null), jobDone(db, job.jobId, ctx.nowMs)];
+  const code = await act(inTheNameOf(ctx, found), found, job, riders);
+  if (code !== null) await endJob(ctx, job.jobId, [noted('refused', code)]);
 }
 
 type FoundJob = NonNullable<Awaited<ReturnType<typeof readJob>>>;

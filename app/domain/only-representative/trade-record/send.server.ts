@@ -5,12 +5,12 @@ import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { newLink } from '../confirmation/link.server.ts';
-import { partnerRecipient, requestMail } from '../confirmation/mail.server.ts';
 import { whyCompositionNotValid } from '../trade-product/selectable.ts';
-import { COUNTERPARTY, contentReads, type RecordLine, recordLines } from './contents.server.ts';
-import { commitMove, moveRecord, type RecordChange } from './move.server.ts';
+import { newLink } from './link.server.ts';
+import { partnerRecipient, requestMail } from './mails.server.ts';
+import { moveRecord, type RecordChange } from './move.server.ts';
 import { type Parties, partiesRead, type RecordAnchor, recordRead } from './read.server.ts';
+import { COUNTERPARTY, contentReads, type RecordLine, recordLines } from './record-lines.server.ts';
 import { MAX_REMINDERS, staleOrWrongState } from './rules.ts';
 import type { RecordMoved, VersionInput } from './schema.ts';
 
@@ -75,14 +75,10 @@ async function mailLink(
   if (to === null) return refuse(4132);
   const link = await newLink(ctx, record, to);
   const reminder = record.status === 'WAITING';
-  const move = moveRecord(ctx, record, {
+  return moveRecord(ctx, record, {
     ...change,
     detail: { to: to.email, expires_at: new Date(link.expiresAtMs).toISOString() },
-  });
-  return commitMove(ctx, {
-    ...move,
-    statements: [
-      ...move.statements,
+    follows: () => [
       ...link.statements,
       requestMail(ctx, record, parties, lines, link, to, reminder),
       ...riders,

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { ConstraintViolation, commit } from '#db/commit.ts';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
-import { closedMails } from '../confirmation/mail.server.ts';
 import { NOT_OVERDRAWN, settle } from '../tonnage/ledger.server.ts';
+import { closedMails } from './mails.server.ts';
 import { moveRecord } from './move.server.ts';
 import { returnPurchase } from './purchase.server.ts';
 import { partiesRead, type RecordAnchor, recordRead } from './read.server.ts';
@@ -35,28 +34,19 @@ export async function withdrawTradeRecord(
   ]);
   const refusal = staleOrWrongState(record, version, 'withdraw');
   if (refusal !== null) return { ok: false, refusal };
-  const move = moveRecord(ctx, record, {
+  return moveRecord(ctx, record, {
     status: 'REJECTED',
     action: 'withdraw',
     set: { rejectionReason: reason, rejectedBy: 'staff' },
     detail: { reason },
-  });
-  const { moveId } = move;
-  try {
-    await commit(ctx.db, [
-      ...move.statements,
+    follows: (moveId) => [
       ...settle(ctx, { moveId, recordId: id, revision: record.revision }, 'use', 'release'),
       ...(record.kind === 'purchase' ? returnPurchase(ctx, record, moveId) : []),
       ...revokeCertificates(ctx, record, reason),
       ...closedMails(ctx, record, parties, { why: 'withdrawn', reason, byMember: false }),
-    ]);
-    return done(move.moved);
-  } catch (error) {
-    if (!(error instanceof ConstraintViolation)) throw error;
-    if (error.constraint === 'audit_move_happened') return refuse(4106);
-    if (error.constraint === NOT_OVERDRAWN) return refuse(4134);
-    throw error;
-  }
+    ],
+    refusals: { [NOT_OVERDRAWN]: { code: 4134 } },
+  });
 }
 
 /** The record's valid certificates become revoked, and the append-only log says so. */

@@ -16,7 +16,7 @@ import { linesOf, readProductForm } from './add-data.server.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { CompositionStep } from './composition-step.tsx';
-import { type Draft, readDraft, withImported, withTyped } from './draft.ts';
+import { type ProductDraft, readDraft, withImported, withTyped } from './draft.ts';
 import { DraftFields, Foot, StepsPanel } from './form-frame.tsx';
 import { save, stepOfRefusal, turn } from './steps.server.ts';
 
@@ -26,7 +26,7 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   const form = await request.formData();
   const draft = readDraft(form);
   const intent = String(form.get('intent') ?? 'next');
-  const refused = (refusal: FormRefusal, changed: Draft) =>
+  const refused = (refusal: FormRefusal, changed: ProductDraft) =>
     data({ draft: changed, refusal }, { status: 422 });
   const elsewhere = companyChanged(ctx, form);
   if (elsewhere !== null) {
@@ -67,7 +67,7 @@ export default function ProductForm() {
   const { system } = useShell();
   const { key } = useLocation();
   const busy = useNavigation().state !== 'idle';
-  const [draft, setDraft] = useState<Draft>(answer?.draft ?? loaded.draft);
+  const [draft, setDraft] = useState<ProductDraft>(answer?.draft ?? loaded.draft);
   const sent = answer?.draft;
   // The server's answer is the form's new state: it went through every rule.
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface Line {
 
 export type Step = 1 | 2 | 3;
 
-export interface Draft {
+export interface ProductDraft {
   step: Step;
   name: string;
   type: string;
@@ -22,7 +22,7 @@ export interface Draft {
 
 export const EMPTY_LINE: Line = { substance_id: '', percent: '' };
 
-export const NEW_DRAFT: Draft = {
+export const NEW_DRAFT: ProductDraft = {
   step: 1,
   name: '',
   type: '',
@@ -39,7 +39,7 @@ function text(form: FormData, name: string): string {
 }
 
 /** The draft as a submitted form holds it. */
-export function readDraft(form: FormData): Draft {
+export function readDraft(form: FormData): ProductDraft {
   const step = Number(text(form, 'step'));
   const substances = form.getAll('substance_id').map(String);
   const percents = form.getAll('percent').map(String);
@@ -56,13 +56,13 @@ export function readDraft(form: FormData): Draft {
 }
 
 /** The draft with what was typed into the form before its script ran. */
-export function withTyped(draft: Draft, typed: readonly TypedEarly[]): Draft {
+export function withTyped(draft: ProductDraft, typed: readonly TypedEarly[]): ProductDraft {
   let next = draft;
   for (const one of typed) next = withField(next, one);
   return next;
 }
 
-function withField(draft: Draft, { name, value, at }: TypedEarly): Draft {
+function withField(draft: ProductDraft, { name, value, at }: TypedEarly): ProductDraft {
   if (name === 'name' || name === 'type' || name === 'remark' || name === 'paste') {
     return { ...draft, [name]: value };
   }

@@ -7,22 +7,28 @@ import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { percent } from '~/ui/format.ts';
 import { Stepper } from '~/ui/page.tsx';
 import type { ProductFormData } from './add-data.server.ts';
-import { type Draft, filledLines, type Step } from './draft.ts';
+import { filledLines, type ProductDraft, type Step } from './draft.ts';
 
 export interface StepProps {
-  draft: Draft;
-  setDraft: (draft: Draft) => void;
+  draft: ProductDraft;
+  setDraft: (draft: ProductDraft) => void;
   loaded: ProductFormData;
   refusal: FormRefusal | null;
 }
 
 /** Sum of what the lines say so far; what can not be read counts as nothing. */
-export function draftPpm(draft: Draft): number {
+export function draftPpm(draft: ProductDraft): number {
   return filledLines(draft.lines).reduce((sum, line) => sum + (parsePercent(line.percent) ?? 0), 0);
 }
 
 /** The parts of the draft that the present step does not show, so that the form always holds all of it. */
-export function DraftFields({ draft, version }: { draft: Draft; version: number | undefined }) {
+export function DraftFields({
+  draft,
+  version,
+}: {
+  draft: ProductDraft;
+  version: number | undefined;
+}) {
   const { step } = draft;
   return (
     <>
@@ -61,7 +67,7 @@ function stateOf(step: number, current: Step): 'done' | 'current' | 'later' {
   return step < current ? 'done' : 'later';
 }
 
-export function StepsPanel({ draft }: { draft: Draft }) {
+export function StepsPanel({ draft }: { draft: ProductDraft }) {
   const { t } = useTranslation('products');
   return (
     <section className="panel" aria-label={t('steps.label')}>
@@ -99,7 +105,7 @@ export function StepsPanel({ draft }: { draft: Draft }) {
 }
 
 /** Running total against one hundred per cent. */
-export function Total({ draft }: { draft: Draft }) {
+export function Total({ draft }: { draft: ProductDraft }) {
   const { t } = useTranslation('products');
   const sumPpm = draftPpm(draft);
   const sum = percent(sumPpm);
@@ -123,7 +129,7 @@ export function Foot({
   edited,
   list,
 }: {
-  draft: Draft;
+  draft: ProductDraft;
   busy: boolean;
   edited: boolean;
   list: string;

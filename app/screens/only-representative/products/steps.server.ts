@@ -12,15 +12,15 @@ import {
 } from '~/domain/only-representative/trade-product/schema.ts';
 import {
   companyLines,
-  type Draft,
   EMPTY_LINE,
   filledLines,
+  type ProductDraft,
   type Step,
   withImported,
 } from './draft.ts';
 
 export interface Turn {
-  draft: Draft;
+  draft: ProductDraft;
   refusal: Refusal | null;
 }
 
@@ -31,10 +31,10 @@ const contents = v.pick(createProductInput, ['type', 'remark', 'composition']);
  * What a button of the form does short of saving: another line, a line less, rows read or imported, a step
  * back, or a step on if what this step asks is answered.
  */
-export function turn(draft: Draft, intent: string, form: FormData): Turn {
+export function turn(draft: ProductDraft, intent: string, form: FormData): Turn {
   const [verb, argument = ''] = intent.split(':');
   const { lines } = draft;
-  const stay = (change: Partial<Draft>): Turn => ({
+  const stay = (change: Partial<ProductDraft>): Turn => ({
     draft: { ...draft, ...change },
     refusal: null,
   });
@@ -62,11 +62,11 @@ function refusalOf(outcome: Outcome<unknown>): Refusal | null {
   return outcome.ok ? null : outcome.refusal;
 }
 
-function basicsRefusal(draft: Draft): Refusal | null {
+function basicsRefusal(draft: ProductDraft): Refusal | null {
   return refusalOf(parseInput(basics, draft));
 }
 
-function compositionRefusal(draft: Draft): Refusal | null {
+function compositionRefusal(draft: ProductDraft): Refusal | null {
   const input = parseInput(contents, { ...draft, composition: filledLines(draft.lines) });
   if (!input.ok) return input.refusal;
   const { type, remark = '', composition } = input.value;
@@ -76,7 +76,7 @@ function compositionRefusal(draft: Draft): Refusal | null {
 /** Saves the draft as a new product, or as the product that is being edited. */
 export async function save(
   ctx: OrContext,
-  draft: Draft,
+  draft: ProductDraft,
   edited: { id: string; version: number } | null,
 ): Promise<Outcome<{ id: string }>> {
   const { name, type, remark } = draft;

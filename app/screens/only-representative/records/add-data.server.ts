@@ -9,10 +9,10 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import {
   afterIntent,
   basisOf,
-  type Draft,
   draftOfEntries,
   draftOfRecord,
   mustAsk,
+  type RecordDraft,
   readBasis,
   settled,
 } from './form-draft.ts';
@@ -62,6 +62,10 @@ export async function readFormPage(ctx: OrContext, { url }: Visit) {
 
 export type RecordFormData = Awaited<ReturnType<typeof readFormPage>>;
 
-function stored(ctx: OrContext, record: Parameters<typeof draftOfRecord>[0], from?: string): Draft {
+function stored(
+  ctx: OrContext,
+  record: Parameters<typeof draftOfRecord>[0],
+  from?: string,
+): RecordDraft {
   return draftOfRecord(record, from === undefined ? undefined : utcDay(ctx.nowMs));
 }

@@ -2,14 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { useHydrated } from '~/ui/hydrated.tsx';
-import { clearedLines, type Draft, keptBasis, readBasis } from './form-draft.ts';
+import { clearedLines, keptBasis, type RecordDraft, readBasis } from './form-draft.ts';
 import { IntentButton } from './intent-button.tsx';
 
 /**
  * Asks before a change of date, kind or supplier clears the chosen products (SPEC §5): a modal dialog with
  * script, the same question with two buttons without.
  */
-export function AskChange({ draft, put }: { draft: Draft; put: (draft: Draft) => void }) {
+export function AskChange({
+  draft,
+  put,
+}: {
+  draft: RecordDraft;
+  put: (draft: RecordDraft) => void;
+}) {
   const { t } = useTranslation('records');
   const hydrated = useHydrated();
   const dialog = useRef<HTMLDialogElement>(null);

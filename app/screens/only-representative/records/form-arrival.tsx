@@ -7,7 +7,7 @@ import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, Radios, TextInput } from '~/ui/form/inputs.tsx';
 import { useCountryName } from '../../country-name.ts';
-import type { Draft } from './form-draft.ts';
+import type { RecordDraft } from './form-draft.ts';
 import { IntentButton } from './intent-button.tsx';
 
 export interface PortChoice {
@@ -17,10 +17,10 @@ export interface PortChoice {
 }
 
 export interface ArrivalProps {
-  draft: Draft;
+  draft: RecordDraft;
   errors: Readonly<Record<string, string>>;
   /** Something changed; the page decides whether it must ask first. */
-  put: (draft: Draft) => void;
+  put: (draft: RecordDraft) => void;
 }
 
 /** Date first, because it decides which products can be chosen. */

@@ -3,7 +3,7 @@ import type { FormRecord } from '~/domain/only-representative/trade-record/form.
 import type { TypedEarly } from '~/ui/form/typed-early.ts';
 
 /** What stands in the trade record form, as text: the page, the URL, the posted form and the kept draft share it. */
-export interface Draft {
+export interface RecordDraft {
   eta: string;
   kind: 'distribution' | 'purchase';
   partnerId: string;
@@ -22,7 +22,7 @@ export interface DraftLine {
 
 export const BLANK_LINE: DraftLine = { productId: '', tonnes: '' };
 
-export const BLANK_DRAFT: Draft = {
+export const BLANK_DRAFT: RecordDraft = {
   eta: '',
   kind: 'distribution',
   partnerId: '',
@@ -46,8 +46,8 @@ const TEXT_FIELDS = {
 type Entries = Iterable<readonly [string, unknown]>;
 
 /** Reads a form or a query. Lines are pairs of `line_product` and `line_tonnes` in their order. */
-export function draftOfEntries(entries: Entries): Draft {
-  const draft: Draft = { ...BLANK_DRAFT };
+export function draftOfEntries(entries: Entries): RecordDraft {
+  const draft: RecordDraft = { ...BLANK_DRAFT };
   const products: string[] = [];
   const tonnes: string[] = [];
   for (const [name, value] of entries) {
@@ -62,13 +62,13 @@ export function draftOfEntries(entries: Entries): Draft {
 }
 
 /** The draft with what was typed into the form before its script ran. */
-export function withTyped(draft: Draft, typed: readonly TypedEarly[]): Draft {
+export function withTyped(draft: RecordDraft, typed: readonly TypedEarly[]): RecordDraft {
   let next = draft;
   for (const one of typed) next = withField(next, one);
   return next;
 }
 
-function withField(draft: Draft, { name, value, at }: TypedEarly): Draft {
+function withField(draft: RecordDraft, { name, value, at }: TypedEarly): RecordDraft {
   if (name === 'kind') {
     // The partners listed were those of the other kind.
     return { ...draft, kind: value === 'purchase' ? 'purchase' : 'distribution', partnerId: '' };
@@ -80,9 +80,9 @@ function withField(draft: Draft, { name, value, at }: TypedEarly): Draft {
 }
 
 /** A stored record as the form shows it. A copy keeps its date only while the date is still to come. */
-export function draftOfRecord(record: FormRecord, copyOn?: string): Draft {
+export function draftOfRecord(record: FormRecord, copyOn?: string): RecordDraft {
   const eta = copyOn !== undefined && record.eta < copyOn ? '' : record.eta;
-  const draft: Draft = {
+  const draft: RecordDraft = {
     eta,
     kind: record.kind,
     partnerId: record.partnerId,
@@ -96,17 +96,17 @@ export function draftOfRecord(record: FormRecord, copyOn?: string): Draft {
 }
 
 /** What decides which products can be chosen: date, kind, and in a purchase the supplier. */
-export function basisOf({ eta, kind, partnerId }: Pick<Draft, 'eta' | 'kind' | 'partnerId'>) {
+export function basisOf({ eta, kind, partnerId }: Pick<RecordDraft, 'eta' | 'kind' | 'partnerId'>) {
   return [eta, kind, kind === 'purchase' ? partnerId : ''].join('~');
 }
 
-export function readBasis(basis: string): Pick<Draft, 'eta' | 'kind' | 'partnerId'> | null {
+export function readBasis(basis: string): Pick<RecordDraft, 'eta' | 'kind' | 'partnerId'> | null {
   const [eta = '', kind, partnerId = ''] = basis.split('~');
   if (!isDate(eta)) return null;
   return { eta, kind: kind === 'purchase' ? 'purchase' : 'distribution', partnerId };
 }
 
-export function hasLines(draft: Draft): boolean {
+export function hasLines(draft: RecordDraft): boolean {
   return draft.lines.some(({ productId }) => productId !== '');
 }
 
@@ -114,7 +114,7 @@ export function hasLines(draft: Draft): boolean {
  * Whether the reader must be asked before the date, kind or supplier may change, because chosen products would
  * be cleared (SPEC §5). An incomplete date asks nothing yet.
  */
-export function mustAsk(draft: Draft): boolean {
+export function mustAsk(draft: RecordDraft): boolean {
   return (
     hasLines(draft) &&
     isDate(draft.eta) &&
@@ -124,16 +124,16 @@ export function mustAsk(draft: Draft): boolean {
 }
 
 /** The lines now belong to the date, kind and supplier shown; nothing happens while the date is incomplete. */
-export function settled(draft: Draft): Draft {
+export function settled(draft: RecordDraft): RecordDraft {
   return isDate(draft.eta) ? { ...draft, basis: basisOf(draft) } : draft;
 }
 
-export function clearedLines(draft: Draft): Draft {
+export function clearedLines(draft: RecordDraft): RecordDraft {
   return settled({ ...draft, lines: [BLANK_LINE] });
 }
 
 /** Back to the date, kind and supplier the lines were chosen for. */
-export function keptBasis(draft: Draft): Draft {
+export function keptBasis(draft: RecordDraft): RecordDraft {
   const basis = readBasis(draft.basis);
   if (basis === null) return draft;
   return {
@@ -154,7 +154,7 @@ export type Intent =
   | `use-max-${number}-${string}`;
 
 /** The form after a button other than save was pressed. */
-export function afterIntent(draft: Draft, intent: string | null): Draft {
+export function afterIntent(draft: RecordDraft, intent: string | null): RecordDraft {
   if (intent === 'add-line') return { ...draft, lines: [...draft.lines, BLANK_LINE] };
   if (intent === 'clear-lines') return clearedLines(draft);
   if (intent === 'keep-basis') return keptBasis(draft);
@@ -165,18 +165,22 @@ export function afterIntent(draft: Draft, intent: string | null): Draft {
   return draft;
 }
 
-export function withLine(draft: Draft, index: number, change: Partial<DraftLine>): Draft {
+export function withLine(
+  draft: RecordDraft,
+  index: number,
+  change: Partial<DraftLine>,
+): RecordDraft {
   const lines = draft.lines.map((line, at) => (at === index ? { ...line, ...change } : line));
   return { ...draft, lines };
 }
 
-export function withoutLine(draft: Draft, index: number): Draft {
+export function withoutLine(draft: RecordDraft, index: number): RecordDraft {
   const lines = draft.lines.filter((_, at) => at !== index);
   return { ...draft, lines: lines.length > 0 ? lines : [BLANK_LINE] };
 }
 
 /** The verb's input. Lines that were left blank are no lines. */
-export function inputOf(draft: Draft) {
+export function inputOf(draft: RecordDraft) {
   return {
     kind: draft.kind,
     partner_id: draft.partnerId,
@@ -188,7 +192,7 @@ export function inputOf(draft: Draft) {
   };
 }
 
-function filledLines(draft: Draft): DraftLine[] {
+function filledLines(draft: RecordDraft): DraftLine[] {
   return draft.lines.filter(({ productId, tonnes }) => productId !== '' || tonnes !== '');
 }
 
@@ -197,7 +201,7 @@ function filledLines(draft: Draft): DraftLine[] {
  * `lines.0.tonnes` becomes the path of the first filled line.
  */
 export function errorsAtLines(
-  draft: Draft,
+  draft: RecordDraft,
   fields: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const filled = draft.lines.flatMap(({ productId, tonnes }, index) =>
@@ -213,10 +217,10 @@ export function errorsAtLines(
 }
 
 /** A draft as the browser kept it, read with suspicion: another version of the page may have written it. */
-export function parseKeptDraft(text: string | null): { draft: Draft; atMs: number } | null {
+export function parseKeptDraft(text: string | null): { draft: RecordDraft; atMs: number } | null {
   if (text === null) return null;
   try {
-    const { draft, atMs } = JSON.parse(text) as { draft?: Partial<Draft>; atMs?: unknown };
+    const { draft, atMs } = JSON.parse(text) as { draft?: Partial<RecordDraft>; atMs?: unknown };
     if (typeof atMs !== 'number' || typeof draft !== 'object' || !Array.isArray(draft.lines)) {
       return null;
     }
@@ -236,7 +240,7 @@ export function parseKeptDraft(text: string | null): { draft: Draft; atMs: numbe
 }
 
 /** Whether anything was entered that would be worth keeping. */
-export function isBlank(draft: Draft): boolean {
+export function isBlank(draft: RecordDraft): boolean {
   const { eta, partnerId, port, orderRef, note } = draft;
   return [eta, partnerId, port, orderRef, note].every((text) => text === '') && !hasLines(draft);
 }

@@ -3,7 +3,7 @@ import type {
   FormDraw,
   FormProduct,
 } from '~/domain/only-representative/trade-record/form.server.ts';
-import type { Draft, DraftLine } from './form-draft.ts';
+import type { DraftLine, RecordDraft } from './form-draft.ts';
 
 /** One account of one line, in grams, as the gauge draws it. */
 export interface LineGauge {
@@ -71,7 +71,7 @@ function mostG(gauges: readonly LineGauge[]): number {
 
 /** Lines with a product and their mass together, for the foot of the form. */
 export function sumOf(
-  draft: Draft,
+  draft: RecordDraft,
   states: readonly LineState[],
 ): { lines: number; massG: number } {
   let massG = 0;

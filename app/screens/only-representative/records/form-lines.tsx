@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Legend } from '~/ui/chart/gauge.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import type { RecordFormData } from './add-data.server.ts';
-import { BLANK_LINE, type Draft, withLine, withoutLine } from './form-draft.ts';
+import { BLANK_LINE, type RecordDraft, withLine, withoutLine } from './form-draft.ts';
 import type { LineState } from './form-gauges.ts';
 import { NotChoosable, RecordLine, useProductChoices } from './form-line.tsx';
 import { IntentButton } from './intent-button.tsx';
 
 interface LinesProps {
-  draft: Draft;
-  put: (draft: Draft) => void;
+  draft: RecordDraft;
+  put: (draft: RecordDraft) => void;
   errors: Readonly<Record<string, string>>;
   states: readonly LineState[];
   products: RecordFormData['products'] | null;
@@ -76,7 +76,7 @@ export function LinesSection({ draft, put, errors, states, products, maxLines, z
 }
 
 /** Before the date is known there is nothing to choose from; lines of a copied record wait unseen. */
-function NoProducts({ draft }: { draft: Draft }) {
+function NoProducts({ draft }: { draft: RecordDraft }) {
   const { t } = useTranslation('records');
   const reading = draft.basis !== '';
   return (

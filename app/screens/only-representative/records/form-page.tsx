@@ -16,9 +16,9 @@ import { AskChange } from './ask-change.tsx';
 import { ArrivalSection, PartnerSection } from './form-arrival.tsx';
 import {
   BLANK_DRAFT,
-  type Draft,
   errorsAtLines,
   mustAsk,
+  type RecordDraft,
   settled,
   withTyped,
 } from './form-draft.ts';
@@ -31,7 +31,7 @@ import { draftKey, useKeptDraft } from './kept-draft.ts';
 
 export interface RecordFormPageProps {
   form: RecordFormData;
-  start: Draft;
+  start: RecordDraft;
   refusal: FormRefusal | null;
   zh: boolean;
 }
@@ -41,7 +41,7 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
   const { system, company } = useShell();
   const [draft, setDraft] = useState(start);
   const [lastCatalogue, load] = useCatalogue(form);
-  const put = (next: Draft) => {
+  const put = (next: RecordDraft) => {
     const ready = mustAsk(next) ? next : settled(next);
     setDraft(ready);
     if (!mustAsk(ready)) load(ready);
@@ -133,7 +133,7 @@ function useCatalogue(form: RecordFormData) {
   const fetcher = useFetcher<typeof readFormPage>();
   const known = (basis: string) =>
     [fetcher.data, form].find((one) => one !== undefined && one.basis === basis && basis !== '');
-  const load = (draft: Draft) => {
+  const load = (draft: RecordDraft) => {
     if (draft.basis === '' || known(draft.basis) !== undefined) return;
     const { eta, kind, partnerId } = draft;
     fetcher.load(
@@ -156,7 +156,7 @@ function Kept({ atMs }: { atMs: number }) {
 }
 
 /** What the form sends beside its fields. */
-function Hidden({ form, draft }: { form: RecordFormData; draft: Draft }) {
+function Hidden({ form, draft }: { form: RecordFormData; draft: RecordDraft }) {
   return (
     <>
       <input type="hidden" name="basis" value={draft.basis} />
@@ -176,7 +176,7 @@ function Foot({
   states,
 }: {
   form: RecordFormData;
-  draft: Draft;
+  draft: RecordDraft;
   states: ReturnType<typeof lineStates>;
 }) {
   const { t } = useTranslation('records');

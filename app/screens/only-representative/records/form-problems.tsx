@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import type { FormRefusal } from '../../door.server.ts';
-import type { Draft } from './form-draft.ts';
+import type { RecordDraft } from './form-draft.ts';
 
 /** What must be put right, each a link to its field; or why nothing was saved at all. */
 export function Problems({
@@ -13,7 +13,7 @@ export function Problems({
 }: {
   refusal: FormRefusal | null;
   errors: Readonly<Record<string, string>>;
-  draft: Draft;
+  draft: RecordDraft;
   revise: string | null;
 }) {
   const { t } = useTranslation('records');

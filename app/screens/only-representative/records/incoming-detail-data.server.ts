@@ -26,6 +26,7 @@ function shownLine({ lineNo, productName, massG, substances }: IncomingRecord['l
       registrationId: one.registrationId,
       nameZh: one.nameZh,
       nameEn: one.nameEn,
+      cbiNo: one.cbiNo,
       casNo: one.casNo,
       ecNo: one.ecNo,
       keNo: one.keNo,

@@ -6,6 +6,7 @@ import { Tag } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
 import { useOrShell } from '../or-shell.ts';
+import { useSubstanceName } from '../substance-name.ts';
 import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
 type Record = IncomingDetail['record'];
@@ -120,10 +121,8 @@ function LineRows({ line }: { line: Line }) {
 }
 
 function SubstanceRow({ substance }: { substance: Line['substances'][number] }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const nameOf = useSubstanceName();
   const { system } = useOrShell();
   const { casNo, keNo, ecNo, statement } = substance;
   const second = system.identifiers.keNo ? keNo && `KE ${keNo}` : ecNo && `EC ${ecNo}`;
@@ -131,7 +130,7 @@ function SubstanceRow({ substance }: { substance: Line['substances'][number] }) 
     <tr className="sub">
       <td>
         <div className="ps-4">
-          {language === 'zh-CN' ? substance.nameZh : substance.nameEn}
+          {nameOf(substance)}
           {substance.needsStatement && (
             <>
               {' '}

@@ -8,6 +8,7 @@ import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { statementField } from '../../confirm-trade/view.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
+import { useSubstanceName } from '../substance-name.ts';
 import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
 type Record = IncomingDetail['record'];
@@ -56,15 +57,13 @@ export function IncomingStatements({ record, refused, mayUpload }: StatementsPro
 }
 
 function StatementPlace({ record, asked, refused, mayUpload }: StatementsProps & { asked: Asked }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const nameOf = useSubstanceName();
   const { system } = useShell();
   const { statement, lineNo, registrationId } = asked;
   const what = t('statement.what', {
     line: lineNo,
-    substance: language === 'zh-CN' ? asked.nameZh : asked.nameEn,
+    substance: nameOf(asked),
   });
   const mass = tonnesWithUnit(asked.massG);
   const field = statementField(lineNo, registrationId);

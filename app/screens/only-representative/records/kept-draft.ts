@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Draft, isBlank, parseKeptDraft } from './form-draft.ts';
+import { isBlank, parseKeptDraft, type RecordDraft } from './form-draft.ts';
 
 const SAVE_AFTER_MS = 500;
 
@@ -22,8 +22,8 @@ export interface KeptDraft {
  */
 export function useKeptDraft(
   key: string | null,
-  draft: Draft,
-  restore: (draft: Draft) => void,
+  draft: RecordDraft,
+  restore: (draft: RecordDraft) => void,
 ): KeptDraft {
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null);
   const [restored, setRestored] = useState(false);

@@ -5,6 +5,7 @@ import { Panel } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
+import { useSubstanceName } from '../substance-name.ts';
 import type { RecordDetail } from './detail-data.server.ts';
 
 type Record = RecordDetail['record'];
@@ -71,16 +72,14 @@ export function LinesPanel({ record }: { record: Record }) {
 }
 
 function LineRows({ line, record }: { line: Line; record: Record }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const nameOf = useSubstanceName();
   const { system } = useOrShell();
   const rows = line.substances.length;
   const year = record.eta.slice(0, 4);
   const ours = record.kind === 'distribution';
   return line.substances.map((substance, index) => {
-    const name = language === 'zh-CN' ? substance.nameZh : substance.nameEn;
+    const name = nameOf(substance);
     const account = line.origin === 'purchased' ? 'purchased' : substance.useClass;
     return (
       <tr key={substance.registrationId} className={index > 0 ? 'sub' : undefined}>

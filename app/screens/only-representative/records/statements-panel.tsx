@@ -9,6 +9,7 @@ import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useShell } from '../../subsystem/shell-context.ts';
+import { useSubstanceName } from '../substance-name.ts';
 import type { RecordDetail } from './detail-data.server.ts';
 
 type Record = RecordDetail['record'];
@@ -66,13 +67,11 @@ interface ItemProps {
 }
 
 function StatementItem({ record, asked, refused, mayUpload }: ItemProps) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
+  const nameOf = useSubstanceName();
   const { system } = useShell();
   const { statement, lineNo, registrationId } = asked;
-  const substance = language === 'zh-CN' ? asked.nameZh : asked.nameEn;
+  const substance = nameOf(asked);
   const what = t('statement.what', { line: lineNo, substance });
   const file = `/${system.slug}/api/tradeRecords/${record.id}/statements/${lineNo}/${registrationId}`;
   return (

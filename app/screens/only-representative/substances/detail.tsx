@@ -16,6 +16,7 @@ import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { useSubstanceName } from '../substance-name.ts';
 import { type Detail, readSubstancePage } from './detail-data.server.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
@@ -23,7 +24,6 @@ import { LedgerPanel } from './ledger-panel.tsx';
 import { ProductsPanel } from './products-panel.tsx';
 import { SharesPanel } from './shares-panel.tsx';
 import { AlarmTag } from './substance-columns.tsx';
-import { useSubstanceName } from './substance-name.ts';
 import { TonnagePanel } from './tonnage-panel.tsx';
 
 const DETAIL = 'registeredSubstances/list/detail';

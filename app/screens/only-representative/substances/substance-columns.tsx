@@ -10,7 +10,7 @@ import { Tonnes } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
-import { useSubstanceName } from './substance-name.ts';
+import { useSubstanceName } from '../substance-name.ts';
 
 /** Columns of the substance list, as the subsystem's identifiers ask for them. */
 export function useSubstanceColumns(year: number): Column<Substance>[] {

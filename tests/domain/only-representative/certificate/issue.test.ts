@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { tradeRecords } from '#db/schema/trade-record.ts';
+import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { openCode } from '~/domain/certificate/code-vault.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { publicJwks, verifySnapshot } from '~/domain/certificate/signature.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import {
-  certificateFileName,
   type IssueJob,
   type IssueTools,
   issueCertificate,
 } from '~/domain/only-representative/certificate/issue.server.ts';
+import { certificateFileName } from '~/domain/only-representative/certificate/paper-content.ts';
 import { confirmRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { partiesRead, recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
@@ -210,6 +210,28 @@ describe('issueCertificate', () => {
       expect(mail.subject).toContain(issued[0]?.certificateNo);
       expect(mail.links).toContain('http://localhost:8788/c/');
     }
+  });
+
+  it.each([
+    ['HK', 'zh-CN'],
+    ['NL', 'en-US'],
+  ])('writes to a counterparty in %s in the language of its link (%s)', async (country, locale) => {
+    const email = `importer@${country.toLowerCase()}.example`;
+    const who = await shipper({ partner: { country, email } });
+    const { ctx, recordId, issueJob } = await confirmed(who);
+    await issueCertificate(system(), issueJob, tools);
+    const [link] = await ctx.db
+      .select({ locale: confirmationLinks.locale })
+      .from(confirmationLinks)
+      .where(eq(confirmationLinks.recordId, recordId));
+    expect(link).toEqual({ locale });
+    const mails = await ctx.db
+      .select({ html: mailMessages.html })
+      .from(mailMessages)
+      .where(eq(mailMessages.recipient, email));
+    // The request, the receipt of the answer and the certificate.
+    expect(mails).toHaveLength(3);
+    for (const { html } of mails) expect(html).toContain(`<html lang="${locale}">`);
   });
 
   it('keeps the paper when the commit happened and only its answer was lost', async () => {

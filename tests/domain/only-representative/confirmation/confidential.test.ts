@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { linkWire } from '#workers/api/confirm-trade-wire.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
@@ -8,6 +9,10 @@ import { as, tenantContext } from '../../../support/contexts.ts';
 import { partnerContext, shipper, value, waitingRecord } from '../../../support/shipments.ts';
 
 const IDENTITY = ['甲醛', 'Formaldehyde', '50-00-0', '200-001-8', 'KE-17074'];
+const HIDDEN = {
+  ...{ hidden: true, cbiNo: 'CBI-2024-0071', nameZh: null, nameEn: null },
+  ...{ casNo: '', ecNo: '', keNo: null },
+};
 const ALIAS = { zh: '保密物质（CBI-2024-0071）', en: 'Confidential substance (CBI-2024-0071)' };
 
 /** A Korean shipment of one substance with a CBI claim until a day, sent to its importer. */
@@ -43,19 +48,21 @@ describe('a substance whose identity a CBI claim hides', () => {
     const partner = partnerContext(of.ctx);
     const page = value(await openLink(partner, record.token));
     expect(partner.db.trips.roundTrips).toBe(1);
-    expect(page.lines[0]?.substances).toMatchObject([
-      { nameZh: ALIAS.zh, nameEn: ALIAS.en, casNo: '', keNo: null, registrationNo: '2024-0872' },
+    expect(page.lines[0]?.substances).toMatchObject([{ ...HIDDEN, registrationNo: '2024-0872' }]);
+    expect(linkWire(page).lines[0]?.substances).toMatchObject([
+      { name_zh: ALIAS.zh, name_en: ALIAS.en, cas_no: '', ke_no: null },
     ]);
     const receipt = value(
       await answerConfirm(partnerContext(of.ctx), record.token, { name: 'Park Min-seo' }),
     );
     const seen = [JSON.stringify(page), JSON.stringify(receipt), await mailsOf(of)];
     for (const text of seen) for (const word of IDENTITY) expect(text).not.toContain(word);
+    expect(seen[2]).toContain(ALIAS.zh);
     expect(seen[2]).toContain(ALIAS.en);
 
     const own = await findTradeRecord(as(of.ctx), record.id);
     expect(own.lines[0]?.substances).toMatchObject([
-      { nameZh: '甲醛', casNo: '50-00-0', keNo: 'KE-17074' },
+      { hidden: false, nameZh: '甲醛', casNo: '50-00-0', keNo: 'KE-17074' },
     ]);
   });
 
@@ -70,6 +77,6 @@ describe('a substance whose identity a CBI claim hides', () => {
     const other = await tenantContext({ system: krscc });
     const { of, record } = await shipmentOf('2027-01-31', other.company.id);
     const page = value(await openLink(partnerContext(of.ctx), record.token));
-    expect(page.lines[0]?.substances).toMatchObject([{ nameEn: ALIAS.en, casNo: '' }]);
+    expect(page.lines[0]?.substances).toMatchObject([HIDDEN]);
   });
 });

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { confirmationLinks } from '#db/schema/trade-record.ts';
 import type { Context, Locale } from '../../kernel/context.ts';
 import { hashToken, newToken } from '../../kernel/ids.ts';
-import { LINK_DAYS } from '../trade-record/rules.ts';
+import { LINK_DAYS } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -54,9 +54,4 @@ export function endLinks(ctx: Context, recordId: string): BatchItem<'sqlite'> {
         isNull(confirmationLinks.supersededAtMs),
       ),
     );
-}
-
-/** A counterparty is written to in Chinese where it sits in a Chinese-speaking country, else in English. */
-export function localeOfCountry(country: string): Locale {
-  return ['CN', 'HK', 'MO', 'TW'].includes(country) ? 'zh-CN' : 'en-US';
 }

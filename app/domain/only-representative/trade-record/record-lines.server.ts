@@ -10,7 +10,7 @@ import {
 import { files } from '#db/schema/trail.ts';
 import type { Context } from '../../kernel/context.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
-import { hiddenNames } from '../substance/rules.ts';
+import { type ShownIdentity, shownIdentity } from '../substance/rules.ts';
 
 /** The company behind a record's counterparty, NULL where it is none of the platform's. */
 export const COUNTERPARTY = sql`(SELECT linked_company_id FROM trade_partners WHERE trade_partners.id = ${tradeRecords.partnerId})`;
@@ -101,16 +101,12 @@ type Reads = ReturnType<typeof contentReads>;
 export type LineRow = Awaited<Reads[0]>[number];
 export type SubstanceRow = Awaited<Reads[1]>[number];
 
-/** A registered substance of a line. The account is what its tonnage was drawn from. */
-export interface RecordSubstance {
+/** A registered substance of a line, as its reader sees it. */
+export type RecordSubstance = ShownIdentity & SubstanceOfLine;
+
+interface SubstanceOfLine {
   registrationId: string;
   registrationNo: string;
-  /** Where a CBI claim hides it from the reader, the names say so with its CBI number and the numbers are empty. */
-  nameZh: string;
-  nameEn: string;
-  casNo: string;
-  ecNo: string;
-  keNo: string | null;
   useClass: 'standard' | 'intermediate';
   sharePpm: number;
   massG: number;
@@ -138,7 +134,7 @@ function substanceOf(row: SubstanceRow): RecordSubstance {
   return {
     registrationId: row.registrationId,
     registrationNo: row.registrationNo,
-    ...identityOf(row),
+    ...shownIdentity(row),
     useClass: row.useClass,
     sharePpm: row.sharePpm,
     massG: row.massG,
@@ -153,11 +149,6 @@ function substanceOf(row: SubstanceRow): RecordSubstance {
             uploadedAtMs: row.uploadedAtMs,
           },
   };
-}
-
-function identityOf({ hidden, cbiNo, nameZh, nameEn, casNo, ecNo, keNo }: SubstanceRow) {
-  if (hidden !== 1) return { nameZh, nameEn, casNo, ecNo, keNo };
-  return { ...hiddenNames(cbiNo ?? ''), casNo: '', ecNo: '', keNo: null };
 }
 
 /** Lines with their substances, as both sides of the trade may see them. */

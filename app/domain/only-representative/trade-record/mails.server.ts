@@ -8,16 +8,17 @@ import {
 import { mailRow } from '../../mail/row.server.ts';
 import { tradeClosedMail, tradeReceiptMail } from '../../mail/trade-closed.server.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
-import { findPort } from '../ports.ts';
-import { coveredG, type RecordLine, substanceTotals } from '../trade-record/contents.server.ts';
-import type { Parties, RecordAnchor } from '../trade-record/read.server.ts';
-import { localeOfCountry, type NewLink } from './link.server.ts';
+import { localeOfParty } from '../../tenancy/locale-of-party.ts';
+import { portOf } from './counterparty-view.ts';
+import type { NewLink } from './link.server.ts';
+import type { Parties, RecordAnchor } from './read.server.ts';
+import { coveredG, type RecordLine, substanceTotals } from './record-lines.server.ts';
 
 /** The counterparty as a recipient; null where it has no e-mail address. */
 export function partnerRecipient({ partner }: Parties): Recipient | null {
-  const { email, contactPerson, country } = partner;
+  const { email, contactPerson } = partner;
   if (email.trim() === '') return null;
-  return { email, name: contactPerson, locale: localeOfCountry(country) };
+  return { email, name: contactPerson, locale: localeOfParty(partner) };
 }
 
 const names = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => ({
@@ -35,11 +36,7 @@ export function requestMail(
   recipient: Recipient,
   reminder: boolean,
 ): BatchItem<'sqlite'> {
-  const { code, zh, en } = findPort(record.port) ?? {
-    code: record.port,
-    zh: record.port,
-    en: record.port,
-  };
+  const { code, zh, en } = portOf(record.port);
   const mail = confirmationRequestMail(ctx.config, {
     recipient,
     system: onlyRepresentative(record.system),
@@ -51,6 +48,7 @@ export function requestMail(
     lines: substanceTotals(lines).map((substance) => ({
       nameZh: substance.nameZh,
       nameEn: substance.nameEn,
+      cbiNo: substance.cbiNo,
       ids: identifiers(substance),
       massG: substance.massG,
       statementDue: substance.needsStatement,
@@ -132,7 +130,7 @@ export function closedMails(
 }
 
 /** Staff of a tenant read Chinese first; every mail carries both languages. */
-function creatorRecipient({ creator }: Parties): Recipient | null {
+export function creatorRecipient({ creator }: Parties): Recipient | null {
   if (creator === null) return null;
   return { email: creator.email, name: creator.name, locale: 'zh-CN' };
 }

@@ -10,15 +10,12 @@ import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/acco
 import { assembleCatalogue, catalogueReads, idsAmong } from '../trade-product/catalogue.server.ts';
 import type { ProductAtEta } from '../trade-product/selectable.ts';
 import { type RecordAnchor, recordRead } from './read.server.ts';
-import type { DraftFacts } from './rules.ts';
+import { type ContentFacts, plannedLines } from './rules.ts';
 import type { TradeRecordInput } from './schema.ts';
 
 /** Everything a record's content is judged by, and the record itself where one is changed. */
-export interface Draft extends DraftFacts {
+export interface JudgedContent extends ContentFacts {
   record: RecordAnchor | undefined;
-  /** What is judged: as it was sent, or what the record holds now. */
-  content: TradeRecordInput;
-  partnerName: string;
 }
 
 /**
@@ -27,16 +24,16 @@ export interface Draft extends DraftFacts {
  * @param input the new content, or null to judge what the record holds now
  * @param recordId the record that is changed; what it reserves counts as free, since the change gives it back
  */
-export async function readDraft(
+export async function readJudgedContent(
   ctx: OrContext,
   input: TradeRecordInput | null,
   recordId = '',
-): Promise<Draft> {
+): Promise<JudgedContent> {
   const { db, company, system } = ctx;
   const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM trade_records
     WHERE id = ${recordId} AND company_id = ${company.id})`;
   const partnerId = input?.partner_id ?? stored('partner_id');
-  const [products, substances] = catalogueReads(ctx, {
+  const [productRead, substanceRead] = catalogueReads(ctx, {
     companyId: company.id,
     system: system.slug,
     year: input ? input.eta.slice(0, 4) : stored('substr(eta, 1, 4)'),
@@ -66,10 +63,10 @@ export async function readDraft(
   // A new record has nothing of its own to read yet.
   const [productRows, substanceRows, partnerRows, recordRows = [], heldRows = [], lineRows = []] =
     recordId === ''
-      ? await db.batch([products, substances, partner])
+      ? await db.batch([productRead, substanceRead, partner])
       : await db.batch([
-          products,
-          substances,
+          productRead,
+          substanceRead,
           partner,
           recordRead(ctx, recordId),
           heldRead(ctx, recordId),
@@ -80,13 +77,14 @@ export async function readDraft(
   const held = new Map(heldRows.map((row) => [row.accountId, row.massG]));
   const year = yearOf(content.eta);
   const catalogue = assembleCatalogue(productRows, substanceRows);
+  const products = new Map(catalogue.map((product) => [product.id, giveBack(product, year, held)]));
   return {
+    content,
+    lines: plannedLines(content, products),
     partner: partnerRows[0] ?? null,
-    partnerName: partnerRows[0]?.name ?? '',
-    products: new Map(catalogue.map((product) => [product.id, giveBack(product, year, held)])),
+    products,
     historicTypes: system.historicRegistrationTypes,
     record,
-    content,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   type PlannedLine,
 } from '../tonnage/draws.ts';
 import { type LedgerMove, reserve } from '../tonnage/ledger.server.ts';
-import type { TradeRecordInput } from './schema.ts';
+import type { ContentFacts } from './rules.ts';
 
 /** Intermediates need the user's statement before the record can be confirmed (DOMAIN.md, Art. 17/18). */
 function needsStatement({ substance }: CoveredSubstance): boolean {
@@ -20,11 +20,7 @@ function needsStatement({ substance }: CoveredSubstance): boolean {
 }
 
 /** Columns of a record that follow from its content. */
-export function contentColumns(
-  input: TradeRecordInput,
-  lines: readonly PlannedLine[],
-  partnerName: string,
-) {
+export function contentColumns({ content: input, lines, partner }: ContentFacts) {
   const covered = coveredSubstances(lines, yearOf(input.eta));
   const names = [...new Set(lines.map(({ product }) => product.name))];
   const port = findPort(input.port);
@@ -39,7 +35,14 @@ export function contentColumns(
     /** Names of the products, one a line. */
     productSummary: names.join('\n'),
     missingStatements: covered.filter(needsStatement).length,
-    words: searchText([partnerName, ...names, input.port, port?.zh, port?.en, input.order_ref]),
+    words: searchText([
+      partner?.name ?? '',
+      ...names,
+      input.port,
+      port?.zh,
+      port?.en,
+      input.order_ref,
+    ]),
   };
 }
 
@@ -49,7 +52,7 @@ export function recordSearchText(tradeNo: unknown, words: string) {
 }
 
 /** Statements that write one revision of a record's content and reserve its tonnage. */
-export function writeContent(
+export function writeLines(
   ctx: Context,
   move: LedgerMove,
   lines: readonly PlannedLine[],

@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { certificateLog, certificates } from '#db/schema/certificate.ts';
+import { searchText } from '#db/search-text.ts';
+import { formatCode } from '~/domain/certificate/code.ts';
+import { hashCode, sealCode } from '~/domain/certificate/code-vault.ts';
+import type { signSnapshot } from '~/domain/certificate/signature.ts';
+import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
+import { deleteUnused } from '~/domain/files/store.server.ts';
+import { jobDone } from '~/domain/jobs/due.server.ts';
+import type { Context } from '~/domain/kernel/context.ts';
+import { newId } from '~/domain/kernel/ids.ts';
+import { done, type Outcome } from '~/domain/kernel/outcome.ts';
+import { certificateIssuedMail } from '~/domain/mail/compose.server.ts';
+import { mailRow } from '~/domain/mail/row.server.ts';
+import { onlyRepresentative } from '~/domain/systems/profiles.ts';
+import { creatorRecipient, partnerRecipient } from '../trade-record/mails.server.ts';
+import { moveRecord } from '../trade-record/move.server.ts';
+import type { RecordMoved } from '../trade-record/schema.ts';
+import type { CertificateFacts } from './facts.server.ts';
+import { certificateFileName } from './paper-content.ts';
+
+/**
+ * CONFIRMED → COMPLETED with everything that comes of it. Refusal: 4106 when the record was withdrawn or revised
+ * meanwhile.
+ */
+function complete(
+  ctx: Context,
+  record: CertificateFacts['record'],
+  jobId: string,
+  { detail, also }: { detail?: Record<string, unknown>; also: BatchItem<'sqlite'>[] },
+): Promise<Outcome<RecordMoved>> {
+  return moveRecord(ctx, record, {
+    status: 'COMPLETED',
+    action: 'complete',
+    set: { completedAtMs: ctx.nowMs },
+    detail,
+    guard: sql`missing_statements = 0`,
+    // A note added to the record meanwhile is no reason to hold its certificate back.
+    guardVersion: false,
+    follows: () => [...also, jobDone(ctx.db, jobId, ctx.nowMs)],
+  });
+}
+
+/**
+ * Completes a purchase. What was bought is stated on the certificate of whatever is exported from it; a paper
+ * for the purchase too would state the same tonnes twice (docs/decisions/014-purchases-carry-no-certificate.md).
+ *
+ * Refusal: 4106 when the record was withdrawn or revised meanwhile.
+ */
+export function completeWithoutPaper(
+  ctx: Context,
+  { record }: CertificateFacts,
+  jobId: string,
+): Promise<Outcome<RecordMoved>> {
+  return complete(ctx, record, jobId, { also: [] });
+}
+
+export interface Paper {
+  snapshot: TonnageSnapshot;
+  signed: Awaited<ReturnType<typeof signSnapshot>>;
+  code: string;
+  pdf: Uint8Array;
+}
+
+/**
+ * Keeps the paper, then completes its record in one batch with the certificate's row, its log, the mails to both
+ * sides and the end of the job. When that batch refuses or fails, the paper is taken away again.
+ *
+ * Refusal: 4106 when the record was withdrawn or revised meanwhile.
+ *
+ * @returns id of the certificate
+ */
+export async function completeWithPaper(
+  ctx: Context,
+  facts: CertificateFacts,
+  jobId: string,
+  paper: Paper,
+): Promise<Outcome<string>> {
+  const { db, nowMs } = ctx;
+  const { record } = facts;
+  const id = newId('crt', nowMs);
+  const fileKey = `companies/${record.companyId}/certificates/${id}.pdf`;
+  const row = await certificateRow(ctx, record, id, fileKey, paper);
+  const { snapshot, signed } = paper;
+  await ctx.files.put(fileKey, paper.pdf, { httpMetadata: { contentType: 'application/pdf' } });
+  try {
+    const outcome = await complete(ctx, record, jobId, {
+      detail: { certificate_no: snapshot.certificate_no },
+      also: [
+        db.insert(certificates).values(row),
+        db.insert(certificateLog).values({
+          id: newId('log', nowMs),
+          certificateId: id,
+          event: 'issued',
+          snapshotSha256: signed.sha256,
+          atMs: nowMs,
+        }),
+        ...issuedMails(ctx, facts, paper),
+      ],
+    });
+    if (outcome.ok) return done(id);
+    await ctx.files.delete(fileKey);
+    return outcome;
+  } catch (error) {
+    await deleteUnused(ctx, fileKey, async () => {
+      const kept = await db
+        .select({ id: certificates.id })
+        .from(certificates)
+        .where(eq(certificates.id, id));
+      return kept.length > 0;
+    });
+    throw error;
+  }
+}
+
+async function certificateRow(
+  { config, nowMs }: Context,
+  record: CertificateFacts['record'],
+  id: string,
+  fileKey: string,
+  { snapshot, signed, code, pdf }: Paper,
+): Promise<typeof certificates.$inferInsert> {
+  const certificateNo = snapshot.certificate_no;
+  const importer = snapshot.importer.name;
+  return {
+    id,
+    companyId: record.companyId,
+    system: record.system,
+    kind: 'tonnage_coverage',
+    certificateNo,
+    recordId: record.id,
+    revision: record.revision,
+    tradeNo: record.tradeNo,
+    importerName: importer,
+    coverYear: snapshot.cover_year,
+    totalMassG: snapshot.total_mass_g,
+    codeHash: await hashCode(code, config.codeHashKey),
+    codeEncrypted: await sealCode(code, id, config.codeEncryptionKey),
+    snapshot: signed.canonical,
+    snapshotSha256: signed.sha256,
+    signature: signed.signature,
+    keyId: signed.key_id,
+    state: 'valid',
+    fileKey,
+    fileName: certificateFileName(certificateNo, importer, snapshot.cover_year),
+    fileSizeBytes: pdf.byteLength,
+    issuedAtMs: nowMs,
+    searchText: searchText([certificateNo, record.tradeNo, importer]),
+  };
+}
+
+/** Both sides hear of it: the counterparty with the code to check, whoever made the record with the paper. */
+function issuedMails(
+  ctx: Context,
+  { record, parties }: CertificateFacts,
+  { snapshot, code }: Paper,
+): BatchItem<'sqlite'>[] {
+  const about = {
+    certificateNo: snapshot.certificate_no,
+    code: formatCode(code),
+    tradeNo: record.tradeNo,
+    importerName: snapshot.importer.name,
+    coverYear: snapshot.cover_year,
+    massG: snapshot.total_mass_g,
+  };
+  const { slug } = onlyRepresentative(record.system);
+  const certificatePath = `/${slug}/certificate/list?q=${encodeURIComponent(about.certificateNo)}`;
+  const partner = partnerRecipient(parties);
+  const creator = creatorRecipient(parties);
+  const mails = [
+    ...(partner ? [{ ...about, recipient: partner }] : []),
+    ...(creator ? [{ ...about, recipient: creator, certificatePath }] : []),
+  ];
+  return mails.map((mail) =>
+    mailRow(ctx, certificateIssuedMail(ctx.config, mail), { companyId: record.companyId }),
+  );
+}

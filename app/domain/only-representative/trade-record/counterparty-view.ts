@@ -1,0 +1,53 @@
+import { findPort, type Port } from '../ports.ts';
+import type { Parties, RecordAnchor } from './read.server.ts';
+import { coveredG, type RecordLine } from './record-lines.server.ts';
+
+/** What the other side of a trade sees of a record, by its link or under its incoming records. */
+export interface CounterpartyView {
+  tradeNo: string;
+  kind: 'distribution' | 'purchase';
+  /** Shown as "version" to the counterparty. */
+  revision: number;
+  company: { nameZh: string; nameEn: string; country: string };
+  partner: { name: string; country: string; address: string; contactPerson: string };
+  port: Port;
+  eta: string;
+  note: string | null;
+  orderRef: string | null;
+  lines: RecordLine[];
+  /** Grams of all products, and of all registered substances. */
+  totalMassG: number;
+  coveredMassG: number;
+  /** Statements still to come; confirming is refused (4104) until it is 0. */
+  missingStatements: number;
+}
+
+/** A record as its counterparty sees it; never the sender's accounts, people or other records. */
+export function counterpartyView(
+  record: RecordAnchor,
+  parties: Parties,
+  lines: RecordLine[],
+  totalMassG: number,
+): CounterpartyView {
+  const { name, country, address, contactPerson } = parties.partner;
+  return {
+    tradeNo: record.tradeNo,
+    kind: record.kind,
+    revision: record.revision,
+    company: parties.company,
+    partner: { name, country, address, contactPerson },
+    port: portOf(record.port),
+    eta: record.eta,
+    note: record.note,
+    orderRef: record.orderRef,
+    lines,
+    totalMassG,
+    coveredMassG: coveredG(lines),
+    missingStatements: record.missingStatements,
+  };
+}
+
+/** A port by its code; one that is not listed stands under its code in both languages. */
+export function portOf(code: string): Port {
+  return findPort(code) ?? { code, zh: code, en: code };
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './platform.ts';
+
+/** The tools that say whether all is well, each with how many of its checks passed and failed. */
+
+export const RESULTS = path.join(ROOT, 'test-results');
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', ...env },
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+async function check(name: string, program: string, args: string[]): Promise<Tally> {
+  const status = await run(program, args);
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name}`);
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Format, lint, types and unused code. */
+export async function checkSources(): Promise<Tally[]> {
+  return [
+    await check('format and lint', '@biomejs/biome/bin/biome', ['check', '.']),
+    await check('types', 'typescript/bin/tsc', ['--noEmit']),
+    await check('unused code', 'knip/bin/knip.js', []),
+  ];
+}
+
+/** Rules and verbs in workerd, files and processes in Node. */
+export async function vitest(args: string[] = []): Promise<Tally> {
+  const file = path.join(RESULTS, 'vitest.json');
+  const status = await run('vitest/vitest.mjs', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ]);
+  const { numPassedTests, numFailedTests } = JSON.parse(await readFile(file, 'utf8'));
+  // A file that cannot be loaded, or an error outside any test, fails the run without a failed test.
+  return { passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : 1) };
+}
+
+/** Pages in a browser, on the Workers as they are built. */
+export async function playwright(
+  chromium: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Tally> {
+  const file = path.join(RESULTS, 'playwright.json');
+  const status = await run('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROMIUM: chromium,
+    ...env,
+  });
+  const { stats } = JSON.parse(await readFile(file, 'utf8'));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || (status === 0 ? 0 : 1),
+  };
+}
+
+/** Says what it came to, and ends the process with 1 when anything failed. */
+export function finish(tallies: readonly Tally[], began: number): void {
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { COMPANY_VERBS, WITHOUT_ROLE } from './names.ts';
+import { writersOfTheDomain } from './writers.ts';
+
+const writers = writersOfTheDomain();
+const listed = [...COMPANY_VERBS, ...Object.keys(WITHOUT_ROLE)];
+
+it('every function of the domain that writes or asks for a role is listed, as a verb of a company or with the reason why not', () => {
+  expect(writers.length).toBeGreaterThan(40);
+  expect(writers.filter(({ name }) => !listed.includes(name))).toEqual([]);
+});
+
+it('nothing is listed that neither writes nor asks for a role', () => {
+  const names = writers.map(({ name }) => name);
+  expect(listed.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('what takes the context of a company is asked for a role', () => {
+  // A key is kept for every POST of a company, of which some only read.
+  const exempt = writers.filter(({ name }) => name in WITHOUT_ROLE && !/Key$/.test(name));
+  expect(exempt.filter(({ takes }) => /^(?:Company|Or|Rp|Cn)Context$/.test(takes))).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import { uploadFile } from '~/domain/files/upload.server.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
+import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
+import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
+import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
+import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
+import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
+import { matchPartner } from '~/domain/only-representative/trade-partner/match.server.ts';
+import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
+import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
+import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
+import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
+import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
+import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
+import {
+  confirmIncomingRecord,
+  rejectIncomingRecord,
+} from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
+import {
+  editTradeRecord,
+  reviseTradeRecord,
+} from '~/domain/only-representative/trade-record/revise.server.ts';
+import {
+  remindTradePartner,
+  sendTradeRecord,
+} from '~/domain/only-representative/trade-record/send.server.ts';
+import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
+import { tenantContext } from '../../support/contexts.ts';
+import {
+  openRecord,
+  PDF,
+  partnerContext,
+  type Shipper,
+  shipper,
+  upload,
+  value,
+  waitingRecord,
+} from '../../support/shipments.ts';
+import type { COMPANY_VERBS } from './names.ts';
+
+/** One call of a verb, ready to be made by anyone of the company. */
+export type Call = (ctx: OrContext) => Promise<unknown>;
+
+const reason = 'Not ours';
+
+const contact = (name: string) => ({
+  name,
+  country: 'NL',
+  role: 'downstream' as const,
+  email: `${crypto.randomUUID().slice(0, 8)}@importer.example`,
+  address: 'Havenkade 1, Rotterdam',
+  contact_person: 'Joost van Meer',
+  phone: '+31 10 555 0142',
+});
+
+const product = ({ registrationId }: Shipper, name: string) => ({
+  name,
+  type: 'substance' as const,
+  origin: 'own' as const,
+  composition: [{ substance_id: registrationId, percent: '50' }],
+});
+
+/** A product that no record uses. */
+const unusedProduct = ({ ctx, registrationId }: Shipper) =>
+  insertProduct(ctx.db, { companyId: ctx.company.id }, [{ registrationId, sharePpm: 500_000 }]);
+
+/** A record that another company sent to this one, which waits for an answer. */
+async function incoming({ ctx }: Shipper) {
+  const sender = await shipper();
+  const partner_id = await insertPartner(sender.ctx.db, {
+    companyId: sender.ctx.company.id,
+    linkedCompanyId: ctx.company.id,
+  });
+  const input = sender.input('1', { partner_id });
+  const record = value(await createTradeRecord(sender.ctx, input));
+  return value(await sendTradeRecord(sender.ctx, record.id, record));
+}
+
+async function rejected(of: Shipper) {
+  const record = await openRecord(of);
+  return value(await rejectTradeRecord(of.ctx, record.id, { version: record.version, reason }));
+}
+
+/** A record whose one substance is an intermediate, which asks for a statement. */
+async function withoutStatement({ ctx, input }: Shipper) {
+  const own = { companyId: ctx.company.id };
+  const registrationId = await insertRegistration(ctx.db, {
+    ...own,
+    registrationType: 'intermediate',
+    useClass: 'intermediate',
+  });
+  const product_id = await insertProduct(ctx.db, own, [{ registrationId, sharePpm: 1_000_000 }]);
+  const lines = [{ product_id, tonnes: '1' }];
+  const record = value(await createTradeRecord(ctx, input('1', { lines })));
+  return { id: record.id, place: { line_no: 1, registration_id: registrationId, version: 1 } };
+}
+
+/** For every verb a call that a member is granted. */
+export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Promise<Call>> = {
+  addPartner: async () => (ctx) => addPartner(ctx, contact('Rijnhaven Chemie B.V.')),
+  matchPartner: async () => (ctx) => matchPartner(ctx, contact('Rijnhaven Chemie B.V.')),
+  prepareProduct: async (of) => (ctx) => prepareProduct(ctx, { id: of.productId }),
+  editPartner: async (of) => (ctx) =>
+    editPartner(ctx, of.partnerId, { ...contact('Maashaven Chemie B.V.'), version: 1 }),
+  setPartnerState: async (of) => (ctx) =>
+    setPartnerState(ctx, of.partnerId, { state: 'archived', version: 1 }),
+  createProduct: async (of) => (ctx) => createProduct(ctx, product(of, 'New resin')),
+  editProduct: async (of) => (ctx) =>
+    editProduct(ctx, of.productId, { ...product(of, 'Other resin'), version: 1 }),
+  setProductState: async (of) => (ctx) =>
+    setProductState(ctx, of.productId, { state: 'archived', version: 1 }),
+  deleteProduct: async (of) => {
+    const id = await unusedProduct(of);
+    return (ctx) => deleteProduct(ctx, id, 1);
+  },
+  shareProduct: async (of) => {
+    const other = await tenantContext();
+    return (ctx) => shareProduct(ctx, of.productId, { unique_ids: [other.company.id], version: 1 });
+  },
+  setAlarm: async (of) => (ctx) => setAlarm(ctx, of.registrationId, { percent: 55, version: 1 }),
+  setShares: async (of) => {
+    const other = await tenantContext();
+    return (ctx) =>
+      setShares(ctx, of.registrationId, { unique_ids: [other.company.id], version: 1 });
+  },
+  createTradeRecord: async (of) => (ctx) => createTradeRecord(ctx, of.input('1')),
+  editTradeRecord: async (of) => {
+    const { id, version } = await openRecord(of);
+    return (ctx) => editTradeRecord(ctx, id, { ...of.input('2'), version });
+  },
+  reviseTradeRecord: async (of) => {
+    const { id, version } = await rejected(of);
+    return (ctx) => reviseTradeRecord(ctx, id, { version, content: of.input('2') });
+  },
+  sendTradeRecord: async (of) => {
+    const record = await openRecord(of);
+    return (ctx) => sendTradeRecord(ctx, record.id, record);
+  },
+  remindTradePartner: async (of) => {
+    const record = await waitingRecord(of);
+    return (ctx) => remindTradePartner(ctx, record.id, record);
+  },
+  confirmTradeRecord: async (of) => {
+    const { id, version } = await incoming(of);
+    return (ctx) => confirmTradeRecord(ctx, id, { version });
+  },
+  confirmIncomingRecord: async (of) => {
+    const record = await incoming(of);
+    return (ctx) => confirmIncomingRecord(ctx, record.id, record);
+  },
+  rejectIncomingRecord: async (of) => {
+    const { id, version } = await incoming(of);
+    return (ctx) => rejectIncomingRecord(ctx, id, { version, reason });
+  },
+  rejectTradeRecord: async (of) => {
+    const { id, version } = await openRecord(of);
+    return (ctx) => rejectTradeRecord(ctx, id, { version, reason });
+  },
+  startRecordBatch: async (of) => {
+    const { id } = await openRecord(of);
+    return (ctx) => startRecordBatch(ctx, { action: 'send', ids: [id] });
+  },
+  uploadFile: async () => (ctx) => uploadFile(ctx, 'statement', upload('a.pdf', PDF)),
+  uploadStatement: async (of) => {
+    const { id, place } = await withoutStatement(of);
+    return (ctx) => uploadStatement(ctx, id, place, upload('a.pdf', PDF));
+  },
+  withdrawTradeRecord: async (of) => {
+    const { id, token } = await waitingRecord(of);
+    value(await answerConfirm(partnerContext(of.ctx), token, { name: 'Joost van Meer' }));
+    return (ctx) => withdrawTradeRecord(ctx, id, { version: 3, reason });
+  },
+};

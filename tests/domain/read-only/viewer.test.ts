@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { Denial } from '~/domain/kernel/refusals.ts';
+import { as } from '../../support/contexts.ts';
+import { everyRow } from '../../support/rows.ts';
+import { shipper, staff } from '../../support/shipments.ts';
+import { COMPANY_VERBS } from './names.ts';
+import { CALLS } from './verbs.ts';
+
+/** STYLE 22 for all verbs at once; tests/domain/read-only/names.node.test.ts keeps the list whole. */
+
+/** Who is granted what a member is not. */
+const GRANTED: Partial<Record<(typeof COMPANY_VERBS)[number], (ctx: OrContext) => OrContext>> = {
+  withdrawTradeRecord: staff,
+};
+
+const WITHOUT_REFUSAL = new Set<string>(['prepareProduct', 'startRecordBatch']);
+const READING = new Set<string>(['matchPartner', 'prepareProduct']);
+
+describe.each(COMPANY_VERBS)('%s', (verb) => {
+  it('is denied to a viewer, and changes no row', async () => {
+    const of = await shipper();
+    const call = await CALLS[verb](of);
+    const rows = await everyRow();
+    await expect(call(as(of.ctx, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
+    expect(await everyRow()).toBe(rows);
+  });
+
+  it('is granted to a member, and changes rows if it writes', async () => {
+    const of = await shipper();
+    const call = await CALLS[verb](of);
+    const rows = await everyRow();
+    const member = as(of.ctx, { role: 'member' });
+    const outcome = await call(GRANTED[verb]?.(member) ?? member);
+    // Some verbs know no refusal; any other says that it is done.
+    expect(outcome).toMatchObject(WITHOUT_REFUSAL.has(verb) ? {} : { ok: true });
+    if (!READING.has(verb)) expect(await everyRow()).not.toBe(rows);
+  });
+});

@@ -1,0 +1,79 @@
+import { apiDocument } from '#workers/api/document.ts';
+import { api } from '#workers/api/index.ts';
+import type { Access } from '#workers/api/route.ts';
+import type { Ids } from './world.ts';
+
+/** The route table of the API, as its own document has it. */
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  schema?: { type?: string; enum?: (string | number)[] };
+}
+
+export interface Route {
+  key: string;
+  method: string;
+  path: string;
+  access: Access;
+  parameters: Parameter[];
+}
+
+interface Operation {
+  'x-access': Access;
+  parameters?: Parameter[];
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+const document = await apiDocument(api);
+
+export const routes: Route[] = Object.entries(document.paths).flatMap(([path, item]) =>
+  METHODS.filter((method) => method in item).map((method) => {
+    const operation = (item as unknown as Record<string, Operation>)[method];
+    return {
+      key: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      access: operation?.['x-access'] as Access,
+      parameters: operation?.parameters ?? [],
+    };
+  }),
+);
+
+export const UNKNOWN: Ids = {
+  company: 'co_of_nobody',
+  substance: 'sub_of_nobody',
+  product: 'prd_of_nobody',
+  partner: 'prt_of_nobody',
+  record: 'tr_of_nobody',
+  stated: 'tr_of_nobody',
+  intermediate: 'sub_of_nobody',
+  incoming: 'tr_of_nobody',
+  certificate: 'crt_of_nobody',
+  batch: 'bat_of_nobody',
+  token: 'x'.repeat(43),
+};
+
+/** Which kind of id a path names: `/{system}/api/tradeRecords/{id}` names a record. */
+function kindIn(path: string): keyof Ids {
+  if (path.includes('/statements/{line}')) return 'stated';
+  if (path.includes('/tradeRecords/batch/')) return 'batch';
+  if (path.includes('/tradeRecords/incoming/')) return 'incoming';
+  if (path.includes('/tradeRecords')) return 'record';
+  if (path.includes('/tradeProducts')) return 'product';
+  if (path.includes('/tradePartners')) return 'partner';
+  if (path.includes('/substances')) return 'substance';
+  if (path.includes('/certificates')) return 'certificate';
+  throw new Error(`which id does ${path} name?`);
+}
+
+/** The address of a route, for the ids of one tenant. */
+export function address(path: string, ids: Ids, system = 'rscc'): string {
+  const filled = path
+    .replace('{system}', system)
+    .replace('{token}', ids.token)
+    .replace('{line}', '1')
+    .replace('{registration}', ids.intermediate);
+  return filled.includes('{id}') ? filled.replace('{id}', ids[kindIn(path)]) : filled;
+}

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { certificates } from '#db/schema/certificate.ts';
+import { productShares } from '#db/schema/product.ts';
+import { registrationShares } from '#db/schema/substance.ts';
+import {
+  insertCompany,
+  insertPartner,
+  insertProduct,
+  insertRegistration,
+  insertUser,
+} from '#db/seed/rows.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { type OnlyRepresentativeProfile, onlyRepresentative } from '~/domain/systems/profiles.ts';
+import { insertCertificate } from '../../support/certificates.ts';
+import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { lastToken, PDF, TONNE, upload, value } from '../../support/shipments.ts';
+import type { Ids } from './world.ts';
+
+export type Slug = OnlyRepresentativeProfile['slug'];
+
+const PLACES = {
+  rscc: { jurisdiction: 'EU', country: 'NL', port: 'NLRTM' },
+  krscc: { jurisdiction: 'KR', country: 'KR', port: 'KRPUS' },
+} as const;
+
+const IN_20_DAYS_MS = 20 * 24 * 3600 * 1000;
+
+/** Where one company's rows of one subsystem are made, each with the same word in whatever people named. */
+interface Place {
+  ctx: OrContext;
+  word: string;
+  own: { companyId: string; system: Slug };
+}
+
+async function placeOf(companyId: string, word: string, system: Slug): Promise<Place> {
+  const base = systemContext(Date.now());
+  const userId = await insertUser(base.db, { firstName: `${word} user` });
+  const ctx: OrContext = {
+    ...base,
+    system: onlyRepresentative(system),
+    actor: { kind: 'user', id: userId, name: `${word} user`, role: 'admin', ip: '203.0.113.1' },
+    company: { id: companyId, nameZh: word, nameEn: word, companyType: 1, loginCompanyType: 1 },
+  };
+  return { ctx, word, own: { companyId, system } };
+}
+
+/**
+ * One of everything a company can have in a subsystem, and what others did to it there: a substance and a
+ * product opened to it, a record sent to it.
+ *
+ * @param others the company behind what others did, and behind the partner; it uses both subsystems
+ */
+export async function insertRowsOf(
+  companyId: string,
+  word: string,
+  system: Slug,
+  others: string,
+): Promise<Omit<Ids, 'company'>> {
+  const place = await placeOf(companyId, word, system);
+  const { ctx, own } = place;
+  const goods = await insertGoods(place);
+  const partner = await insertPartner(ctx.db, {
+    ...own,
+    name: `${word} importer`,
+    country: PLACES[system].country,
+    linkedCompanyId: others,
+  });
+  await insertPartner(ctx.db, { ...own, name: `${word} broker` });
+  const record = await openRecord(place, goods.product, partner);
+  const { stated, token } = await insertFurtherRecords(place, goods, partner);
+  await insertPaper(place);
+  const certificate = await insertPaper(place);
+  const { batch_id: batch } = await startRecordBatch(ctx, { action: 'send', ids: [record.id] });
+  const incoming = await insertFromOthers(place, others);
+  const { substance, product, intermediate } = goods;
+  const records = { record: record.id, stated, incoming, token };
+  return { substance, intermediate, product, partner, ...records, certificate, batch };
+}
+
+interface Goods {
+  substance: string;
+  product: string;
+  intermediate: string;
+  intermediateProduct: string;
+}
+
+async function insertGoods({ ctx: { db }, word, own }: Place): Promise<Goods> {
+  const named = { ...own, jurisdiction: PLACES[own.system].jurisdiction, tonnageG: 1000 * TONNE };
+  const substance = await insertRegistration(db, {
+    ...named,
+    nameEn: `${word} methacrylate`,
+    nameZh: `${word} 酯`,
+    validUntil: new Date(Date.now() + IN_20_DAYS_MS).toISOString().slice(0, 10),
+  });
+  const intermediate = await insertRegistration(db, {
+    ...named,
+    nameEn: `${word} anhydride`,
+    nameZh: `${word} 酐`,
+    registrationType: 'intermediate',
+    useClass: 'intermediate',
+  });
+  const whole = (registrationId: string) => [{ registrationId, sharePpm: 1_000_000 }];
+  return {
+    substance,
+    intermediate,
+    product: await insertProduct(db, { ...own, name: `${word} product` }, whole(substance)),
+    intermediateProduct: await insertProduct(
+      db,
+      { ...own, name: `${word} intermediate product` },
+      whole(intermediate),
+    ),
+  };
+}
+
+async function openRecord({ ctx, word, own }: Place, product: string, partner: string) {
+  return value(
+    await createTradeRecord(ctx, {
+      kind: 'distribution',
+      partner_id: partner,
+      eta: new Date(ctx.nowMs + IN_20_DAYS_MS).toISOString().slice(0, 10),
+      port: PLACES[own.system].port,
+      note: `${word} note`,
+      lines: [{ product_id: product, tonnes: '1' }],
+    }),
+  );
+}
+
+/** One that waits, one rejected, one with a statement. */
+async function insertFurtherRecords(place: Place, goods: Goods, partner: string) {
+  const { ctx, word } = place;
+  const waiting = await openRecord(place, goods.product, partner);
+  value(await sendTradeRecord(ctx, waiting.id, waiting));
+  const token = await lastToken(ctx);
+  const rejected = await openRecord(place, goods.product, partner);
+  value(await rejectTradeRecord(ctx, rejected.id, { version: 1, reason: `${word} reason` }));
+  const lacking = await openRecord(place, goods.intermediateProduct, partner);
+  const line = { line_no: 1, registration_id: goods.intermediate, version: 1 };
+  value(await uploadStatement(ctx, lacking.id, line, upload(`${word}.pdf`, `${PDF}% ${word}`)));
+  await openRecord(place, goods.intermediateProduct, partner);
+  return { stated: lacking.id, token };
+}
+
+async function insertPaper({ ctx: { db }, word, own }: Place): Promise<string> {
+  const { id } = await insertCertificate(db, bindings, {
+    companyId: own.companyId,
+    row: { system: own.system, importerName: `${word} importer` },
+  });
+  const [row] = await db
+    .select({ fileKey: certificates.fileKey })
+    .from(certificates)
+    .where(eq(certificates.id, id));
+  await bindings.FILES.put(row?.fileKey ?? '', `%PDF ${word}`);
+  return id;
+}
+
+/** A third company's substance and product that are open to this one, and its record that waits for an answer. */
+async function insertFromOthers({ word, own }: Place, companyId: string): Promise<string> {
+  const { companyId: linkedCompanyId, system } = own;
+  const db = openTestDatabase();
+  const place = await placeOf(companyId, word, system);
+  const { substance, product } = await insertGoods(place);
+  const opened = { companyId: linkedCompanyId, ownerCompanyId: companyId, sinceMs: 0 };
+  await db.insert(registrationShares).values({ registrationId: substance, ...opened });
+  await db.insert(productShares).values({ productId: product, ...opened });
+  const partner = await insertPartner(db, {
+    ...place.own,
+    name: `${word} asked for`,
+    country: PLACES[system].country,
+    linkedCompanyId,
+  });
+  const record = await openRecord(place, product, partner);
+  return value(await sendTradeRecord(place.ctx, record.id, record)).id;
+}
+
+/** A company with an address; its rows follow. */
+export function insertTenant(word: string): Promise<string> {
+  return insertCompany(
+    openTestDatabase(),
+    { nameZh: `${word}公司`, nameEn: `${word} Co., Ltd.`, addressEn: `${word} Road 1` },
+    [{ system: 'rscc' }, { system: 'krscc' }],
+  );
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { forStrangers } from '~/domain/systems/profiles.ts';
+import { api } from './api/index.ts';
+import { devOutbox } from './dev-outbox.ts';
+import { type Door, openDoor } from './door.ts';
+import type { Environment } from './environment.ts';
+import { guardOrigin, limitForm, secure, stripForwarded } from './security.ts';
+
+/** Remix as the portal needs it: the built pages, which answer what is no API. */
+export interface Pages {
+  answer: (request: Request, load: { door: Door; version: string }) => Promise<Response>;
+  /** Names the running build. */
+  version: string;
+}
+
+/** The portal's doors in their order: guards, API, files, pages. The pages are handed in, so tests meet this very wiring. */
+export function makePortal(pages: Pages) {
+  const portal = new Hono<{ Bindings: Environment }>();
+
+  portal.use(guardOrigin, limitForm);
+  portal.route('/', api);
+  portal.route('/', devOutbox);
+
+  // On Cloudflare the platform serves these before the Worker is asked (wrangler.toml); locally they lie behind it.
+  for (const file of ['/assets/*', '/icons.svg', '/favicon.svg', '/password.js']) {
+    portal.get(file, (c) => c.env.ASSETS.fetch(c.req.raw));
+  }
+
+  // An open page asks now and then; the text differs once a newer build runs (SPEC §2).
+  portal.get('/version', (c) => c.text(pages.version, 200, { 'Cache-Control': 'no-store' }));
+
+  portal.all('*', async (c) => {
+    const asking = forStrangers(c.req.path) ? 'stranger' : 'portal';
+    const door = await openDoor(stripForwarded(c.req.raw), c.env, asking);
+    const answer = await pages.answer(door.request, { door, version: pages.version });
+    const response = secure(answer, door);
+    const bookmark = door.request.method === 'GET' ? null : door.bookmarkCookie();
+    if (bookmark !== null) response.headers.append('Set-Cookie', bookmark);
+    return response;
+  });
+  return portal;
+}
