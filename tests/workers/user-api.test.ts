@@ -26,7 +26,7 @@ describe('POST /api/user/login', () => {
     });
     const { token } = body.data as { token: string };
     const cookie = headers.getSetCookie().find((line) => line.startsWith('gl_session='));
-    expect(cookie).toBe(`gl_session=${token}; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax`);
+    expect(cookie).toBe(`gl_session=${token}; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax`);
     expect(headers.get('Cache-Control')).toBe('no-store');
     for (const credentials of [{ token }, { headers: { Cookie: `a=b; gl_session=${token}` } }]) {
       expect((await call('/api/user/info', credentials)).body.data).toMatchObject({ email });
@@ -134,7 +134,7 @@ describe('a session', () => {
       headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' },
     });
     expect(done.status).toBe(200);
-    expect(done.headers.getSetCookie().join()).toMatch(/gl_session=; Path=\/; Max-Age=0; HttpOnly/);
+    expect(done.headers.getSetCookie().join()).toMatch(/gl_session=; Max-Age=0; Path=\/; HttpOnly/);
     expect((await call('/api/user/info', { token })).body.code).toBe(4001);
     expect((await call('/api/user/logout', { token })).status).toBe(200);
   });

@@ -3,11 +3,10 @@ import { readCertificate } from '~/domain/certificate/detail.server.ts';
 import { openCertificateFile } from '~/domain/certificate/download.server.ts';
 import {
   type CertificateRow,
-  DEFAULT_SORT,
   exportCertificates,
   listCertificates,
 } from '~/domain/certificate/list.server.ts';
-import { certificateListSchema } from '~/domain/certificate/schema.ts';
+import { certificateList } from '~/domain/certificate/schema.ts';
 import { downloadHeaders } from '~/domain/files/rules.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { translator } from '~/i18n/i18next.server.ts';
@@ -18,7 +17,7 @@ import {
   certificateRowWire,
   certificateWire,
 } from './certificate-wire.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, pdf, route, workbook } from './route.ts';
 import { pageWire } from './wire.ts';
 import { type Column, workbookAnswer, writeWorkbook } from './workbook.ts';
@@ -27,8 +26,7 @@ const PATH = '/:system{rscc|krscc}/api/certificates';
 const GRAMS_PER_TONNE = 1_000_000;
 const tag = 'certificates';
 
-const query = (c: ApiContext) =>
-  listQuery(c, certificateListSchema, ({ sort = DEFAULT_SORT }) => sort);
+const query = (c: ApiContext) => certificateList.strict(queryOf(c));
 
 /** Certificates issued to the company the session works for. */
 export const certificates = new Hono<OrEnvironment>();
@@ -39,7 +37,7 @@ certificates.get(
     operation: 'listCertificates',
     summary: 'Certificates, newest first; `q` also takes a whole anti-counterfeiting code',
     tag,
-    query: certificateListSchema,
+    query: certificateList.schema,
     answers: certificatePage,
   }),
   async (c) => {
@@ -55,7 +53,7 @@ certificates.get(
     operation: 'exportCertificates',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: certificateListSchema,
+    query: certificateList.schema,
     answers: workbook,
   }),
   async (c) => {

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { findIncomingRecord } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
 import {
-  incomingSort,
   listIncomingForExport,
   listIncomingRecords,
 } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
-import { incomingListInput } from '~/domain/only-representative/trade-record/schema.ts';
+import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from './answer.ts';
 import {
@@ -14,7 +13,7 @@ import {
   incomingRowWire,
   incomingWire,
 } from './incoming-record-wire.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
 import { incomingColumns } from './trade-record-columns.ts';
 import { pageWire } from './wire.ts';
@@ -33,11 +32,11 @@ incomingRecords.get(
     summary:
       'Records of others that wait for this company’s answer, or with `status` those that are over',
     tag,
-    query: incomingListInput,
+    query: incomingList.schema,
     answers: incomingPage,
   }),
   async (c) => {
-    const input = listQuery(c, incomingListInput, incomingSort);
+    const input = incomingList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
     const page = await listIncomingRecords(c.var.ctx, input.value);
     return ok(c, { ...pageWire(page, incomingRowWire), waiting: page.awaitingUs });
@@ -50,12 +49,12 @@ incomingRecords.get(
     operation: 'exportIncomingRecords',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: incomingListInput,
+    query: incomingList.schema,
     answers: workbook,
   }),
   async (c) => {
     const { ctx } = c.var;
-    const input = listQuery(c, incomingListInput, incomingSort);
+    const input = incomingList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const rows = await listIncomingForExport(ctx, input.value);

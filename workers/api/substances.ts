@@ -1,29 +1,23 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
+import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
 import {
-  exportLedger,
-  LEDGER_SORT,
-  readLedger,
-} from '~/domain/only-representative/substance/ledger.server.ts';
-import {
-  DEFAULT_SORT,
   exportSubstances,
   listSubstances,
 } from '~/domain/only-representative/substance/list.server.ts';
 import {
   alarmSchema,
-  ledgerSchema,
+  ledgerList,
   sharesSchema,
-  substanceFilterSchema,
-  substanceListSchema,
+  substanceList,
 } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
 import { ledgerSheet, substanceSheet } from './substance-columns.ts';
 import {
@@ -42,7 +36,7 @@ import { workbookAnswer, writeWorkbook } from './workbook.ts';
 const PATH = '/:system{rscc|krscc}/api/substances';
 const tag = 'substances';
 
-const ledgerQuery = (c: ApiContext) => listQuery(c, ledgerSchema, () => LEDGER_SORT);
+const ledgerQuery = (c: ApiContext) => ledgerList.strict(queryOf(c));
 
 /** Registered substances of the company the session works for, and those opened to it. */
 export const substances = new Hono<OrEnvironment>();
@@ -53,12 +47,12 @@ substances.get(
     operation: 'listSubstances',
     summary: 'Registered substances with the tonnage of `year` (default: this year)',
     tag,
-    query: substanceListSchema,
+    query: substanceList.schema,
     answers: substancePage,
   }),
   async (c) => {
     const { ctx } = c.var;
-    const input = listQuery(c, substanceListSchema, ({ sort = DEFAULT_SORT }) => sort);
+    const input = substanceList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
     const page = await listSubstances(ctx, input.value);
     return ok(
@@ -74,12 +68,12 @@ substances.get(
     operation: 'exportSubstances',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: substanceFilterSchema,
+    query: substanceList.schema,
     answers: workbook,
   }),
   async (c) => {
     const { ctx } = c.var;
-    const input = listQuery(c, substanceFilterSchema, ({ sort = DEFAULT_SORT }) => sort);
+    const input = substanceList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const sheet = t('substances:title');
@@ -94,7 +88,7 @@ substances.get(
     operation: 'readSubstance',
     summary: 'One substance in a year: tonnage, forecast, shares, products, history',
     tag,
-    query: ledgerSchema,
+    query: ledgerList.schema,
     answers: substanceDetail,
     refusals: [4040],
   }),
@@ -113,7 +107,7 @@ substances.get(
     operation: 'listLedger',
     summary: 'Ledger of a year, newest first',
     tag,
-    query: ledgerSchema,
+    query: ledgerList.schema,
     answers: ledgerPage,
     refusals: [4040],
   }),
@@ -131,7 +125,7 @@ substances.get(
     operation: 'exportLedger',
     summary: 'Workbook of the ledger of a year, at most 10 000 entries',
     tag,
-    query: ledgerSchema,
+    query: ledgerList.schema,
     answers: workbook,
     refusals: [4040],
   }),

@@ -15,13 +15,13 @@ import {
   addPartnerInput,
   editPartnerInput,
   matchPartnerInput,
-  partnerListInput,
+  partnerList,
   partnerStateInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
 import { partnerColumns } from './trade-partner-columns.ts';
 import {
@@ -40,7 +40,7 @@ const tag = 'tradePartners';
 /** What stands against a new partner, in the order in which it is asked; in KRSCC there is none to add (4040). */
 const applied = [4040, 4007, 4108, 4109, 4110, 4111, 4112] as const;
 
-const query = (c: ApiContext) => listQuery(c, partnerListInput, ({ sort }) => sort);
+const query = (c: ApiContext) => partnerList.strict(queryOf(c));
 
 /** Trade partners of the company the session works for. */
 export const tradePartners = new Hono<OrEnvironment>();
@@ -51,7 +51,7 @@ tradePartners.get(
     operation: 'listTradePartners',
     summary: 'List: q, role, country, state, sort, limit, cursor',
     tag,
-    query: partnerListInput,
+    query: partnerList.schema,
     answers: partnerPage,
   }),
   async (c) => {
@@ -67,7 +67,7 @@ tradePartners.get(
     operation: 'exportTradePartners',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: partnerListInput,
+    query: partnerList.schema,
     answers: workbook,
   }),
   async (c) => {

@@ -14,7 +14,7 @@ import {
   createProductInput,
   deleteProductInput,
   editProductInput,
-  productListInput,
+  productList,
   productStateInput,
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
@@ -22,7 +22,7 @@ import { shareProduct } from '~/domain/only-representative/trade-product/share.s
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
 import { productColumns } from './trade-product-columns.ts';
 import {
@@ -39,7 +39,7 @@ import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 const PATH = '/:system{rscc|krscc}/api/tradeProducts';
 const tag = 'tradeProducts';
 
-const query = (c: ApiContext) => listQuery(c, productListInput, ({ sort }) => sort);
+const query = (c: ApiContext) => productList.strict(queryOf(c));
 
 /** Trade products of the company the session works for. */
 export const tradeProducts = new Hono<OrEnvironment>();
@@ -50,7 +50,7 @@ tradeProducts.get(
     operation: 'listTradeProducts',
     summary: 'List: q, type, origin, shared (yes, no, with_us), state, sort, limit, cursor',
     tag,
-    query: productListInput,
+    query: productList.schema,
     answers: productPage,
   }),
   async (c) => {
@@ -66,7 +66,7 @@ tradeProducts.get(
     operation: 'exportTradeProducts',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: productListInput,
+    query: productList.schema,
     answers: workbook,
   }),
   async (c) => {

@@ -22,7 +22,7 @@ import {
   batchSchema,
   confirmSchema,
   editSchema,
-  recordListInput,
+  recordList,
   rejectSchema,
   reviseSchema,
   selectableInput,
@@ -36,7 +36,7 @@ import {
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, notify, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
 import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
 import { recordColumns } from './trade-record-columns.ts';
@@ -60,7 +60,7 @@ const tag = 'tradeRecords';
 const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
 const ofState = [4040, 4105, 4106] as const;
 
-const query = (c: ApiContext) => listQuery(c, recordListInput, ({ sort }) => sort);
+const query = (c: ApiContext) => recordList.strict(queryOf(c));
 
 /** Trade records of the company the session works for, and what its forms need. */
 export const tradeRecords = new Hono<OrEnvironment>();
@@ -89,7 +89,7 @@ tradeRecords.get(
     operation: 'listTradeRecords',
     summary: 'List with the number of records in each state',
     tag,
-    query: recordListInput,
+    query: recordList.schema,
     answers: recordPage,
   }),
   async (c) => {
@@ -106,7 +106,7 @@ tradeRecords.get(
     operation: 'exportTradeRecords',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: recordListInput,
+    query: recordList.schema,
     answers: workbook,
   }),
   async (c) => {

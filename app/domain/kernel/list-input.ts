@@ -96,13 +96,14 @@ export function listInput<Filters extends v.ObjectEntries, const Sorts extends r
     /** As a page is asked: what a hand-edited address got wrong is left out, never an error. */
     lenient(params: URLSearchParams): ListQuery<Filters, Sorts> {
       const kept = new URLSearchParams(params);
-      // Wrong filters first, then the cursor or sort they spoilt.
-      for (let tries = 0; tries < 3; tries += 1) {
+      // Each round leaves something out: wrong filters, then a wrong sort, then a cursor of another sort.
+      for (;;) {
         const asked = strict(kept);
         if (asked.ok) return asked.value;
-        for (const field of Object.keys(asked.refusal.fields ?? {})) kept.delete(field);
+        const wrong = Object.keys(asked.refusal.fields ?? {}).filter((name) => kept.has(name));
+        if (wrong.length === 0) throw new Error('every condition of a list is optional');
+        for (const name of wrong) kept.delete(name);
       }
-      throw new Error('every condition of a list is optional');
     },
 
     /** For the API document. */
@@ -113,7 +114,10 @@ export function listInput<Filters extends v.ObjectEntries, const Sorts extends r
      *
      * @param besides filters that change what is shown, not which rows
      */
-    isFiltered(asked: ListQuery<Filters, Sorts>, besides: readonly (keyof Filters)[] = []): boolean {
+    isFiltered(
+      asked: ListQuery<Filters, Sorts>,
+      besides: readonly (keyof Filters)[] = [],
+    ): boolean {
       const names = Object.keys(filters).filter((name) => !besides.includes(name));
       return asked.q !== '' || names.some((name) => asked[name] !== undefined);
     },

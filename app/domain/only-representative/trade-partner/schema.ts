@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailText, MAX_TEXT, printedText } from '../../kernel/input.ts';
+import { emailText, printedText } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { COUNTRIES } from '../countries.ts';
 import { PARTNER_ROLES } from './kinds.ts';

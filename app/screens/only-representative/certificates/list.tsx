@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listCertificates } from '~/domain/certificate/list.server.ts';
-import { CHOICES, certificateListSchema } from '~/domain/certificate/schema.ts';
+import { CHOICES, certificateList } from '~/domain/certificate/schema.ts';
 import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { orLoader } from '~/screens/door.server.ts';
@@ -15,7 +15,6 @@ import { parseSort } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
-import { isFiltered, listQuery } from '../list-query.ts';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
@@ -23,17 +22,18 @@ import { titleMeta } from '../title-meta.ts';
 import { useCertificateColumns } from './certificate-columns.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = listQuery(certificateListSchema, url);
+  const input = certificateList.lenient(url.searchParams);
   const page = await listCertificates(ctx, input);
   const [only] = page.items;
-  if (only && page.total === 1 && isExactHit(input.q ?? '', [only.certificateNo, only.code])) {
+  if (only && page.total === 1 && isExactHit(input.q, [only.certificateNo, only.code])) {
     throw redirect(pageUrl(ctx.system, 'certificate/list/detail', { id: only.id }));
   }
   return {
     title: pageTitle(ctx, 'certificates:title'),
     page,
-    limit: input.limit ?? 20,
-    filtered: isFiltered(url, ['q', 'kind', 'state', 'year']),
+    sort: input.sort,
+    limit: input.limit,
+    filtered: certificateList.isFiltered(input),
     now: new Date(ctx.nowMs).getUTCFullYear(),
     choices: CHOICES,
   };
@@ -67,7 +67,7 @@ export default function CertificateList() {
             columns={columns}
             rows={page.items}
             rowKey={(row) => row.id}
-            sort={parseSort(page.sort)}
+            sort={parseSort(list.sort)}
             summary={
               <span>
                 <Trans

@@ -1,10 +1,9 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { countryName } from '~/domain/only-representative/countries.ts';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { listPartners } from '~/domain/only-representative/trade-partner/list.server.ts';
-import { partnerListInput } from '~/domain/only-representative/trade-partner/schema.ts';
+import { partnerList } from '~/domain/only-representative/trade-partner/schema.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
@@ -26,15 +25,13 @@ import { usePartnerColumns } from './partner-columns.tsx';
 const COUNTRIES = ['DE', 'NL', 'BE', 'FR', 'IT', 'ES', 'PL', 'GB', 'XI', 'KR', 'CN'];
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = parseInput(partnerListInput, Object.fromEntries(url.searchParams));
-  // Every field of this schema falls back to its default, so there is nothing to refuse.
-  if (!input.ok) throw new Error('the list refused its query');
-  const { q, role, country, state, sort, limit } = input.value;
-  const page = await listPartners(ctx, input.value);
+  const input = partnerList.lenient(url.searchParams);
+  const { country, sort, limit } = input;
+  const page = await listPartners(ctx, input);
   const codes = new Set([
     ...COUNTRIES,
     ...page.items.map((row) => row.country),
-    ...(country === '' ? [] : [country]),
+    ...(country === undefined ? [] : [country]),
   ]);
   return {
     title: pageTitle(ctx, 'partners:title'),
@@ -47,8 +44,8 @@ export const loader = orLoader(async (ctx, { url }) => {
     },
     countries: [...codes].map((value) => ({ value, label: countryName(ctx.locale, value) })),
     sort,
-    limit: Number(limit),
-    filtered: [q, role, country].some((value) => value !== '') || state !== 'active',
+    limit,
+    filtered: partnerList.isFiltered(input),
   };
 });
 

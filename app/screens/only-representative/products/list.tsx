@@ -1,12 +1,11 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { parseInput } from '~/domain/kernel/input.ts';
 import {
   PRODUCT_ORIGINS,
   PRODUCT_TYPES,
 } from '~/domain/only-representative/trade-product/kinds.ts';
 import { listProducts } from '~/domain/only-representative/trade-product/list.server.ts';
-import { productListInput } from '~/domain/only-representative/trade-product/schema.ts';
+import { productList } from '~/domain/only-representative/trade-product/schema.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -26,16 +25,13 @@ import { titleMeta } from '../title-meta.ts';
 import { useProductColumns } from './product-columns.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = parseInput(productListInput, Object.fromEntries(url.searchParams));
-  // Every field of this schema falls back to its default, so there is nothing to refuse.
-  if (!input.ok) throw new Error('the list refused its query');
-  const { q, type, origin, shared, state, sort, limit } = input.value;
+  const input = productList.lenient(url.searchParams);
   return {
     title: pageTitle(ctx, 'products:title'),
-    page: await listProducts(ctx, input.value),
-    sort,
-    limit: Number(limit),
-    filtered: [q, type, origin, shared].some((value) => value !== '') || state !== 'active',
+    page: await listProducts(ctx, input),
+    sort: input.sort,
+    limit: input.limit,
+    filtered: productList.isFiltered(input),
   };
 });
 

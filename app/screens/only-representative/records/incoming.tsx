@@ -1,10 +1,9 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { findPort } from '~/domain/only-representative/ports.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
-import { incomingListInput } from '~/domain/only-representative/trade-record/schema.ts';
+import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { orAction, orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -30,23 +29,21 @@ import { startTicked } from './start-batch.server.ts';
 const IncomingSelection = lazy(() => import('./incoming-selection.tsx'));
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = parseInput(incomingListInput, Object.fromEntries(url.searchParams));
-  // Every field of this schema falls back to its default, so there is nothing to refuse.
-  if (!input.ok) throw new Error('the list refused its query');
-  const { q, status, kind, eta_from, eta_to, missing, limit } = input.value;
+  const input = incomingList.lenient(url.searchParams);
+  const { status } = input;
   const language = ctx.locale === 'zh-CN' ? 'zh' : 'en';
-  const page = await listIncomingRecords(ctx, input.value);
+  const page = await listIncomingRecords(ctx, input);
   return {
     title: pageTitle(ctx, 'records:incoming.title'),
     page: {
       ...page,
       items: page.items.map((row) => ({ ...row, portName: findPort(row.port)?.[language] ?? '' })),
     },
-    answered: status !== '',
-    limit: Number(limit),
+    answered: status !== undefined,
+    sort: input.sort,
+    limit: input.limit,
     filtered:
-      [q, kind, eta_from, eta_to, missing].some((value) => value !== '') ||
-      (status !== '' && status !== 'answered'),
+      incomingList.isFiltered(input, ['status']) || (status !== undefined && status !== 'answered'),
   };
 });
 
@@ -59,7 +56,7 @@ export const meta = titleMeta;
 const TICKS = 'ticks';
 
 export default function IncomingList() {
-  const { page, answered, limit, filtered } = useLoaderData<typeof loader>();
+  const { page, answered, sort, limit, filtered } = useLoaderData<typeof loader>();
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { search } = useLocation();
@@ -91,7 +88,7 @@ export default function IncomingList() {
             columns={columns}
             rows={page.items}
             rowKey={(row) => row.id}
-            sort={parseSort(page.sort)}
+            sort={parseSort(sort)}
             selection={useSelection()}
             summary={
               <span>

@@ -2,7 +2,6 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import {
   countryOfPort,
   findPort,
@@ -10,7 +9,7 @@ import {
   portsFor,
 } from '~/domain/only-representative/ports.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
-import { recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
+import { recordList } from '~/domain/only-representative/trade-record/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { orAction, orLoader } from '~/screens/door.server.ts';
@@ -40,23 +39,20 @@ const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 const FIRST_YEAR = 2024;
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = parseInput(recordListInput, Object.fromEntries(url.searchParams));
-  // Every field of this schema falls back to its default, so there is nothing to refuse.
-  if (!input.ok) throw new Error('the list refused its query');
-  const { sort, limit, cursor: _, ...filters } = input.value;
+  const input = recordList.lenient(url.searchParams);
   const thisYear = new Date(ctx.nowMs).getUTCFullYear();
   const ports = portsFor(ctx.system.jurisdictions);
   const language = ctx.locale === 'zh-CN' ? 'zh' : 'en';
-  const page = await listTradeRecords(ctx, input.value);
+  const page = await listTradeRecords(ctx, input);
   return {
     title: pageTitle(ctx, 'records:title'),
     page: {
       ...page,
       items: page.items.map((row) => ({ ...row, portName: findPort(row.port)?.[language] ?? '' })),
     },
-    sort,
-    limit: Number(limit),
-    filtered: Object.values(filters).some((value) => value !== ''),
+    sort: input.sort,
+    limit: input.limit,
+    filtered: recordList.isFiltered(input),
     years: Array.from({ length: thisYear + 2 - FIRST_YEAR }, (_, i) => String(thisYear + 1 - i)),
     countries: countryOptions(ctx.locale, ports),
   };

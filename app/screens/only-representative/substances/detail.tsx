@@ -8,7 +8,7 @@ import { notFound } from '~/domain/kernel/refusals.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import {
   alarmSchema,
-  ledgerSchema,
+  ledgerList,
   planSchema,
   sharesSchema,
 } from '~/domain/only-representative/substance/schema.ts';
@@ -20,7 +20,6 @@ import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
-import { listQuery } from '../list-query.ts';
 import { useNaming, useSubstanceName } from '../naming.ts';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
@@ -38,7 +37,7 @@ const DETAIL = 'registeredSubstances/list/detail';
 
 export const loader = orLoader(async (ctx, { url, door }) => {
   const id = url.searchParams.get('id') ?? '';
-  const query = listQuery(ledgerSchema, url);
+  const query = ledgerList.lenient(url.searchParams);
   const tried = url.searchParams.has('plan')
     ? parseInput(planSchema, queryInput(url.searchParams, []))
     : null;
@@ -52,7 +51,7 @@ export const loader = orLoader(async (ctx, { url, door }) => {
     ...detail,
     title: pageTitle(ctx, 'substances:tabTitle', { name }),
     kind: query.kind ?? null,
-    limit: query.limit ?? 20,
+    limit: query.limit,
     planErrors: tried && !tried.ok ? fieldTexts(door.locale, tried.refusal.fields ?? {}) : {},
   };
 });

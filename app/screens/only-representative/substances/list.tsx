@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listSubstances } from '~/domain/only-representative/substance/list.server.ts';
 import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
-import { CHOICES, substanceListSchema } from '~/domain/only-representative/substance/schema.ts';
+import { CHOICES, substanceList } from '~/domain/only-representative/substance/schema.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -14,7 +14,6 @@ import { Panel } from '~/ui/panel.tsx';
 import { parseSort } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
-import { isFiltered, listQuery } from '../list-query.ts';
 import { pageTitle } from '../page-title.server.ts';
 import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
@@ -22,20 +21,8 @@ import { titleMeta } from '../title-meta.ts';
 import { useSubstanceColumns } from './substance-columns.tsx';
 import { SubstanceFilters } from './substance-filters.tsx';
 
-const CONDITIONS = [
-  'q',
-  'validity',
-  'type',
-  'jurisdiction',
-  'corap',
-  'cbi',
-  'alarm',
-  'forecast',
-  'owner',
-];
-
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = listQuery(substanceListSchema, url);
+  const input = substanceList.lenient(url.searchParams);
   const page = await listSubstances(ctx, input);
   const [only, ...more] = page.items;
   if (only && more.length === 0 && page.total === 1 && input.q) {
@@ -46,8 +33,9 @@ export const loader = orLoader(async (ctx, { url }) => {
   return {
     title: pageTitle(ctx, 'substances:title'),
     page,
-    limit: input.limit ?? 20,
-    filtered: isFiltered(url, CONDITIONS),
+    sort: input.sort,
+    limit: input.limit,
+    filtered: substanceList.isFiltered(input, ['year']),
     now: new Date(ctx.nowMs).getUTCFullYear(),
     choices: CHOICES,
   };
@@ -56,7 +44,7 @@ export const loader = orLoader(async (ctx, { url }) => {
 export const meta = titleMeta;
 
 export default function SubstanceList() {
-  const { page, limit, filtered, now, choices } = useLoaderData<typeof loader>();
+  const { page, sort, limit, filtered, now, choices } = useLoaderData<typeof loader>();
   const { t } = useTranslation('substances');
   const { system } = useShell();
   const { search } = useLocation();
@@ -79,7 +67,7 @@ export default function SubstanceList() {
             columns={columns}
             rows={page.items}
             rowKey={(row) => row.id}
-            sort={parseSort(page.sort)}
+            sort={parseSort(sort)}
             summary={
               <span>
                 <Trans
