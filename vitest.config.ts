@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { generateSecrets } from './scripts/secrets.ts';
+import { contractChecker } from './tests/support/contract-checker.ts';
 
 const alias = {
   '~': new URL('./app', import.meta.url).pathname,
@@ -19,6 +20,7 @@ export default defineConfig(async () => ({
           cloudflareTest({
             wrangler: { configPath: './tests/support/wrangler.toml' },
             miniflare: {
+              serviceBindings: { CONTRACT: contractChecker() },
               bindings: {
                 ...(await generateSecrets()),
                 MIGRATIONS: await readD1Migrations('./migrations'),

@@ -6,6 +6,8 @@ import type { Environment } from '#workers/environment.ts';
 export type TestEnvironment = Environment & {
   CERTIFICATE_SIGNING_KEY: string;
   MIGRATIONS: D1Migration[];
+  /** tests/support/contract-checker.ts */
+  CONTRACT: Fetcher;
 };
 
 const { DB, MIGRATIONS } = env as unknown as TestEnvironment;

@@ -12,6 +12,7 @@ import type { UserContext } from '~/domain/identity/user-context.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from './contexts.ts';
+import { documented } from './documented.ts';
 
 /** What people of the tests sign in with. One hash for all of them: it takes a sixth of a second to make. */
 export const PASSWORD = 'harbour2026crane';
@@ -126,6 +127,7 @@ export async function call(path: string, { method = 'GET', body, token, headers 
     },
     bindings,
   );
+  await documented(method, path, response);
   const text = await response.text();
   const answer = text.startsWith('{') ? JSON.parse(text) : { text };
   return { status: response.status, headers: response.headers, body: answer } as ApiAnswer;

@@ -4,6 +4,7 @@ import { tellToForget } from '#workers/verification/forget.ts';
 import verification from '#workers/verification.ts';
 import { renderStaticPages } from '../../verification-site/static-pages.tsx';
 import { bindings } from './contexts.ts';
+import { documented } from './documented.ts';
 
 const ASSETS = { style: '/assets/site-test.css', script: '/assets/check-test.js' };
 
@@ -38,6 +39,9 @@ export interface Visitor {
   forget: (certificateNos: string[]) => Promise<void>;
 }
 
+/** Paths of the contract; the rest are pages. */
+const API_PATH = /^\/(?:api|\.well-known)\//;
+
 let visitors = 0;
 
 /** Someone with a network address of their own in front of the Worker. */
@@ -70,12 +74,16 @@ export function visitor(
         { fetch: (url: string, init: RequestInit) => send(new Request(url, init)) } as Fetcher,
         certificateNos,
       ),
-    get: async (path, headers = {}, method = 'GET') =>
-      send(
+    get: async (path, headers = {}, method = 'GET') => {
+      const response = await send(
         new Request(`https://verify.greenlane.example${path}`, {
           method,
           headers: { 'CF-Connecting-IP': address, ...headers },
         }),
-      ),
+      );
+      return method === 'GET' && API_PATH.test(path)
+        ? documented(method, path, response)
+        : response;
+    },
   };
 }

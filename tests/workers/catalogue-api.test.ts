@@ -9,11 +9,11 @@ import {
   insertSession,
   insertUser,
 } from '#db/seed/rows.ts';
-import { api } from '#workers/api/index.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
-import { bindings, tenantContext } from '../support/contexts.ts';
+import { tenantContext } from '../support/contexts.ts';
+import { requestApi } from '../support/documented.ts';
 
 interface Body {
   code: number;
@@ -23,7 +23,7 @@ interface Body {
 
 /** The OpenAPI document, which the security suite is made from. */
 async function openApi() {
-  const response = await api.request('/api/openapi.json', {}, bindings);
+  const response = await requestApi('/api/openapi.json');
   return (await response.json()) as {
     paths: Record<
       string,
@@ -39,15 +39,11 @@ async function client(system = rscc, role: Role = 'admin') {
   const userId = await insertUser(ctx.db, {}, [{ companyId: ctx.company.id, role }]);
   await insertSession(ctx.db, userId, await hashToken(token), Date.now());
   const send = (method: string, path: string, body?: unknown) =>
-    api.request(
-      `/${system.slug}/api/${path}`,
-      {
-        method,
-        headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      },
-      bindings,
-    );
+    requestApi(`/${system.slug}/api/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await send(method, path, body);
     return { status: response.status, ...((await response.json()) as Body) };

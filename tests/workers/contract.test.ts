@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { insertSession, insertUser } from '#db/seed/rows.ts';
 import { api } from '#workers/api/index.ts';
 import { guardOrigin } from '#workers/security.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
+import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import { bindings } from '../support/contexts.ts';
+import { documented, requestApi } from '../support/documented.ts';
 import { type Shipper, shipper } from '../support/shipments.ts';
 
 interface Body {
@@ -22,6 +25,7 @@ const portal = new Hono().use(guardOrigin as never).route('/', api);
 async function request(method: string, path: string, init: RequestInit = {}) {
   const headers = { 'Accept-Language': 'en', ...(init.headers as Record<string, string>) };
   const response = await portal.request(path, { ...init, method, headers }, bindings);
+  await documented(method, path, response);
   return { status: response.status, ...((await response.json()) as Body) };
 }
 
@@ -125,6 +129,81 @@ describe('every API answer', () => {
     expect(await call('GET', 'tradeRecords/export?status=confirmed')).toMatchObject({ code: 4100 });
   });
 
+  it('names a page size or a cursor that can not be meant, on every list', async () => {
+    const { call, registrationId } = await signedIn();
+    const stale = encodeCursor({ sort: 'nope', value: 1, id: 'x', direction: 'next' });
+    for (const list of [
+      'substances',
+      `substances/${registrationId}/ledger`,
+      'tradeProducts',
+      'tradePartners',
+      'tradeRecords',
+      'tradeRecords/incoming',
+      'certificates',
+    ]) {
+      for (const limit of ['0', '101', '-1', '1.5', 'abc', '9999999999']) {
+        expect(await call('GET', `${list}?limit=${limit}`), `${list} ${limit}`).toMatchObject({
+          status: 422,
+          code: 4100,
+          showType: 2,
+          data: { fields: { limit: 'Enter a whole number from 1 to 100.' } },
+        });
+      }
+      for (const cursor of ['abc', '中', 'e30', stale]) {
+        expect(await call('GET', `${list}?cursor=${cursor}`), `${list} ${cursor}`).toMatchObject({
+          status: 422,
+          code: 4100,
+          data: { fields: { cursor: expect.stringContaining('Start again from the first page.') } },
+        });
+      }
+      const both = await call('GET', `${list}?limit=1&cursor=`);
+      expect(both, list).toMatchObject({ status: 200, code: 2000 });
+    }
+    const headers = { 'Accept-Language': 'zh' };
+    expect((await call('GET', 'certificates?limit=0', undefined, headers)).data?.fields).toEqual({
+      limit: '请输入 1 到 100 之间的整数。',
+    });
+    expect((await call('GET', 'tradeRecords?cursor=x', undefined, headers)).data?.fields).toEqual({
+      cursor: '分页游标已损坏或属于另一种排序，请从第一页重新开始。',
+    });
+  });
+
+  it('goes on from a cursor in its own order only', async () => {
+    const { call, input } = await signedIn();
+    for (const tonnes of ['1', '2']) await call('POST', 'tradeRecords', input(tonnes));
+    const first = await call('GET', 'tradeRecords?limit=1&sort=tonnage');
+    const cursor = String(first.data?.next_cursor);
+    const second = await call('GET', `tradeRecords?limit=1&sort=tonnage&cursor=${cursor}`);
+    expect(second.data?.items).toMatchObject([{ tonnes: '2.000' }]);
+    expect(await call('GET', `tradeRecords?limit=1&sort=-tonnage&cursor=${cursor}`)).toMatchObject({
+      status: 422,
+      code: 4100,
+    });
+  });
+
+  it('tells that a batch is over as a notification, and until then as nothing', async () => {
+    const { call, ctx, input } = await signedIn();
+    const { id } = (await call('POST', 'tradeRecords', input('1'))).data as { id: string };
+    const batch = { action: 'send', ids: [id, 'tr_of_nobody'] };
+    const started = await call('POST', 'tradeRecords/batch', batch);
+    expect(started).toMatchObject({ status: 202, code: 2000, showType: 0 });
+    const path = `tradeRecords/batch/${started.data?.batch_id}`;
+    expect(await call('GET', path)).toMatchObject({ showType: 0, data: { queued: 2 } });
+    await ctx.db.run(sql`UPDATE record_batch_items SET state = 'done' WHERE record_id = ${id}`);
+    expect(await call('GET', path)).toMatchObject({ showType: 0, data: { queued: 1 } });
+    await ctx.db.run(
+      sql`UPDATE record_batch_items SET state = 'refused', code = 4040 WHERE state = 'queued'`,
+    );
+    expect(await call('GET', path)).toMatchObject({
+      status: 200,
+      success: true,
+      code: 2000,
+      showType: 3,
+      message: 'The batch has finished: 1 done, 1 refused.',
+      data: { queued: 0, done: 1, refused: 1 },
+    });
+  });
+
   it('takes the alarm as the decimal string of the contract, and as a number', async () => {
     const { call, registrationId } = await signedIn();
     const path = `substances/${registrationId}/alarm`;
@@ -152,5 +231,18 @@ describe('every API answer', () => {
     expect(await left()).toBe(3);
     await call('POST', `tradeRecords/${id}/remind`, { version: 2 });
     expect(await left()).toBe(2);
+  });
+});
+
+describe('the reference page', () => {
+  it('shows of every operation who may call it, what it answers and how it refuses', async () => {
+    const page = await (await requestApi('/api/docs')).text();
+    const document = (await (await requestApi('/api/openapi.json')).json()) as {
+      paths: Record<string, object>;
+    };
+    for (const path of Object.keys(document.paths)) expect(page).toContain(`<code>${path}</code>`);
+    expect(page).toContain('4106 Someone else changed this meanwhile.');
+    expect(page).toContain('covered_tonnes');
+    expect(page).toContain('Idempotency-Key');
   });
 });

@@ -1,13 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { insertRegistration, insertSession, insertUser } from '#db/seed/rows.ts';
-import { api } from '#workers/api/index.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../support/certificates.ts';
 import { bindings, tenantContext } from '../support/contexts.ts';
+import { requestApi } from '../support/documented.ts';
 
 interface Body {
   code: number;
@@ -22,15 +22,11 @@ async function client(system = rscc, role: Role = 'admin') {
   const userId = await insertUser(ctx.db, {}, [{ companyId: ctx.company.id, role }]);
   await insertSession(ctx.db, userId, await hashToken(token), Date.now());
   const send = (method: string, path: string, body?: unknown) =>
-    api.request(
-      `/${system.slug}/api/${path}`,
-      {
-        method,
-        headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
-      bindings,
-    );
+    requestApi(`/${system.slug}/api/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await send(method, path, body);
     return { status: response.status, ...((await response.json()) as Body) };

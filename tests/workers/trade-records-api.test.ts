@@ -1,10 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { insertSession, insertUser } from '#db/seed/rows.ts';
-import { api } from '#workers/api/index.ts';
 import type { OrContext, Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
-import { bindings } from '../support/contexts.ts';
+import { requestApi } from '../support/documented.ts';
 import { lastToken, PDF, type Shipper, shipper } from '../support/shipments.ts';
 
 interface Body {
@@ -26,15 +25,11 @@ async function client(of?: Shipper, role: Role = 'admin') {
   const ship = of ?? (await shipper());
   const token = await signIn(ship.ctx, role);
   const send = (method: string, path: string, body?: unknown, headers: HeadersInit = {}) =>
-    api.request(
-      `/rscc/api/${path}`,
-      {
-        method,
-        headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en', ...headers },
-        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      },
-      bindings,
-    );
+    requestApi(`/rscc/api/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en', ...headers },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
   const call = async (method: string, path: string, body?: unknown, headers?: HeadersInit) => {
     const response = await send(method, path, body, headers);
     return { status: response.status, ...((await response.json()) as Body) };
@@ -44,15 +39,11 @@ async function client(of?: Shipper, role: Role = 'admin') {
 
 /** Someone with a link and nothing else. */
 async function partner(method: string, path: string, body?: unknown) {
-  const response = await api.request(
-    `/rscc/api/confirmTrade/${path}`,
-    {
-      method,
-      headers: { 'Accept-Language': 'en' },
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    },
-    bindings,
-  );
+  const response = await requestApi(`/rscc/api/confirmTrade/${path}`, {
+    method,
+    headers: { 'Accept-Language': 'en' },
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
   return { status: response.status, ...((await response.json()) as Body) };
 }
 
@@ -170,7 +161,7 @@ describe('tradeRecords', () => {
         code: 4002,
       },
     );
-    const anyone = await api.request(`/rscc/api/tradeRecords/${data.id}`, {}, bindings);
+    const anyone = await requestApi(`/rscc/api/tradeRecords/${data.id}`);
     expect(anyone.status).toBe(401);
   });
 

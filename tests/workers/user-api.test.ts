@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { devOutbox } from '#workers/dev-outbox.ts';
 import { bindings } from '../support/contexts.ts';
+import { requestApi } from '../support/documented.ts';
 import { call, insertPerson, mailedToken, mailTo, PASSWORD, signIn } from '../support/people.ts';
 
 const NEW = 'another-harbour-7';
@@ -35,8 +36,7 @@ describe('POST /api/user/login', () => {
 
   it('sends the cookie over TLS only, outside the local set-up', async () => {
     const { email } = await insertPerson();
-    const { api } = await import('#workers/api/index.ts');
-    const response = await api.request(
+    const response = await requestApi(
       'https://portal.greenlane.example/api/user/login',
       { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }), headers: agent() },
       { ...bindings, STAGE: 'production' },

@@ -99,24 +99,33 @@ export function refusalSchemas(codes: Iterable<Code>): Record<string, JsonSchema
   );
 }
 
-function refusalResponses(codes: readonly Code[]): Record<string, JsonSchema> {
+/** Responses of the refusals of one HTTP status, by the name of their component. */
+export type Refusals = Record<string, JsonSchema>;
+
+function refusalResponses(codes: readonly Code[]): { refs: Refusals; components: Refusals } {
   const byStatus = new Map<number, Code[]>();
   for (const code of codes) {
     const { http } = CODES[code];
     byStatus.set(http, [...(byStatus.get(http) ?? []), code]);
   }
-  return Object.fromEntries(
-    [...byStatus].map(([status, of]) => [
-      String(status),
-      {
-        description: of.map((code) => `${code} ${message(code)}`).join(' · '),
-        ...(of.includes(4290) && {
-          headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } },
-        }),
-        content: { 'application/json': { schema: refusalChoice(of) } },
-      },
-    ]),
-  );
+  const refs: Refusals = {};
+  const components: Refusals = {};
+  for (const [status, of] of byStatus) {
+    const name = `Refused-${of.join('-')}`;
+    refs[status] = { $ref: `#/components/responses/${name}` };
+    components[name] = refusalResponse(of);
+  }
+  return { refs, components };
+}
+
+function refusalResponse(codes: readonly Code[]): JsonSchema {
+  return {
+    description: codes.map((code) => `${code} ${message(code)}`).join(' · '),
+    ...(codes.includes(4290) && {
+      headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } },
+    }),
+    content: { 'application/json': { schema: refusalChoice(codes) } },
+  };
 }
 
 function refusalChoice(codes: readonly Code[]): JsonSchema {
@@ -183,6 +192,14 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 
+/** Of an answer that was given before. */
+const REPLAYED: JsonSchema = {
+  'Idempotency-Replayed': {
+    description: 'This is the first answer to the same request, given again',
+    schema: { type: 'string', const: 'true' },
+  },
+};
+
 function requestBody({ body, form }: Description): JsonSchema | undefined {
   if (body)
     return { required: true, content: { 'application/json': { schema: jsonSchema(body) } } };
@@ -199,11 +216,21 @@ function requestBody({ body, form }: Description): JsonSchema | undefined {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-/** The operation of a route, and the codes it refuses with. */
-export function operationOf(route: Route): { operation: Operation; codes: Code[] } {
+interface Described {
+  operation: Operation;
+  /** Codes it refuses with. */
+  codes: Code[];
+  /** Components its refusals refer to. */
+  refusals: Refusals;
+}
+
+/** The operation of a route. */
+export function operationOf(route: Route): Described {
   const { path, access, description } = route;
   const codes = codesOf(route);
+  const { refs, components } = refusalResponses(codes);
   const body = requestBody(description);
+  const idempotent = isIdempotent(route);
   const operation: Operation = {
     operationId: description.operation,
     summary: description.summary,
@@ -213,13 +240,16 @@ export function operationOf(route: Route): { operation: Operation; codes: Code[]
     parameters: [
       ...pathParameters(path),
       ...queryParameters(description),
-      ...(isIdempotent(route) ? [IDEMPOTENCY_KEY] : []),
+      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && { requestBody: body }),
     responses: {
-      [String(description.status ?? 200)]: successResponse(description),
-      ...refusalResponses(codes),
+      [String(description.status ?? 200)]: {
+        ...successResponse(description),
+        ...(idempotent && { headers: REPLAYED }),
+      },
+      ...refs,
     },
   };
-  return { operation, codes };
+  return { operation, codes, refusals: components };
 }

@@ -6,7 +6,7 @@ import { resources } from '~/i18n/resources.ts';
 import { SESSION_COOKIE } from '../door.ts';
 import type { Environment } from '../environment.ts';
 import type { ApiEnvironment } from './answer.ts';
-import { operationOf, refusalSchemas } from './document-operation.ts';
+import { operationOf, type Refusals, refusalSchemas } from './document-operation.ts';
 import { docsPage } from './document-page.ts';
 import { refusedInFront, verificationPaths } from './document-verification.ts';
 import { componentSchemas, type JsonSchema } from './json-schema.ts';
@@ -18,7 +18,7 @@ export interface ApiDocument {
   openapi: string;
   info: { title: string; description: string };
   paths: Record<string, JsonSchema>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, JsonSchema> };
 }
 
 const INFO = {
@@ -74,14 +74,17 @@ export async function publishedDocument(
 async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
   // Only collects: what an operation holds is made here, from the description it was given.
   const { paths } = await generateSpecs(api, { excludeStaticFile: false });
-  const refusals = new Set<Code>();
+  const codes = new Set<Code>();
+  const responses: Refusals = {};
   const described = Object.entries(paths).map(([path, item]) => [
     path,
     Object.fromEntries(
       Object.entries(item as Record<string, Collected>).map(([method, collected]) => {
         const { 'x-access': access, [DESCRIPTION]: description } = collected;
-        const { operation, codes } = operationOf({ method, path, access, description });
-        for (const code of codes) refusals.add(code);
+        const made = operationOf({ method, path, access, description });
+        for (const code of made.codes) codes.add(code);
+        Object.assign(responses, made.refusals);
+        const { operation } = made;
         if (access === 'public' && method === 'get') operation.responses['4XX'] = refusedInFront;
         return [method, operation];
       }),
@@ -97,8 +100,9 @@ async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
       securitySchemes: SECURITY_SCHEMES,
       schemas: {
         ...componentSchemas(),
-        ...refusalSchemas([...refusals].sort((a, b) => a - b)),
+        ...refusalSchemas([...codes].sort((a, b) => a - b)),
       },
+      responses,
     },
     'x-codes': X_CODES,
   } as ApiDocument;

@@ -2,12 +2,14 @@ import { publicJwks } from '~/domain/certificate/signature.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { type Locale, localeOf, WORDS } from '../../verification-site/site.ts';
 import type { StaticPage } from '../../verification-site/static-pages.tsx';
+import type { Wire } from '../api/wire.ts';
 import { staticPage } from './assets.ts';
 import type { VerificationEnvironment } from './environment.ts';
 import { jsonHeaders, KEPT_HERE_MS, pageHeaders } from './headers.ts';
 import { type Checked, check, type TooMany } from './look-up.ts';
 import { faultJson, resultJson, tooManyJson, type Written } from './result-json.ts';
 import { faultPage, resultPage, tooManyPage } from './result-page.tsx';
+import type { keySet } from './wire.ts';
 
 /** An answer in the form that costs workerd least to send: a tenth less than bytes and a plain object. */
 export interface Answer {
@@ -120,7 +122,8 @@ async function route(q: Question): Promise<Answer> {
   if (pathname === '/' && typed !== null && typed !== '') return certificatePage(q, typed);
   const keptUntilMs = Date.now() + KEPT_HERE_MS;
   if (pathname === '/.well-known/jwks.json') {
-    const body = JSON.stringify(publicJwks(q.env.CERTIFICATE_PUBLIC_KEYS));
+    const keys: Wire<typeof keySet> = publicJwks(q.env.CERTIFICATE_PUBLIC_KEYS);
+    const body = JSON.stringify(keys);
     const type = 'application/jwk-set+json';
     return finish(q, { status: 200, body }, 'json', { keptUntilMs, negotiated: false, type });
   }

@@ -1,10 +1,18 @@
+import type { GenericSchema } from 'valibot';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { fill, type Words } from '../../verification-site/site.ts';
+import type { Wire } from '../api/wire.ts';
 import type { Checked } from './look-up.ts';
+import type { fault, genuine, tooManyChecks, unknownCode, withdrawn } from './wire.ts';
 
 export interface Written {
   status: number;
   body: string;
+}
+
+/** An answer as its schema (wire.ts) has it. */
+function written<Schema extends GenericSchema>(status: number, body: Wire<Schema>): Written {
+  return { status, body: JSON.stringify(body) };
 }
 
 /**
@@ -13,27 +21,35 @@ export interface Written {
  */
 export function resultJson({ found, checkedAtMs }: Checked, words: Words): Written {
   if (found.state === 'unknown') {
-    return { status: 404, body: JSON.stringify({ valid: false, message: words.invalid_message }) };
+    return written<typeof unknownCode>(404, { valid: false, message: words.invalid_message });
   }
   if (found.state !== 'valid') {
     const { state, reason, atMs, replacedBy } = found;
-    const body = { valid: false, state, date: utcDay(atMs), reason, replaced_by: replacedBy };
-    return { status: 410, body: JSON.stringify({ ...body, message: words.invalid }) };
+    return written<typeof withdrawn>(410, {
+      valid: false,
+      state,
+      date: utcDay(atMs),
+      reason,
+      replaced_by: replacedBy,
+      message: words.invalid,
+    });
   }
   const { kind, snapshot, signature, keyId } = found;
-  const after = { signature, key_id: keyId, checked_at: new Date(checkedAtMs).toISOString() };
+  const after: Omit<Wire<typeof genuine>, 'valid' | 'kind' | 'certificate'> = {
+    signature,
+    key_id: keyId,
+    checked_at: new Date(checkedAtMs).toISOString(),
+  };
   const body = `{"valid":true,"kind":${JSON.stringify(kind)},"certificate":${snapshot},${JSON.stringify(after).slice(1)}`;
   return { status: 200, body };
 }
 
 export function tooManyJson(waitS: number, words: Words): Written {
   const message = fill(words.too_many_message, { seconds: waitS });
-  return { status: 429, body: JSON.stringify({ message }) };
+  return written<typeof tooManyChecks>(429, { message });
 }
 
 export function faultJson(requestId: string, words: Words): Written {
-  return {
-    status: 500,
-    body: JSON.stringify({ message: fill(words.fault_message, { request: requestId }), requestId }),
-  };
+  const message = fill(words.fault_message, { request: requestId });
+  return written<typeof fault>(500, { message, requestId });
 }

@@ -108,7 +108,7 @@ export const keySet = v.object({
       crv: v.literal('Ed25519'),
       x: text,
       kid: text,
-      use: v.literal('sig'),
+      use: v.optional(v.literal('sig')),
     }),
   ),
 });

@@ -16,6 +16,7 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { rscc } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { documented } from '../../support/documented.ts';
 import { TONNE, value } from '../../support/shipments.ts';
 
 /** A word that tenant B's rows are full of; it may never appear in an answer to A. */
@@ -192,6 +193,7 @@ export async function request({ method, path, token, body }: Call): Promise<Repl
     { method, headers, ...(sent === undefined ? {} : { body: sent }) },
     bindings,
   );
+  await documented(method, path, response);
   const text = (await response.text()).replaceAll(/req_[0-9a-z]+/g, 'req');
   const isJson = response.headers.get('Content-Type')?.includes('json');
   return {

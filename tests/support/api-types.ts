@@ -1,0 +1,6311 @@
+/** Made from the OpenAPI document by tests/workers/document.node.test.ts. */
+
+export interface paths {
+    "/.well-known/jwks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public keys that certificates are signed with (Ed25519) */
+        get: operations["readSigningKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Certificates, newest first; `q` also takes a whole anti-counterfeiting code */
+        get: operations["listCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One certificate: code, frozen content, digest and signature */
+        get: operations["readCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/certificates/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed PDF, `TCC_<number>_<importer>_<year>.pdf` */
+        get: operations["downloadCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/certificates/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/common/country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries by ISO code, and XI for Northern Ireland */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/common/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** PDF, JPG, PNG, DOC or DOCX, at most 10 MB; a statement is a PDF */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/confirmTrade/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the link asks; changes nothing */
+        get: operations["openConfirmationLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/confirmTrade/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the trade */
+        post: operations["confirmByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/confirmTrade/{token}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a fresh link in place of an expired or replaced one, once an hour */
+        post: operations["requestNewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/confirmTrade/{token}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject the trade with a reason */
+        post: operations["rejectByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/confirmTrade/{token}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload an intermediate statement (PDF, at most 10 MB) */
+        post: operations["uploadStatementByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Twelve months of one substance, nearest to alarm, waiting, due */
+        get: operations["readHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/substances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Registered substances with the tonnage of `year` (default: this year) */
+        get: operations["listSubstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/substances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One substance in a year: tonnage, forecast, shares, products, history */
+        get: operations["readSubstance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/substances/{id}/alarm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Alarm threshold in per cent of the limit; the owner’s only */
+        put: operations["setAlarm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/substances/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ledger of a year, newest first */
+        get: operations["listLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/substances/{id}/ledger/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the ledger of a year, at most 10 000 entries */
+        get: operations["exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/substances/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open to exactly these companies, each by `unique_id` or exact name */
+        put: operations["shareSubstance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/substances/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportSubstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradePartners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, role, country, state, sort, limit, cursor */
+        get: operations["listTradePartners"];
+        put?: never;
+        /** Add; `confirm_mismatch` when name and e-mail are right although they do not match */
+        post: operations["addTradePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradePartners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One partner: records with it, products it opened to us, history */
+        get: operations["readTradePartner"];
+        /** Edit; in KRSCC only contact person, e-mail and phone */
+        put: operations["editTradePartner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradePartners/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Archive or restore */
+        put: operations["setTradePartnerState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradePartners/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportTradePartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradePartners/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What adding this partner would lead to; changes nothing */
+        post: operations["matchTradePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, type, origin, shared (yes, no, with_us), state, sort, limit, cursor */
+        get: operations["listTradeProducts"];
+        put?: never;
+        /** New own product; `public` opens it to the companies of `unique_ids` (id or exact name) */
+        post: operations["createTradeProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeProducts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product: composition, shares, records, history */
+        get: operations["readTradeProduct"];
+        /** Edit; a changed composition makes a new composition version */
+        put: operations["editTradeProduct"];
+        post?: never;
+        /** Delete a product that no record uses; `?version=` */
+        delete: operations["deleteTradeProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeProducts/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open to exactly these companies, each by `unique_id` or exact name */
+        put: operations["shareTradeProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeProducts/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Archive or restore */
+        put: operations["setTradeProductState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeProducts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportTradeProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeProducts/selectable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products for a record arriving on `eta`, those that can not be chosen with the reason */
+        get: operations["listSelectableProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List with the number of records in each state */
+        get: operations["listTradeRecords"];
+        put?: never;
+        /** New record: reserves the tonnage of the ETA’s year */
+        post: operations["createTradeRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One record: lines, partner, links, statements, certificate, history */
+        get: operations["readTradeRecord"];
+        /** New content for an UNCONFIRMED or WAITING record */
+        put: operations["editTradeRecord"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm as the counterparty on the platform; staff give a reason */
+        post: operations["confirmTradeRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw an own record, or reject one as its counterparty */
+        post: operations["rejectTradeRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a fresh link, three times at most */
+        post: operations["remindTradePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/{id}/revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a REJECTED record up again, as it was or with `content` */
+        post: operations["reviseTradeRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the counterparty its one-time link */
+        post: operations["sendTradeRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/{id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload an intermediate statement (PDF, at most 10 MB) */
+        post: operations["uploadStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/{id}/statements/{line}/{registration}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download an intermediate statement */
+        get: operations["downloadStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send or confirm many records; each gets its own outcome */
+        post: operations["startTradeRecordBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/batch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a batch has come; once it is over, as a notification (`showType` 3) */
+        get: operations["readTradeRecordBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportTradeRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/incoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Records of others that wait for this company’s answer, or with `status` those that are over */
+        get: operations["listIncomingRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/incoming/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One record that was sent to this company, with what it draws of the company’s own tonnage */
+        get: operations["readIncomingRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/incoming/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportIncomingRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/user/company/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Work for another company of the user; load `init` again */
+        post: operations["changeCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/user/confirmrenewaltip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Temporary access after a lapsed authorisation, until midnight UTC */
+        get: operations["confirmRenewal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/user/init": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies of the user; `code` is 2000, 4003 (locked) or 4004 (lapsed) */
+        get: operations["init"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a certificate is genuine, by its anti-counterfeiting code */
+        get: operations["verifyCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reference page */
+        get: operations["readReferencePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["readDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the password that the activate link allows; every session of the user ends */
+        put: operations["activateAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a reset or activation link still works */
+        post: operations["checkLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the name shown */
+        put: operations["editCurrentUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a reset link; the answer is the same for every address */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The current user */
+        get: operations["readCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in: `{ token, home, user }`, and the session cookie */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest ten login records */
+        get: operations["listLogins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** End this session. From a browser only our own pages may call it */
+        get: operations["logout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the password; all other sessions end */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the password that the reset link allows; every session of the user ends */
+        put: operations["resetPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/tips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first-time notices were shown */
+        get: operations["acknowledgeTips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        Certificate: {
+            certificate: {
+                certificate_no: string;
+                cover_year: number;
+                /** Format: date */
+                discharge_on: string;
+                importer: {
+                    address: string;
+                    address_local?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                };
+                issued_at_ms: number;
+                /** Format: date */
+                issued_on: string;
+                issuer: {
+                    address: string;
+                    email: string;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    phone: string;
+                    place: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    registry: string;
+                    role: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    signatory: string;
+                    signatory_title: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                /** @constant */
+                kind: "tonnage-certificate";
+                legal_basis: {
+                    rule_set: string;
+                    text: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                lines: {
+                    cas_no: string | null;
+                    cbi_no?: string;
+                    ec_no: string | null;
+                    ke_no?: string;
+                    mass_g: number;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    reference_no: string;
+                    status: {
+                        code: string;
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    tonnes: string;
+                }[];
+                port: {
+                    code: string;
+                    en: string;
+                    zh: string;
+                };
+                /** @enum {string} */
+                regime: "eu-reach" | "uk-reach" | "k-reach";
+                /** @constant */
+                schema: 1;
+                statement: {
+                    en: string;
+                    ko?: string;
+                    zh: string;
+                };
+                supplier: {
+                    address: string;
+                    address_local?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                };
+                system: string;
+                total_mass_g: number;
+                total_tonnes: string;
+                trade_no: string;
+            } | {
+                certificate_no: string;
+                importer: {
+                    address: string;
+                    address_local?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                };
+                issued_at_ms: number;
+                /** Format: date */
+                issued_on: string;
+                issuer: {
+                    address: string;
+                    email: string;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    phone: string;
+                    place: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    registry: string;
+                    role: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    signatory: string;
+                    signatory_title: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                /** @constant */
+                kind: "confirmation-letter";
+                legal_basis: {
+                    rule_set: string;
+                    text: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                manufacturer: {
+                    address: string;
+                    address_local?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                };
+                /** @enum {string} */
+                regime: "eu-reach" | "uk-reach" | "k-reach";
+                /** @constant */
+                schema: 1;
+                statement: {
+                    en: string;
+                    ko?: string;
+                    zh: string;
+                };
+                substance: {
+                    cas_no: string | null;
+                    cbi_no?: string;
+                    ec_no: string | null;
+                    ke_no?: string;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    reference_no: string;
+                    status: {
+                        code: string;
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                system: string;
+                tonnage_band: string;
+            };
+            certificate_no: string;
+            code: string;
+            cover_year: number;
+            id: string;
+            importer: string;
+            /** Format: date-time */
+            issued_at: string;
+            key_id: string;
+            /** @enum {string} */
+            kind: "tonnage_coverage" | "registration_confirmation";
+            sha256: string;
+            signature: string;
+            /** @enum {string} */
+            state: "valid" | "revoked" | "superseded";
+            state_at: string | null;
+            state_reason: string | null;
+            superseded_by: string | null;
+            tonnage: string | null;
+            trade_no: string | null;
+            trade_record_id: string | null;
+            verify_url: string;
+        };
+        CertificatePage: {
+            items: components["schemas"]["CertificateRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        CertificateRow: {
+            certificate_no: string;
+            code: string;
+            cover_year: number;
+            id: string;
+            importer: string;
+            /** Format: date-time */
+            issued_at: string;
+            /** @enum {string} */
+            kind: "tonnage_coverage" | "registration_confirmation";
+            /** @enum {string} */
+            state: "valid" | "revoked" | "superseded";
+            tonnage: string | null;
+            trade_no: string | null;
+            trade_record_id: string | null;
+        };
+        ConfirmationLink: {
+            company: {
+                country: string;
+                name_en: string;
+                name_zh: string;
+            };
+            /** @description Tonnes, 3 to 6 decimals */
+            covered_tonnes: string;
+            /** Format: date */
+            eta: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @enum {string} */
+            kind: "distribution" | "purchase";
+            lines: components["schemas"]["RecordLine"][];
+            missing_statements: number;
+            note: string | null;
+            order_ref: string | null;
+            partner: {
+                address: string;
+                contact_person: string;
+                country: string;
+                name: string;
+            };
+            port: string;
+            port_name_en: string;
+            port_name_zh: string;
+            revision: number;
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnes: string;
+            trade_no: string;
+        };
+        CurrentUser: {
+            email: string;
+            info: {
+                firstname: string;
+            };
+            permissions: {
+                is_cr: boolean;
+                is_krscc: boolean;
+                is_rp: boolean;
+                is_rscc: boolean;
+            };
+            tips: number;
+        };
+        HistoryEntry: {
+            action: string;
+            /** Format: date-time */
+            at: string;
+            by: string;
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        Home: {
+            due: {
+                days: number | null;
+                due_on: string | null;
+                /** @enum {string} */
+                kind: "statement" | "link" | "authorisation" | "cbi" | "registration" | "corap";
+                name: string | null;
+                number: string | null;
+                subject_id: string | null;
+            }[];
+            expected_over: number;
+            incoming_count: number;
+            nearest_to_alarm: {
+                /** @enum {string} */
+                alarm: "none" | "near" | "past" | "critical";
+                alarm_percent: number;
+                cas_no: string | null;
+                name: string | null;
+                /** @description Tonnes, 3 to 6 decimals */
+                reserved_tonnage: string;
+                substance_id: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                tonnage: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                usable_tonnage: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                used_tonnage: string;
+            }[];
+            past_alarm: number;
+            substances: number;
+            usage: {
+                alarm_percent: number;
+                /** @description Tonnes, 3 to 6 decimals */
+                average_tonnage: string;
+                cas_no: string | null;
+                months: {
+                    /** @description Tonnes, 3 to 6 decimals */
+                    forecast_tonnage: string;
+                    month: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    reserved_tonnage: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    tonnage: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    used_tonnage: string;
+                }[];
+                name: string | null;
+                reached_on: string | null;
+                substance_id: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                tonnage: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                year_end_tonnage: string;
+            } | null;
+            waiting: {
+                /** Format: date */
+                eta: string;
+                link_ends_at: string | null;
+                partner: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                tonnage: string;
+                trade_no: string;
+                trade_record_id: string;
+                waited_days: number;
+            }[];
+            waiting_count: number;
+            year: number;
+        };
+        IncomingRecord: {
+            answer: {
+                at: string | null;
+                by: string | null;
+                closed_by: ("member" | "staff" | "system") | null;
+                /** @enum {string} */
+                kind: "confirmed" | "rejected" | "closed";
+                reason: string | null;
+            } | null;
+            company: {
+                country: string;
+                name_en: string;
+                name_zh: string;
+            };
+            /** @description Tonnes, 3 to 6 decimals */
+            covered_tonnes: string;
+            draws: {
+                cas_no: string | null;
+                name_en: string;
+                name_zh: string;
+                registration_no: string | null;
+                /** @description Tonnes, 3 to 6 decimals */
+                reserved_tonnage: string;
+                substance_id: string | null;
+                /** @description Tonnes, 3 to 6 decimals */
+                this_tonnage: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                tonnage: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                usable_tonnage: string;
+                /** @enum {string} */
+                use_class: "standard" | "intermediate";
+                /** @description Tonnes, 3 to 6 decimals */
+                used_tonnage: string;
+                year: number;
+            }[];
+            /** Format: date */
+            eta: string;
+            id: string;
+            /** @enum {string} */
+            kind: "distribution" | "purchase";
+            lines: components["schemas"]["RecordLine"][];
+            missing_statements: number;
+            note: string | null;
+            order_ref: string | null;
+            partner: {
+                address: string;
+                contact_person: string;
+                country: string;
+                name: string;
+            };
+            port: string;
+            port_name_en: string;
+            port_name_zh: string;
+            revision: number;
+            sent_at: string | null;
+            /** @enum {string} */
+            status: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnes: string;
+            trade_no: string;
+            version: number;
+        };
+        IncomingRecordPage: {
+            items: components["schemas"]["IncomingRecordRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+            waiting: number;
+        };
+        IncomingRecordRow: {
+            company_name_en: string;
+            company_name_zh: string;
+            /** Format: date */
+            eta: string;
+            id: string;
+            /** @enum {string} */
+            kind: "distribution" | "purchase";
+            missing_statements: number;
+            port: string;
+            products: string[];
+            rejected_by: ("partner" | "member" | "staff" | "system") | null;
+            rejection_reason: string | null;
+            sent_at: string | null;
+            /** @enum {string} */
+            status: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnes: string;
+            trade_no: string;
+            version: number;
+        };
+        LedgerEntry: {
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            drawn_by: string | null;
+            eta: string | null;
+            id: string;
+            /** @enum {string} */
+            kind: "reserve" | "use" | "release";
+            partner: string | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            reserved_change: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnage: string;
+            trade_no: string | null;
+            trade_record_id: string | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            usable_after: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            used_change: string;
+        };
+        LedgerPage: {
+            items: components["schemas"]["LedgerEntry"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        Receipt: {
+            /** Format: date-time */
+            answered_at: string;
+            answered_by: string;
+            reason: string | null;
+            revision: number;
+            /** @enum {string} */
+            status: "CONFIRMED" | "REJECTED";
+            trade_no: string;
+        };
+        RecordLine: {
+            line_no: number;
+            /** @enum {string} */
+            origin: "own" | "purchased";
+            product_id: string;
+            product_name: string;
+            substances: components["schemas"]["RecordSubstance"][];
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnes: string;
+            /** @enum {string} */
+            type: "substance" | "mixture" | "others";
+        };
+        RecordSubstance: {
+            cas_no: string;
+            ec_no: string;
+            ke_no: string | null;
+            name_en: string;
+            name_zh: string;
+            needs_statement: boolean;
+            /** @description Per cent, at most 4 decimals */
+            percent: string;
+            registration_id: string;
+            registration_no: string;
+            statement: {
+                name: string;
+                size_bytes: number;
+                /** Format: date-time */
+                uploaded_at: string;
+                uploaded_by: string;
+            } | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnes: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            usable_tonnage?: string;
+            /** @enum {string} */
+            use_class: "standard" | "intermediate";
+        };
+        /** @description Login has expired, please log in again. */
+        Refusal4001: {
+            /** @constant */
+            code: 4001;
+            data: null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 9;
+            /** @constant */
+            success: false;
+        };
+        /** @description You do not have permission for this. */
+        Refusal4002: {
+            /** @constant */
+            code: 4002;
+            data: null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 9;
+            /** @constant */
+            success: false;
+        };
+        /** @description The account is locked: the partnership must be verified. */
+        Refusal4003: {
+            /** @constant */
+            code: 4003;
+            data: null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 9;
+            /** @constant */
+            success: false;
+        };
+        /** @description The only-representative authorisation has lapsed. Has it been renewed? */
+        Refusal4004: {
+            /** @constant */
+            code: 4004;
+            data: null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 9;
+            /** @constant */
+            success: false;
+        };
+        /** @description Account status updated, system will log out. */
+        Refusal4005: {
+            /** @constant */
+            code: 4005;
+            data: null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 9;
+            /** @constant */
+            success: false;
+        };
+        /** @description Account status updated, system will log out. */
+        Refusal4006: {
+            /** @constant */
+            code: 4006;
+            data: null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 9;
+            /** @constant */
+            success: false;
+        };
+        /** @description Not Allowed Chinese Characters. */
+        Refusal4007: {
+            /** @constant */
+            code: 4007;
+            data: {
+                fields: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 1;
+            /** @constant */
+            success: false;
+        };
+        /** @description We could not find that. */
+        Refusal4040: {
+            /** @constant */
+            code: 4040;
+            data: null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Please check what you entered. */
+        Refusal4100: {
+            /** @constant */
+            code: 4100;
+            data: {
+                fields: {
+                    [key: string]: string;
+                };
+                /** @enum {string} */
+                outcome?: "company_new" | "contact_new" | "name_email_mismatch";
+                remaining?: number;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Exceeded tonnage. */
+        Refusal4101: {
+            /** @constant */
+            code: 4101;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+                lines: {
+                    /** @description Tonnes, 3 to 6 decimals */
+                    needed: string;
+                    substance: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    usable: string;
+                    year: number;
+                }[];
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The product is not valid at the ETA. */
+        Refusal4102: {
+            /** @constant */
+            code: 4102;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+                lines?: {
+                    line: number;
+                    product: string;
+                    /** @enum {string} */
+                    reason: "archived" | "incomplete" | "not_shared" | "registration_invalid" | "historic_type" | "not_yet_valid" | "expired" | "wrong_year" | "before_purchase_eta" | "destination" | "no_tonnage";
+                }[];
+                /** @enum {string} */
+                reason?: "archived" | "incomplete" | "not_shared" | "registration_invalid" | "historic_type" | "not_yet_valid" | "expired" | "wrong_year" | "before_purchase_eta" | "destination" | "no_tonnage";
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The product has no tonnage left. */
+        Refusal4103: {
+            /** @constant */
+            code: 4103;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+                lines?: {
+                    line: number;
+                    product: string;
+                    /** @enum {string} */
+                    reason: "archived" | "incomplete" | "not_shared" | "registration_invalid" | "historic_type" | "not_yet_valid" | "expired" | "wrong_year" | "before_purchase_eta" | "destination" | "no_tonnage";
+                }[];
+                /** @enum {string} */
+                reason?: "archived" | "incomplete" | "not_shared" | "registration_invalid" | "historic_type" | "not_yet_valid" | "expired" | "wrong_year" | "before_purchase_eta" | "destination" | "no_tonnage";
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Upload every intermediate statement first. */
+        Refusal4104: {
+            /** @constant */
+            code: 4104;
+            data: {
+                missing: number;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description That cannot be done in the present state. */
+        Refusal4105: {
+            /** @constant */
+            code: 4105;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Someone else changed this meanwhile. Reload and try again. */
+        Refusal4106: {
+            /** @constant */
+            code: 4106;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Total substance content can't be over 100% */
+        Refusal4107: {
+            /** @constant */
+            code: 4107;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The company name cannot be your own company. */
+        Refusal4108: {
+            /** @constant */
+            code: 4108;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description This company is already your trade partner. */
+        Refusal4109: {
+            /** @constant */
+            code: 4109;
+            data: {
+                fields: {
+                    [key: string]: string;
+                };
+                partner?: {
+                    id: string;
+                    /** @enum {string} */
+                    state: "active" | "archived";
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description This company cannot be added. */
+        Refusal4110: {
+            /** @constant */
+            code: 4110;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Each company can be applied to only once a day. */
+        Refusal4111: {
+            /** @constant */
+            code: 4111;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Today's applications are used up, try again tomorrow. */
+        Refusal4112: {
+            /** @constant */
+            code: 4112;
+            data: {
+                remaining: number;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The link is no longer valid. */
+        Refusal4114: {
+            /** @constant */
+            code: 4114;
+            data: {
+                /** @enum {string} */
+                answer?: "confirmed" | "rejected";
+                answered_at?: string | null;
+                answered_by?: string | null;
+                company_name_en?: string;
+                company_name_zh?: string;
+                /** Format: date-time */
+                expired_at?: string;
+                /** @enum {string} */
+                reason: "expired" | "used" | "superseded" | "unknown";
+                revision?: number;
+                superseded_at?: string | null;
+                trade_no?: string;
+                waiting?: boolean;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description This kind of file is not accepted. */
+        Refusal4115: {
+            /** @constant */
+            code: 4115;
+            data: {
+                fields: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The file is larger than allowed. */
+        Refusal4116: {
+            /** @constant */
+            code: 4116;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Incorrect account or password. */
+        Refusal4120: {
+            /** @constant */
+            code: 4120;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The email account is not available. */
+        Refusal4121: {
+            /** @constant */
+            code: 4121;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The system is not linked to an enterprise. */
+        Refusal4122: {
+            /** @constant */
+            code: 4122;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description This idempotency key was used for another request. */
+        Refusal4130: {
+            /** @constant */
+            code: 4130;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The port of discharge is outside what the registration covers. */
+        Refusal4131: {
+            /** @constant */
+            code: 4131;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The trade partner has no e-mail address. */
+        Refusal4132: {
+            /** @constant */
+            code: 4132;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The supplier is not on the platform yet. Ask your consultant to register its certificate. */
+        Refusal4133: {
+            /** @constant */
+            code: 4133;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description It is in use and cannot be deleted. */
+        Refusal4134: {
+            /** @constant */
+            code: 4134;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The request is larger than allowed. */
+        Refusal4135: {
+            /** @constant */
+            code: 4135;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Too many requests, try again later. */
+        Refusal4290: {
+            /** @constant */
+            code: 4290;
+            data: {
+                retry_after_s: number;
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Something went wrong on our side. Try again later. */
+        Refusal5000: {
+            /** @constant */
+            code: 5000;
+            data: null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        SelectableProduct: {
+            account: {
+                reserved_tonnage: string | null;
+                tonnage: string | null;
+                /** @description Tonnes, 3 to 6 decimals */
+                usable_tonnage: string;
+                used_tonnage: string | null;
+            } | null;
+            composition: {
+                account: {
+                    reserved_tonnage: string | null;
+                    tonnage: string | null;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    usable_tonnage: string;
+                    used_tonnage: string | null;
+                } | null;
+                cas_no: string;
+                ec_no: string;
+                ke_no: string | null;
+                name_en: string;
+                name_zh: string;
+                /** @description Per cent, at most 4 decimals */
+                percent: string;
+                registration_no: string;
+                substance_id: string;
+                /** @enum {string} */
+                use_class: "standard" | "intermediate";
+                valid_until: string | null;
+                /** @enum {string} */
+                validity: "valid" | "invalid";
+            }[];
+            eta: string | null;
+            id: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            most_tonnes: string;
+            name: string;
+            /** @enum {string} */
+            origin: "own" | "purchased";
+            purchase_year: number | null;
+            reason: ("archived" | "incomplete" | "not_shared" | "registration_invalid" | "historic_type" | "not_yet_valid" | "expired" | "wrong_year" | "before_purchase_eta" | "destination" | "no_tonnage") | null;
+            selectable: boolean;
+            shared: boolean;
+            trade_no: string | null;
+            /** @enum {string} */
+            type: "substance" | "mixture" | "others";
+        };
+        Substance: {
+            /** @enum {string} */
+            alarm: "none" | "near" | "past" | "critical";
+            alarm_percent: number;
+            authorisation_until: string | null;
+            cas_no: string | null;
+            cbi_no?: string | null;
+            cbi_valid_until?: string | null;
+            corap_status?: ("concluded" | "finished" | "conclusion_under_preparation" | "follow_up" | "ongoing" | "information_requested" | "not_started" | "suspended" | "withdrawn") | null;
+            ec_no: string | null;
+            forecast: {
+                /** @description Tonnes, 3 to 6 decimals */
+                average_tonnage: string;
+                reached_on: string | null;
+                /** @description Tonnes, 3 to 6 decimals */
+                year_end_tonnage: string;
+            } | null;
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            ke_no?: string | null;
+            name: string | null;
+            name_en: string | null;
+            name_zh: string | null;
+            owner: {
+                company_name: string;
+                unique_id: string;
+            } | null;
+            products: {
+                id: string;
+                name: string;
+                /** @description Per cent, at most 4 decimals */
+                percent: string;
+                /** @enum {string} */
+                type: "substance" | "mixture" | "others";
+            }[];
+            public_companies: {
+                company_name: string;
+                records: number;
+                /** @description Tonnes, 3 to 6 decimals */
+                reserved_tonnage: string;
+                /** Format: date-time */
+                since: string;
+                unique_id: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                used_tonnage: string;
+            }[];
+            registration_date: string | null;
+            registration_no: string;
+            /** @enum {string} */
+            registration_type: "pre_registration" | "later_pre_registration" | "intermediate" | "registration" | "uk_registration" | "duin";
+            regulations: ("EU" | "UK" | "KR")[];
+            /** @description Tonnes, 3 to 6 decimals */
+            reserved_tonnage: string;
+            submission_date: string | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnage: string;
+            tonnage_band: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            usable_tonnage: string;
+            /** @enum {string} */
+            use_class: "standard" | "intermediate";
+            /** @description Tonnes, 3 to 6 decimals */
+            used_tonnage: string;
+            /** Format: date */
+            valid_from: string;
+            valid_until: string | null;
+            /** @enum {string} */
+            validity: "valid" | "invalid";
+            version: number;
+            year: number;
+        };
+        SubstancePage: {
+            items: components["schemas"]["SubstanceRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        SubstanceRow: {
+            /** @enum {string} */
+            alarm: "none" | "near" | "past" | "critical";
+            alarm_percent: number;
+            cas_no: string | null;
+            cbi_no?: string | null;
+            cbi_valid_until?: string | null;
+            corap_status?: ("concluded" | "finished" | "conclusion_under_preparation" | "follow_up" | "ongoing" | "information_requested" | "not_started" | "suspended" | "withdrawn") | null;
+            ec_no: string | null;
+            id: string;
+            ke_no?: string | null;
+            name: string | null;
+            name_en: string | null;
+            name_zh: string | null;
+            owner: {
+                company_name: string;
+                unique_id: string;
+            } | null;
+            registration_date: string | null;
+            registration_no: string;
+            /** @enum {string} */
+            registration_type: "pre_registration" | "later_pre_registration" | "intermediate" | "registration" | "uk_registration" | "duin";
+            regulations: ("EU" | "UK" | "KR")[];
+            /** @description Tonnes, 3 to 6 decimals */
+            reserved_tonnage: string;
+            submission_date: string | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnage: string;
+            tonnage_band: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            usable_tonnage: string;
+            /** @enum {string} */
+            use_class: "standard" | "intermediate";
+            /** @description Tonnes, 3 to 6 decimals */
+            used_tonnage: string;
+            /** Format: date */
+            valid_from: string;
+            valid_until: string | null;
+            /** @enum {string} */
+            validity: "valid" | "invalid";
+            version: number;
+        };
+        TradePartner: {
+            address: string;
+            contact_person: string;
+            corporate_no: string | null;
+            corporate_no_check: ("ok" | "malformed" | "check_digit") | null;
+            country: string;
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            name: string;
+            on_platform: boolean;
+            phone: string;
+            public_products: {
+                id: string;
+                name: string;
+                /** Format: date-time */
+                since: string;
+                /** @enum {string} */
+                type: "substance" | "mixture" | "others";
+            }[];
+            record_count: number;
+            /** @enum {string} */
+            role: "downstream" | "supplier";
+            /** @enum {string} */
+            state: "active" | "archived";
+            trade_records: {
+                /** Format: date */
+                eta: string;
+                id: string;
+                /** @enum {string} */
+                kind: "distribution" | "purchase";
+                port: string;
+                products: string;
+                /** @enum {string} */
+                status: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+                /** @description Tonnes, 3 to 6 decimals */
+                tonnes: string;
+                trade_no: string;
+            }[];
+            version: number;
+        };
+        TradePartnerPage: {
+            items: components["schemas"]["TradePartnerRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        TradePartnerRow: {
+            address: string;
+            contact_person: string;
+            corporate_no: string | null;
+            country: string;
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            id: string;
+            latest_eta: string | null;
+            name: string;
+            on_platform: boolean;
+            phone: string;
+            /** @enum {string} */
+            role: "downstream" | "supplier";
+            /** @enum {string} */
+            state: "active" | "archived";
+            version: number;
+        };
+        TradeProduct: {
+            composition: {
+                cas_no: string;
+                ec_no: string;
+                /** @enum {string} */
+                jurisdiction: "EU" | "UK" | "KR";
+                ke_no: string | null;
+                name: string;
+                /** @description Per cent, at most 4 decimals */
+                percent: string;
+                registration_no: string;
+                /** @enum {string} */
+                state: "valid" | "archived" | "incomplete" | "not_shared" | "registration_invalid" | "historic_type" | "not_yet_valid" | "expired" | "wrong_year" | "before_purchase_eta" | "destination" | "no_tonnage";
+                substance_id: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                usable_tonnage: string;
+                /** @enum {string} */
+                use_class: "standard" | "intermediate";
+            }[];
+            composition_version: number;
+            /** Format: date-time */
+            created_at: string;
+            eta: string | null;
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            in_use: boolean;
+            limited_by: string | null;
+            mine: boolean;
+            name: string;
+            /** @enum {string} */
+            origin: "own" | "purchased";
+            owner_name: string | null;
+            public_companies: {
+                company_name: string;
+                /** Format: date-time */
+                since: string;
+                unique_id: string;
+            }[];
+            purchase_year: number | null;
+            record_count: number;
+            remark: string | null;
+            shared_with: number;
+            /** @enum {string} */
+            state: "active" | "archived";
+            trade_no: string | null;
+            trade_records: {
+                composition_version: number;
+                /** Format: date */
+                eta: string;
+                id: string;
+                /** @enum {string} */
+                kind: "distribution" | "purchase";
+                partner: string;
+                port: string;
+                /** @enum {string} */
+                status: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+                /** @description Tonnes, 3 to 6 decimals */
+                tonnes: string;
+                trade_no: string;
+            }[];
+            /** @enum {string} */
+            type: "substance" | "mixture" | "others";
+            /** @description Tonnes, 3 to 6 decimals */
+            usable_tonnage: string;
+            version: number;
+        };
+        TradeProductPage: {
+            items: components["schemas"]["TradeProductRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        TradeProductRow: {
+            composition: {
+                cas_no: string;
+                ec_no: string;
+                /** @enum {string} */
+                jurisdiction: "EU" | "UK" | "KR";
+                ke_no: string | null;
+                name: string;
+                /** @description Per cent, at most 4 decimals */
+                percent: string;
+                registration_no: string;
+                /** @enum {string} */
+                state: "valid" | "archived" | "incomplete" | "not_shared" | "registration_invalid" | "historic_type" | "not_yet_valid" | "expired" | "wrong_year" | "before_purchase_eta" | "destination" | "no_tonnage";
+                substance_id: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                usable_tonnage: string;
+                /** @enum {string} */
+                use_class: "standard" | "intermediate";
+            }[];
+            composition_version: number;
+            /** Format: date-time */
+            created_at: string;
+            eta: string | null;
+            id: string;
+            limited_by: string | null;
+            name: string;
+            /** @enum {string} */
+            origin: "own" | "purchased";
+            owner_name: string | null;
+            purchase_year: number | null;
+            remark: string | null;
+            shared_with: number;
+            /** @enum {string} */
+            state: "active" | "archived";
+            trade_no: string | null;
+            /** @enum {string} */
+            type: "substance" | "mixture" | "others";
+            /** @description Tonnes, 3 to 6 decimals */
+            usable_tonnage: string;
+            version: number;
+        };
+        TradeRecord: {
+            certificate: {
+                certificate_no: string;
+                code: string;
+                cover_year: number;
+                file_name: string;
+                id: string;
+                /** Format: date-time */
+                issued_at: string;
+                size_bytes: number;
+                /** @enum {string} */
+                state: "valid" | "revoked" | "superseded";
+                /** @description Tonnes, 3 to 6 decimals */
+                tonnes: string;
+            } | null;
+            certificate_id: string | null;
+            company: {
+                country: string;
+                name_en: string;
+                name_zh: string;
+            };
+            completed_at: string | null;
+            confirmed_at: string | null;
+            confirmed_by: string | null;
+            confirmed_from_ip: string | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            covered_tonnes: string;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            /** Format: date */
+            eta: string;
+            history: {
+                action: string;
+                actor: string;
+                /** Format: date-time */
+                at: string;
+                detail: {
+                    [key: string]: unknown;
+                };
+            }[];
+            id: string;
+            /** @enum {string} */
+            kind: "distribution" | "purchase";
+            lines: components["schemas"]["RecordLine"][];
+            links: {
+                /** Format: date-time */
+                created_at: string;
+                email: string;
+                /** Format: date-time */
+                expires_at: string;
+                superseded_at: string | null;
+                used_at: string | null;
+            }[];
+            missing_statements: number;
+            note: string | null;
+            order_ref: string | null;
+            partner: {
+                address: string;
+                contact_person: string;
+                corporate_no: string | null;
+                country: string;
+                email: string;
+                id: string;
+                name: string;
+                phone: string;
+                /** @enum {string} */
+                role: "downstream" | "supplier";
+            };
+            port: string;
+            port_name_en: string;
+            port_name_zh: string;
+            rejected_by: ("partner" | "member" | "staff" | "system") | null;
+            rejection_reason: string | null;
+            reminders_left: number;
+            revision: number;
+            sent_at: string | null;
+            /** @enum {string} */
+            status: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnes: string;
+            trade_no: string;
+            version: number;
+        };
+        TradeRecordBatch: {
+            /** @enum {string} */
+            action: "send" | "confirm";
+            batch_id: string;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            done: number;
+            items: {
+                code: number | null;
+                id: string;
+                /** @enum {string} */
+                state: "queued" | "done" | "refused";
+                trade_no: string | null;
+            }[];
+            queued: number;
+            refused: number;
+        };
+        TradeRecordMoved: {
+            id: string;
+            /** @enum {string} */
+            status: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+            trade_no: string;
+            version: number;
+        };
+        TradeRecordPage: {
+            counts: {
+                COMPLETED: number;
+                CONFIRMED: number;
+                REJECTED: number;
+                UNCONFIRMED: number;
+                WAITING: number;
+            };
+            items: components["schemas"]["TradeRecordRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        TradeRecordRow: {
+            certificate_id: string | null;
+            confirmed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            /** Format: date */
+            eta: string;
+            id: string;
+            /** @enum {string} */
+            kind: "distribution" | "purchase";
+            missing_statements: number;
+            partner_country: string;
+            partner_id: string;
+            partner_name: string;
+            port: string;
+            products: string[];
+            rejected_by: ("partner" | "member" | "staff" | "system") | null;
+            rejection_reason: string | null;
+            sent_at: string | null;
+            /** @enum {string} */
+            status: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+            /** @description Tonnes, 3 to 6 decimals */
+            tonnes: string;
+            trade_no: string;
+            version: number;
+        };
+        Versioned: {
+            id: string;
+            version: number;
+        };
+    };
+    responses: {
+        /** @description 4001 Login has expired, please log in again. · 4005 Account status updated, system will log out. · 4006 Account status updated, system will log out. */
+        "Refused-4001-4005-4006": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4001"] | components["schemas"]["Refusal4005"] | components["schemas"]["Refusal4006"];
+            };
+        };
+        /** @description 4002 You do not have permission for this. */
+        "Refused-4002": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4002"];
+            };
+        };
+        /** @description 4002 You do not have permission for this. · 4003 The account is locked: the partnership must be verified. */
+        "Refused-4002-4003": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4002"] | components["schemas"]["Refusal4003"];
+            };
+        };
+        /** @description 4002 You do not have permission for this. · 4003 The account is locked: the partnership must be verified. · 4004 The only-representative authorisation has lapsed. Has it been renewed? */
+        "Refused-4002-4003-4004": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4002"] | components["schemas"]["Refusal4003"] | components["schemas"]["Refusal4004"];
+            };
+        };
+        /** @description 4002 You do not have permission for this. · 4121 The email account is not available. */
+        "Refused-4002-4121": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4002"] | components["schemas"]["Refusal4121"];
+            };
+        };
+        /** @description 4002 You do not have permission for this. · 4121 The email account is not available. · 4122 The system is not linked to an enterprise. */
+        "Refused-4002-4121-4122": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4002"] | components["schemas"]["Refusal4121"] | components["schemas"]["Refusal4122"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. */
+        "Refused-4007-4100": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4101 Exceeded tonnage. · 4102 The product is not valid at the ETA. · 4103 The product has no tonnage left. · 4130 This idempotency key was used for another request. · 4131 The port of discharge is outside what the registration covers. · 4133 The supplier is not on the platform yet. Ask your consultant to register its certificate. */
+        "Refused-4007-4100-4101-4102-4103-4130-4131-4133": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4101"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4103"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4131"] | components["schemas"]["Refusal4133"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4101 Exceeded tonnage. · 4102 The product is not valid at the ETA. · 4103 The product has no tonnage left. · 4131 The port of discharge is outside what the registration covers. · 4133 The supplier is not on the platform yet. Ask your consultant to register its certificate. */
+        "Refused-4007-4100-4101-4102-4103-4131-4133": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4101"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4103"] | components["schemas"]["Refusal4131"] | components["schemas"]["Refusal4133"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4104 Upload every intermediate statement first. · 4130 This idempotency key was used for another request. */
+        "Refused-4007-4100-4102-4104-4130": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4104"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4130 This idempotency key was used for another request. · 4132 The trade partner has no e-mail address. */
+        "Refused-4007-4100-4102-4130-4132": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4132"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4104 Upload every intermediate statement first. */
+        "Refused-4007-4100-4104": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4104"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4107 Total substance content can't be over 100% */
+        "Refused-4007-4100-4107": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4107"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4107 Total substance content can't be over 100% · 4130 This idempotency key was used for another request. */
+        "Refused-4007-4100-4107-4130": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4107"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4109 This company is already your trade partner. · 4110 This company cannot be added. */
+        "Refused-4007-4100-4108-4109-4110": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4109"] | components["schemas"]["Refusal4110"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4109 This company is already your trade partner. · 4110 This company cannot be added. · 4130 This idempotency key was used for another request. */
+        "Refused-4007-4100-4108-4109-4110-4130": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4109"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. */
+        "Refused-4007-4100-4130": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4040 We could not find that. */
+        "Refused-4040": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4040"];
+            };
+        };
+        /** @description 4100 Please check what you entered. */
+        "Refused-4100": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"];
+            };
+        };
+        /** @description 4105 That cannot be done in the present state. */
+        "Refused-4105": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"];
+            };
+        };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. */
+        "Refused-4105-4106": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"];
+            };
+        };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4134 It is in use and cannot be deleted. */
+        "Refused-4105-4106-4134": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"];
+            };
+        };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. */
+        "Refused-4106": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"];
+            };
+        };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4134 It is in use and cannot be deleted. */
+        "Refused-4106-4134": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"];
+            };
+        };
+        /** @description 4111 Each company can be applied to only once a day. · 4112 Today's applications are used up, try again tomorrow. */
+        "Refused-4111-4112": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4111"] | components["schemas"]["Refusal4112"];
+            };
+        };
+        /** @description 4114 The link is no longer valid. */
+        "Refused-4114": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4114"];
+            };
+        };
+        /** @description 4115 This kind of file is not accepted. */
+        "Refused-4115": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4115"];
+            };
+        };
+        /** @description 4116 The file is larger than allowed. */
+        "Refused-4116": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4116"];
+            };
+        };
+        /** @description 4120 Incorrect account or password. */
+        "Refused-4120": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4120"];
+            };
+        };
+        /** @description 4132 The trade partner has no e-mail address. */
+        "Refused-4132": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4132"];
+            };
+        };
+        /** @description 4135 The request is larger than allowed. */
+        "Refused-4135": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4135"];
+            };
+        };
+        /** @description 4290 Too many requests, try again later. */
+        "Refused-4290": {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4290"];
+            };
+        };
+        /** @description 5000 Something went wrong on our side. Try again later. */
+        "Refused-5000": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal5000"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export interface operations {
+    readSigningKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused by the network in front */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description JSON Web Key Set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jwk-set+json": {
+                        keys: {
+                            /** @constant */
+                            crv: "Ed25519";
+                            kid: string;
+                            /** @constant */
+                            kty: "OKP";
+                            /** @constant */
+                            use?: "sig";
+                            x: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listCertificates: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                kind?: "tonnage_coverage" | "registration_confirmation";
+                limit?: number;
+                q?: string;
+                sort?: "-issued_at" | "issued_at" | "certificate_no" | "-certificate_no" | "tonnage" | "-tonnage";
+                state?: "valid" | "revoked" | "superseded";
+                year?: number;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["CertificatePage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Certificate"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportCertificates: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                kind?: "tonnage_coverage" | "registration_confirmation";
+                limit?: number;
+                q?: string;
+                sort?: "-issued_at" | "issued_at" | "certificate_no" | "-certificate_no" | "tonnage" | "-tonnage";
+                state?: "valid" | "revoked" | "superseded";
+                year?: number;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            code: string;
+                            name: string;
+                            name_en: string;
+                            name_zh: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description attachment or statement */
+                    purpose?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            content_type: string;
+                            file_id: string;
+                            name: string;
+                            size_bytes: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            413: components["responses"]["Refused-4116"];
+            415: components["responses"]["Refused-4115"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    openConfirmationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ConfirmationLink"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            410: components["responses"]["Refused-4114"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    confirmByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Receipt"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4106"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4104"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    requestNewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            trade_no: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4106"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4132"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    rejectByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Receipt"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4106"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    uploadStatementByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description Line */
+                    line_no?: string;
+                    /** @description Substance */
+                    registration_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            trade_no: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4106"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4116"];
+            415: components["responses"]["Refused-4115"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readHome: {
+        parameters: {
+            query?: {
+                substance?: string;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Home"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listSubstances: {
+        parameters: {
+            query?: {
+                alarm?: "past" | "near";
+                cbi?: "valid" | "ended" | "none";
+                corap?: "concluded" | "finished" | "conclusion_under_preparation" | "follow_up" | "ongoing" | "information_requested" | "not_started" | "suspended" | "withdrawn";
+                cursor?: string;
+                forecast?: "over";
+                jurisdiction?: "EU" | "UK" | "KR";
+                limit?: number;
+                owner?: "own" | "shared";
+                q?: string;
+                sort?: "name" | "-name" | "registration_no" | "-registration_no" | "tonnage" | "-tonnage" | "usage" | "-usage" | "valid_until" | "-valid_until";
+                type?: "pre_registration" | "later_pre_registration" | "intermediate" | "registration" | "uk_registration" | "duin";
+                validity?: "valid" | "invalid";
+                year?: number;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["SubstancePage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readSubstance: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                kind?: "reserve" | "use" | "release";
+                limit?: number;
+                year?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Substance"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    setAlarm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    percent: string | number;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            alarm_percent: number;
+                            id: string;
+                            version: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listLedger: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                kind?: "reserve" | "use" | "release";
+                limit?: number;
+                year?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["LedgerPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportLedger: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                kind?: "reserve" | "use" | "release";
+                limit?: number;
+                year?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    shareSubstance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    unique_ids: string[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                            shared_with: string[];
+                            version: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportSubstances: {
+        parameters: {
+            query?: {
+                alarm?: "past" | "near";
+                cbi?: "valid" | "ended" | "none";
+                corap?: "concluded" | "finished" | "conclusion_under_preparation" | "follow_up" | "ongoing" | "information_requested" | "not_started" | "suspended" | "withdrawn";
+                forecast?: "over";
+                jurisdiction?: "EU" | "UK" | "KR";
+                owner?: "own" | "shared";
+                q?: string;
+                sort?: "name" | "-name" | "registration_no" | "-registration_no" | "tonnage" | "-tonnage" | "usage" | "-usage" | "valid_until" | "-valid_until";
+                type?: "pre_registration" | "later_pre_registration" | "intermediate" | "registration" | "uk_registration" | "duin";
+                validity?: "valid" | "invalid";
+                year?: number;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listTradePartners: {
+        parameters: {
+            query?: {
+                country?: string;
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                role?: "" | "downstream" | "supplier";
+                sort?: "name" | "-name" | "-created" | "created";
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradePartnerPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addTradePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    confirm_mismatch?: boolean;
+                    contact_person: string;
+                    country: string;
+                    email: string;
+                    name: string;
+                    phone: string;
+                    /** @enum {string} */
+                    role: "downstream" | "supplier";
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            outcome: "company_new" | "contact_new" | "name_email_mismatch";
+                            remaining: number;
+                            version: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4108-4109-4110-4130"];
+            429: components["responses"]["Refused-4111-4112"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readTradePartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradePartner"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editTradePartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    contact_person: string;
+                    country: string;
+                    email: string;
+                    name: string;
+                    phone: string;
+                    /** @enum {string} */
+                    role: "downstream" | "supplier";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4108-4109-4110"];
+            429: components["responses"]["Refused-4111-4112"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    setTradePartnerState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "active" | "archived";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportTradePartners: {
+        parameters: {
+            query?: {
+                country?: string;
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                role?: "" | "downstream" | "supplier";
+                sort?: "name" | "-name" | "-created" | "created";
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    matchTradePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    country: string;
+                    email: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            /** @enum {string} */
+                            outcome: "company_new" | "contact_new" | "name_email_mismatch";
+                            remaining: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4108-4109-4110-4130"];
+            429: components["responses"]["Refused-4111-4112"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listTradeProducts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                origin?: "" | "own" | "purchased";
+                q?: string;
+                shared?: "" | "yes" | "no" | "with_us";
+                sort?: "-created" | "created" | "name" | "-name";
+                state?: "active" | "archived";
+                type?: "" | "substance" | "mixture" | "others";
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeProductPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    createTradeProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    composition: {
+                        percent: string;
+                        substance_id: string;
+                    }[];
+                    eta?: string;
+                    name: string;
+                    /** @enum {string} */
+                    origin: "own" | "purchased";
+                    public?: boolean;
+                    purchase_year?: number;
+                    remark?: string;
+                    trade_no?: string;
+                    /** @enum {string} */
+                    type: "substance" | "mixture" | "others";
+                    unique_ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4107-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readTradeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeProduct"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editTradeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    composition: {
+                        percent: string;
+                        substance_id: string;
+                    }[];
+                    name: string;
+                    remark?: string;
+                    /** @enum {string} */
+                    type: "substance" | "mixture" | "others";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            composition_version: number;
+                            id: string;
+                            version: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4107"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteTradeProduct: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    shareTradeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    unique_ids: string[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    setTradeProductState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "active" | "archived";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportTradeProducts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                origin?: "" | "own" | "purchased";
+                q?: string;
+                shared?: "" | "yes" | "no" | "with_us";
+                sort?: "-created" | "created" | "name" | "-name";
+                state?: "active" | "archived";
+                type?: "" | "substance" | "mixture" | "others";
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listSelectableProducts: {
+        parameters: {
+            query: {
+                eta: string;
+                kind?: "distribution" | "purchase";
+                partner_id?: string;
+                port?: "" | string;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: components["schemas"]["SelectableProduct"][];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listTradeRecords: {
+        parameters: {
+            query?: {
+                country?: string;
+                cursor?: string;
+                eta_from?: string;
+                eta_to?: string;
+                kind?: "" | "distribution" | "purchase";
+                limit?: number;
+                missing?: "" | "yes";
+                partner_id?: string;
+                product_id?: string;
+                q?: string;
+                sort?: "-eta" | "eta" | "-created" | "created" | "-tonnage" | "tonnage" | "status" | "-status";
+                status?: "" | "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+                year?: string;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    createTradeRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    eta: string;
+                    /** @enum {string} */
+                    kind: "distribution" | "purchase";
+                    lines: {
+                        product_id: string;
+                        tonnes: string;
+                    }[];
+                    note?: string;
+                    order_ref?: string;
+                    partner_id: string;
+                    port: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4101-4102-4103-4130-4131-4133"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readTradeRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecord"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editTradeRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    eta: string;
+                    /** @enum {string} */
+                    kind: "distribution" | "purchase";
+                    lines: {
+                        product_id: string;
+                        tonnes: string;
+                    }[];
+                    note?: string;
+                    order_ref?: string;
+                    partner_id: string;
+                    port: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4101-4102-4103-4131-4133"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    confirmTradeRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4102-4104-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    rejectTradeRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    remindTradePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4102-4130-4132"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    reviseTradeRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    content?: {
+                        eta: string;
+                        /** @enum {string} */
+                        kind: "distribution" | "purchase";
+                        lines: {
+                            product_id: string;
+                            tonnes: string;
+                        }[];
+                        note?: string;
+                        order_ref?: string;
+                        partner_id: string;
+                        port: string;
+                    };
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4101-4102-4103-4130-4131-4133"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    sendTradeRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4102-4130-4132"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    uploadStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description Line */
+                    line_no?: string;
+                    /** @description Substance */
+                    registration_id?: string;
+                    /** @description Version */
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4116"];
+            415: components["responses"]["Refused-4115"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                line: string;
+                registration: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    startTradeRecordBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "send" | "confirm";
+                    ids: string[];
+                    versions?: {
+                        [key: string]: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            202: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            batch_id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readTradeRecordBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordBatch"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0 | 3;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportTradeRecords: {
+        parameters: {
+            query?: {
+                country?: string;
+                cursor?: string;
+                eta_from?: string;
+                eta_to?: string;
+                kind?: "" | "distribution" | "purchase";
+                limit?: number;
+                missing?: "" | "yes";
+                partner_id?: string;
+                product_id?: string;
+                q?: string;
+                sort?: "-eta" | "eta" | "-created" | "created" | "-tonnage" | "tonnage" | "status" | "-status";
+                status?: "" | "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+                year?: string;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listIncomingRecords: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                eta_from?: string;
+                eta_to?: string;
+                kind?: "" | "distribution" | "purchase";
+                limit?: number;
+                missing?: "" | "yes";
+                q?: string;
+                sort?: "" | "eta" | "-eta" | "tonnage" | "-tonnage" | "sent" | "-sent";
+                status?: "" | "answered" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["IncomingRecordPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readIncomingRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["IncomingRecord"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportIncomingRecords: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                eta_from?: string;
+                eta_to?: string;
+                kind?: "" | "distribution" | "purchase";
+                limit?: number;
+                missing?: "" | "yes";
+                q?: string;
+                sort?: "" | "eta" | "-eta" | "tonnage" | "-tonnage" | "sent" | "-sent";
+                status?: "" | "answered" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    changeCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    unique_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            home: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002"];
+            404: components["responses"]["Refused-4040"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    confirmRenewal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            /** Format: date-time */
+                            until: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003"];
+            409: components["responses"]["Refused-4105"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    init: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success · 4003 The account is locked: the partnership must be verified. · 4004 The only-representative authorisation has lapsed. Has it been renewed? */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000 | 4003 | 4004;
+                        data: {
+                            company: {
+                                company_name: string;
+                                company_type: number;
+                                login_company_type: number;
+                                /** @enum {number} */
+                                selected: 0 | 1;
+                                state: number;
+                                unique_id: string;
+                            }[];
+                            tips: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0 | 9;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    verifyCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 17 characters, with or without hyphens */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Genuine: the frozen content with its signature */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        certificate: {
+                            certificate_no: string;
+                            cover_year: number;
+                            /** Format: date */
+                            discharge_on: string;
+                            importer: {
+                                address: string;
+                                address_local?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                            };
+                            issued_at_ms: number;
+                            /** Format: date */
+                            issued_on: string;
+                            issuer: {
+                                address: string;
+                                email: string;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                phone: string;
+                                place: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                registry: string;
+                                role: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                signatory: string;
+                                signatory_title: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            /** @constant */
+                            kind: "tonnage-certificate";
+                            legal_basis: {
+                                rule_set: string;
+                                text: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            lines: {
+                                cas_no: string | null;
+                                cbi_no?: string;
+                                ec_no: string | null;
+                                ke_no?: string;
+                                mass_g: number;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                reference_no: string;
+                                status: {
+                                    code: string;
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                tonnes: string;
+                            }[];
+                            port: {
+                                code: string;
+                                en: string;
+                                zh: string;
+                            };
+                            /** @enum {string} */
+                            regime: "eu-reach" | "uk-reach" | "k-reach";
+                            /** @constant */
+                            schema: 1;
+                            statement: {
+                                en: string;
+                                ko?: string;
+                                zh: string;
+                            };
+                            supplier: {
+                                address: string;
+                                address_local?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                            };
+                            system: string;
+                            total_mass_g: number;
+                            total_tonnes: string;
+                            trade_no: string;
+                        } | {
+                            certificate_no: string;
+                            importer: {
+                                address: string;
+                                address_local?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                            };
+                            issued_at_ms: number;
+                            /** Format: date */
+                            issued_on: string;
+                            issuer: {
+                                address: string;
+                                email: string;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                phone: string;
+                                place: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                registry: string;
+                                role: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                signatory: string;
+                                signatory_title: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            /** @constant */
+                            kind: "confirmation-letter";
+                            legal_basis: {
+                                rule_set: string;
+                                text: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            manufacturer: {
+                                address: string;
+                                address_local?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                            };
+                            /** @enum {string} */
+                            regime: "eu-reach" | "uk-reach" | "k-reach";
+                            /** @constant */
+                            schema: 1;
+                            statement: {
+                                en: string;
+                                ko?: string;
+                                zh: string;
+                            };
+                            substance: {
+                                cas_no: string | null;
+                                cbi_no?: string;
+                                ec_no: string | null;
+                                ke_no?: string;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                reference_no: string;
+                                status: {
+                                    code: string;
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            system: string;
+                            tonnage_band: string;
+                        };
+                        /** Format: date-time */
+                        checked_at: string;
+                        key_id: string;
+                        /** @enum {string} */
+                        kind: "tonnage_coverage" | "registration_confirmation";
+                        signature: string;
+                        /** @constant */
+                        valid: true;
+                    };
+                };
+            };
+            /** @description Mistyped or never issued; nobody outside can tell which */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @constant */
+                        valid: false;
+                    };
+                };
+            };
+            /** @description Revoked, or another one took its place */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        date: string;
+                        message: string;
+                        reason: string;
+                        replaced_by: string | null;
+                        /** @enum {string} */
+                        state: "revoked" | "superseded";
+                        /** @constant */
+                        valid: false;
+                    };
+                };
+            };
+            /** @description Too many checks from this network */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readReferencePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused by the network in front */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused by the network in front */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    activateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    confirm: string;
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: null;
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002-4121"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    checkLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "reset" | "activate";
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            email: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002-4121"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstname: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["CurrentUser"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: null;
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["CurrentUser"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            home: string;
+                            token: string;
+                            user: components["schemas"]["CurrentUser"];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4120"];
+            403: components["responses"]["Refused-4002-4121-4122"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listLogins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            /** Format: date-time */
+                            at: string;
+                            ip: string;
+                            succeeded: boolean;
+                            user_agent: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused by the network in front */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: null;
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    confirm: string;
+                    old_password: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: null;
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    confirm: string;
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: null;
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002-4121"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    acknowledgeTips: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: null;
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+}

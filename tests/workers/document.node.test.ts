@@ -1,0 +1,94 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { describe, expect, it } from 'vitest';
+import { publishedDocument } from '#workers/api/document.ts';
+import { api } from '#workers/api/index.ts';
+
+const document = await publishedDocument(api, { VERIFY_ORIGIN: 'http://localhost:8788' });
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+interface Operation {
+  operationId: string;
+  security: unknown[];
+  parameters?: { name: string; in: string; schema: { enum?: string[] } }[];
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema?: object }> }>;
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  METHODS.filter((method) => method in item).map((method) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    method,
+    path,
+    operation: item[method] as Operation,
+  })),
+);
+
+/** Whether the two paths, which some address fits both of, share a method: only then is a call ambiguous. */
+function callIsAmbiguous(message: string): boolean {
+  const [one = '', other = ''] = [...message.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  const methods = (path: string) =>
+    METHODS.filter((method) => method in (document.paths[path] ?? {}));
+  return methods(one).some((method) => methods(other).includes(method));
+}
+
+describe('the OpenAPI document', () => {
+  it('passes the recommended rules of Redocly', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    const found = problems
+      // The contract names `tradeRecords/batch/:id`, which is read, and `tradeRecords/:id/send`, which is posted to.
+      .filter(({ ruleId, message }) => ruleId !== 'no-ambiguous-paths' || callIsAmbiguous(message))
+      .map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`);
+    expect(found).toEqual([]);
+  });
+
+  it('is what the typed client is made from', async () => {
+    const made = astToString(await openapiTS(JSON.stringify(document), { alphabetize: true }));
+    // The document has neither, and nothing would use them.
+    const types = made.replaceAll(/^export type (?:webhooks|\$defs) = .*\n/gm, '');
+    const header =
+      '/** Made from the OpenAPI document by tests/workers/document.node.test.ts. */\n\n';
+    // Another document makes this red; `vitest run -u` on this file writes the types anew.
+    await expect(header + types).toMatchFileSnapshot('../support/api-types.ts');
+  });
+
+  it.each(operations)('$name says who may call it and how it refuses', ({ path, operation }) => {
+    const { responses, security, parameters = [] } = operation;
+    const [success] = Object.keys(responses).filter((status) => status.startsWith('2'));
+    expect(responses[success ?? '']?.content).toBeDefined();
+    expect(responses).toHaveProperty(security.length > 0 ? '401' : '500');
+    for (const { content = {} } of Object.values(responses)) {
+      for (const { schema } of Object.values(content)) expect(schema).toBeDefined();
+    }
+    const system = parameters.find(({ name }) => name === 'system');
+    expect(system?.schema.enum).toEqual(path.includes('{system}') ? ['rscc', 'krscc'] : undefined);
+  });
+
+  it('says which calls an Idempotency-Key makes safe to repeat', () => {
+    const honouring = operations
+      .filter(({ operation }) =>
+        operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
+      )
+      .map(({ operation }) => operation.operationId);
+    expect(honouring.sort()).toEqual([
+      'addTradePartner',
+      'confirmTradeRecord',
+      'createTradeProduct',
+      'createTradeRecord',
+      'matchTradePartner',
+      'rejectTradeRecord',
+      'remindTradePartner',
+      'reviseTradeRecord',
+      'sendTradeRecord',
+      'startTradeRecordBatch',
+    ]);
+  });
+
+  it('holds the paths of the verification Worker, on its own origin', () => {
+    for (const path of ['/api/certificates/{code}', '/.well-known/jwks.json']) {
+      expect(document.paths[path]).toMatchObject({
+        servers: [{ variables: { verification: { default: 'http://localhost:8788' } } }],
+      });
+    }
+  });
+});
