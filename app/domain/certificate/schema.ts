@@ -1,9 +1,5 @@
 import { filterYear, listInput, oneOf, type QueryOf } from '../kernel/list-input.ts';
-
-const CERTIFICATE_KINDS = ['tonnage_coverage', 'registration_confirmation'] as const;
-const CERTIFICATE_STATES = ['valid', 'revoked', 'superseded'] as const;
-/** What the list's filters offer; sent by the loader, so that no page carries the schema. */
-export const CHOICES = { kinds: CERTIFICATE_KINDS, states: CERTIFICATE_STATES };
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from './kinds.ts';
 
 /** Query of the list; `q` also takes a whole anti-counterfeiting code, `year` is the one covered. */
 export const certificateList = listInput(

@@ -161,14 +161,14 @@ function CheckAll({ picked }: { picked: ReturnType<typeof usePicked> }) {
 
 function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: Sort | null }) {
   const { search } = useLocation();
-  const current = sort?.key === column.key ? sort.direction : undefined;
+  const current = sort && sort.key === column.sort ? sort.direction : undefined;
   const grow = column.grow === 'much' ? 'grow' : column.grow === 'some' ? 'grow-s' : undefined;
   const names = [column.numeric && 'num', grow].filter(Boolean).join(' ');
   const arrow = { ascending: 'arrow-up', descending: 'arrow-down' } as const;
   return (
     <th scope="col" className={names || undefined} aria-sort={current}>
-      {column.sortable ? (
-        <Link className="sort" to={sortHref(search, column.key, sort)} preventScrollReset>
+      {column.sort ? (
+        <Link className="sort" to={sortHref(search, column.sort, sort)} preventScrollReset>
           {column.header}
           <Icon name={current ? arrow[current] : 'updown'} />
         </Link>

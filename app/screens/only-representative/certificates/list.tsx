@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '~/domain/certificate/kinds.ts';
 import { listCertificates } from '~/domain/certificate/list.server.ts';
-import { CHOICES, certificateList } from '~/domain/certificate/schema.ts';
+import { certificateList } from '~/domain/certificate/schema.ts';
 import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { orLoader } from '~/screens/door.server.ts';
@@ -35,7 +36,6 @@ export const loader = orLoader(async (ctx, { url }) => {
     limit: input.limit,
     filtered: certificateList.isFiltered(input),
     now: new Date(ctx.nowMs).getUTCFullYear(),
-    choices: CHOICES,
   };
 });
 
@@ -125,8 +125,8 @@ function Filters({ list }: { list: List }) {
       label={t('filters')}
       search={{ label: t('search'), placeholder: t('searchHint') }}
       filters={[
-        select('kind', list.choices.kinds, (value) => t(`kindOf.${value}`)),
-        select('state', list.choices.states, (value) => t(`ui:status.certificate.${value}`)),
+        select('kind', CERTIFICATE_KINDS, (value) => t(`kindOf.${value}`)),
+        select('state', CERTIFICATE_STATES, (value) => t(`ui:status.certificate.${value}`)),
         select('year', years, (value) => value),
       ]}
     />

@@ -18,7 +18,7 @@ export function usePartnerColumns(): Column<Row>[] {
     {
       key: 'name',
       header: t('name'),
-      sortable: true,
+      sort: 'name',
       fixed: true,
       grow: 'much',
       phone: 'line',
@@ -71,7 +71,7 @@ export function usePartnerColumns(): Column<Row>[] {
     {
       key: 'created',
       header: t('created'),
-      sortable: true,
+      sort: 'created',
       phone: 'hidden',
       cell: (row) => dayOf(row.createdAtMs, zoneOf(locale)),
     },

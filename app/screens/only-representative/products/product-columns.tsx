@@ -18,7 +18,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'name',
       header: t('name'),
-      sortable: true,
+      sort: 'name',
       fixed: true,
       grow: 'some',
       phone: 'line',
@@ -77,7 +77,7 @@ export function useProductColumns(): Column<ProductRow>[] {
     {
       key: 'created',
       header: t('created'),
-      sortable: true,
+      sort: 'created',
       phone: 'hidden',
       cell: (row) => dayOf(row.createdAtMs, zoneOf(locale)),
     },

@@ -56,7 +56,7 @@ export function useIncomingColumns(answered: boolean): Column<ListedIncoming>[] 
       header: t('column.tonnage'),
       cell: (row) => tonnes(row.totalMassG),
       numeric: true,
-      sortable: true,
+      sort: 'tonnage',
       phone: 'labelled',
     },
     { key: 'port', header: t('column.port'), cell: (row) => `${row.port} ${row.portName}` },
@@ -64,7 +64,7 @@ export function useIncomingColumns(answered: boolean): Column<ListedIncoming>[] 
       key: 'eta',
       header: t('column.eta'),
       cell: (row) => row.eta,
-      sortable: true,
+      sort: 'eta',
       phone: 'labelled',
     },
     {
@@ -86,7 +86,7 @@ export function useIncomingColumns(answered: boolean): Column<ListedIncoming>[] 
       header: t('incoming.sent'),
       cell: (row) => row.sentAtMs && dayOf(row.sentAtMs, zone),
       title: (row) => (row.sentAtMs ? timestamp(row.sentAtMs, zone) : ''),
-      sortable: true,
+      sort: 'sent',
       phone: 'labelled',
     },
     {

@@ -27,7 +27,7 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
     {
       key: 'name',
       header: t('name'),
-      sortable: true,
+      sort: 'name',
       grow: 'much',
       fixed: true,
       phone: 'first',
@@ -37,7 +37,7 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
     {
       key: 'registration_no',
       header: own('substance.registrationNo'),
-      sortable: true,
+      sort: 'registration_no',
       phone: 'line',
       cell: (row) => row.registrationNo,
     },
@@ -102,7 +102,7 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
     {
       key: 'valid_until',
       header: t('validUntil'),
-      sortable: true,
+      sort: 'valid_until',
       extra: true,
       phone: 'labelled',
       cell: (row) => row.validUntil ?? t('noEnd'),
@@ -111,7 +111,7 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
       key: 'tonnage',
       header: t('limitT'),
       numeric: true,
-      sortable: true,
+      sort: 'tonnage',
       phone: 'labelled',
       cell: (row) => <Tonnes massG={row.limitG} />,
     },
@@ -121,7 +121,7 @@ export function useSubstanceColumns(year: number): Column<Substance>[] {
     {
       key: 'usage',
       header: t('usage'),
-      sortable: true,
+      sort: 'usage',
       phone: 'line',
       cell: (row) => <UsageCell row={row} />,
     },
