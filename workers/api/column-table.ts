@@ -10,12 +10,22 @@ import {
 } from '~/domain/kernel/columns.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
+import { countryName } from '~/domain/only-representative/countries.ts';
 import { day, flag, percent, text, time, timestamp, tonnes, type Wire, whole } from './wire.ts';
 import type { Column as SheetColumn } from './workbook.ts';
 
 /** What the API and its workbooks make of a list's column table (domain/kernel/columns.ts). */
 
-const PLAIN = { text, whole, flag, day, moment: timestamp, mass: tonnes, share: percent };
+const PLAIN = {
+  text,
+  whole,
+  flag,
+  country: text,
+  day,
+  moment: timestamp,
+  mass: tonnes,
+  share: percent,
+};
 type Plain = typeof PLAIN;
 
 // What is no kind in particular has no schema in particular; asking on would never end.
@@ -110,33 +120,33 @@ export function sheetOf<Table extends Columns>(
   return shownColumns(table, 'sheet', system).map(([, column]) => {
     const sheet = column.sheet || {};
     const prefix = sheet.words ?? column.words;
-    const word =
-      prefix === undefined
-        ? undefined
-        : (choice: string) => t(`${wordOf(prefix, system)}.${choice}`);
-    const mass = kindOf(column.is) === 'mass';
+    const is = kindOf(column.is);
+    const word = (choice: string) => {
+      if (is === 'country') return countryName(reader.locale, choice);
+      return prefix === undefined ? choice : t(`${wordOf(prefix, system)}.${choice}`);
+    };
     return {
       header: t(wordOf(sheet.header ?? column.header ?? '', system)),
-      value: (row) => sheet.of?.(row, reader) ?? cellOf(column.is, column.of(row, reader), word),
-      width: sheet.width ?? (mass ? 18 : undefined),
-      decimals: sheet.decimals ?? (mass ? 6 : undefined),
+      value: (row) => (sheet.of ? sheet.of(row, reader) : cellOf(is, column.of(row, reader), word)),
+      width: sheet.width ?? (is === 'mass' ? 18 : undefined),
+      decimals: sheet.decimals ?? (is === 'mass' ? 6 : undefined),
     };
   });
 }
 
 const GRAMS_PER_TONNE = 1_000_000;
+const PPM_PER_PERCENT = 10_000;
 
 function cellOf(
-  kind: Kind,
+  is: Kind,
   value: unknown,
-  word: ((choice: string) => string) | undefined,
+  word: (choice: string) => string,
 ): string | number | null {
   if (value === null) return null;
-  const is = kindOf(kind);
   if (typeof value === 'number') {
     if (is === 'mass') return value / GRAMS_PER_TONNE;
+    if (is === 'share') return value / PPM_PER_PERCENT;
     return is === 'moment' ? utcDay(value) : value;
   }
-  if (Array.isArray(value)) return value.map((each) => word?.(each) ?? each).join('; ');
-  return word?.(String(value)) ?? String(value);
+  return Array.isArray(value) ? value.map(word).join('; ') : word(String(value));
 }

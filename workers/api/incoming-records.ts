@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { findIncomingRecord } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
 import {
   listIncomingForExport,
@@ -7,15 +8,10 @@ import {
 import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from './answer.ts';
-import {
-  incomingPage,
-  incomingRecord,
-  incomingRowWire,
-  incomingWire,
-} from './incoming-record-wire.ts';
+import { rowWire, sheetOf } from './column-table.ts';
+import { incomingPage, incomingRecord, incomingWire } from './incoming-record-wire.ts';
 import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
-import { incomingColumns } from './trade-record-columns.ts';
 import { pageWire } from './wire.ts';
 import { workbookAnswer, writeWorkbook } from './workbook.ts';
 
@@ -36,10 +32,14 @@ incomingRecords.get(
     answers: incomingPage,
   }),
   async (c) => {
+    const { ctx } = c.var;
     const input = incomingList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
-    const page = await listIncomingRecords(c.var.ctx, input.value);
-    return ok(c, { ...pageWire(page, incomingRowWire), waiting: page.awaitingUs });
+    const page = await listIncomingRecords(ctx, input.value);
+    return ok(c, {
+      ...pageWire(page, rowWire(incomingColumns, ctx)),
+      waiting: page.awaitingUs,
+    });
   },
 );
 
@@ -59,7 +59,10 @@ incomingRecords.get(
     const t = translator(ctx.locale);
     const rows = await listIncomingForExport(ctx, input.value);
     const sheet = t('records:incoming.title');
-    return workbookAnswer(sheet, await writeWorkbook(sheet, incomingColumns(t), rows));
+    return workbookAnswer(
+      sheet,
+      await writeWorkbook(sheet, sheetOf(incomingColumns, ctx, t), rows),
+    );
   },
 );
 

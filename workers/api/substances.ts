@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
 import {
@@ -16,19 +17,17 @@ import { setAlarm } from '~/domain/only-representative/substance/set-alarm.serve
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
+import { rowWire, sheetOf } from './column-table.ts';
 import { jsonBody } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
-import { ledgerSheet, substanceSheet } from './substance-columns.ts';
 import {
   alarmSet,
   ledgerPage,
-  ledgerWire,
   sharesSet,
   substanceDetail,
   substanceDetailWire,
   substancePage,
-  substanceWire,
 } from './substance-wire.ts';
 import { pageWire } from './wire.ts';
 import { workbookAnswer, writeWorkbook } from './workbook.ts';
@@ -55,10 +54,7 @@ substances.get(
     const input = substanceList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
     const page = await listSubstances(ctx, input.value);
-    return ok(
-      c,
-      pageWire(page, (item) => substanceWire(ctx, item)),
-    );
+    return ok(c, pageWire(page, rowWire(substanceColumns, ctx)));
   },
 );
 
@@ -78,7 +74,10 @@ substances.get(
     const t = translator(ctx.locale);
     const sheet = t('substances:title');
     const rows = await exportSubstances(ctx, input.value);
-    return workbookAnswer(sheet, await writeWorkbook(sheet, substanceSheet(ctx, t), rows));
+    return workbookAnswer(
+      sheet,
+      await writeWorkbook(sheet, sheetOf(substanceColumns, ctx, t), rows),
+    );
   },
 );
 
@@ -115,7 +114,8 @@ substances.get(
     const { ctx } = c.var;
     const input = ledgerQuery(c);
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, ledgerWire(ctx, await readLedger(ctx, c.req.param('id'), input.value)));
+    const page = await readLedger(ctx, c.req.param('id'), input.value);
+    return ok(c, pageWire(page, rowWire(ledgerColumns, ctx)));
   },
 );
 
@@ -136,7 +136,7 @@ substances.get(
     const t = translator(ctx.locale);
     const sheet = t('substances:ledger');
     const rows = await exportLedger(ctx, c.req.param('id'), input.value);
-    return workbookAnswer(sheet, await writeWorkbook(sheet, ledgerSheet(ctx, t), rows));
+    return workbookAnswer(sheet, await writeWorkbook(sheet, sheetOf(ledgerColumns, ctx, t), rows));
   },
 );
 

@@ -4,6 +4,7 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
+import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import {
@@ -20,16 +21,15 @@ import {
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
+import { rowWire, sheetOf } from './column-table.ts';
 import { jsonBody } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
-import { partnerColumns } from './trade-partner-columns.ts';
 import {
   addedPartner,
   partnerDetailWire,
   partnerMatch,
   partnerPage,
-  partnerWire,
   tradePartner,
 } from './trade-partner-wire.ts';
 import { pageWire, versioned } from './wire.ts';
@@ -55,9 +55,10 @@ tradePartners.get(
     answers: partnerPage,
   }),
   async (c) => {
+    const { ctx } = c.var;
     const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, pageWire(await listPartners(c.var.ctx, input.value), partnerWire));
+    return ok(c, pageWire(await listPartners(ctx, input.value), rowWire(partnerColumns, ctx)));
   },
 );
 
@@ -78,7 +79,7 @@ tradePartners.get(
     const rows = await listPartnersForExport(ctx, input.value);
     const sheet = t('partners:title');
     const name = `${sheet} ${utcDay(ctx.nowMs)}`;
-    return workbookAnswer(name, await writeWorkbook(sheet, partnerColumns(ctx, t), rows));
+    return workbookAnswer(name, await writeWorkbook(sheet, sheetOf(partnerColumns, ctx, t), rows));
   },
 );
 
@@ -91,7 +92,7 @@ tradePartners.get(
     answers: tradePartner,
     refusals: [4040],
   }),
-  async (c) => ok(c, partnerDetailWire(await findPartner(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, partnerDetailWire(c.var.ctx, await findPartner(c.var.ctx, c.req.param('id')))),
 );
 
 tradePartners.post(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
+import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
@@ -21,16 +22,15 @@ import {
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
+import { rowWire, sheetOf } from './column-table.ts';
 import { jsonBody } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
-import { productColumns } from './trade-product-columns.ts';
 import {
   deletedProduct,
   editedProduct,
   productDetailWire,
   productPage,
-  productWire,
   tradeProduct,
 } from './trade-product-wire.ts';
 import { pageWire, versioned } from './wire.ts';
@@ -54,9 +54,10 @@ tradeProducts.get(
     answers: productPage,
   }),
   async (c) => {
+    const { ctx } = c.var;
     const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, pageWire(await listProducts(c.var.ctx, input.value), productWire));
+    return ok(c, pageWire(await listProducts(ctx, input.value), rowWire(productColumns, ctx)));
   },
 );
 
@@ -77,7 +78,7 @@ tradeProducts.get(
     const rows = await listProductsForExport(ctx, input.value);
     const sheet = t('products:title');
     const name = `${sheet} ${utcDay(ctx.nowMs)}`;
-    return workbookAnswer(name, await writeWorkbook(sheet, productColumns(ctx, t), rows));
+    return workbookAnswer(name, await writeWorkbook(sheet, sheetOf(productColumns, ctx, t), rows));
   },
 );
 
@@ -90,7 +91,7 @@ tradeProducts.get(
     answers: tradeProduct,
     refusals: [4040],
   }),
-  async (c) => ok(c, productDetailWire(await findProduct(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, productDetailWire(c.var.ctx, await findProduct(c.var.ctx, c.req.param('id')))),
 );
 
 tradeProducts.post(

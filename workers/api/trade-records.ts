@@ -6,6 +6,7 @@ import {
   findRecordBatch,
   startRecordBatch,
 } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
@@ -35,11 +36,11 @@ import {
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, notify, ok, refused, reply } from './answer.ts';
+import { rowWire, sheetOf } from './column-table.ts';
 import { jsonBody } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
 import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
-import { recordColumns } from './trade-record-columns.ts';
 import {
   batchStarted,
   batchWire,
@@ -47,7 +48,6 @@ import {
   recordMoved,
   recordPage,
   recordWire,
-  rowWire,
   tradeRecord,
 } from './trade-record-wire.ts';
 import { pageWire } from './wire.ts';
@@ -93,10 +93,11 @@ tradeRecords.get(
     answers: recordPage,
   }),
   async (c) => {
+    const { ctx } = c.var;
     const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
-    const page = await listTradeRecords(c.var.ctx, input.value);
-    return ok(c, { ...pageWire(page, rowWire), counts: page.counts });
+    const page = await listTradeRecords(ctx, input.value);
+    return ok(c, { ...pageWire(page, rowWire(recordColumns, ctx)), counts: page.counts });
   },
 );
 
@@ -116,7 +117,7 @@ tradeRecords.get(
     const t = translator(ctx.locale);
     const rows = await listTradeRecordsForExport(ctx, input.value);
     const sheet = t('records:title');
-    return workbookAnswer(sheet, await writeWorkbook(sheet, recordColumns(t), rows));
+    return workbookAnswer(sheet, await writeWorkbook(sheet, sheetOf(recordColumns, ctx, t), rows));
   },
 );
 

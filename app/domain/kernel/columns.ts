@@ -11,6 +11,8 @@ export type Kind =
   | 'text'
   | 'whole'
   | 'flag'
+  /** ISO 3166-1 alpha-2. */
+  | 'country'
   /** `YYYY-MM-DD`, as it is stored. */
   | 'day'
   /** Milliseconds since 1970. */
@@ -27,7 +29,7 @@ export type Kind =
 /** The value a kind stands for. */
 export type ValueOf<K> = Kind extends K
   ? unknown
-  : K extends 'text' | 'day'
+  : K extends 'text' | 'day' | 'country'
     ? string
     : K extends 'whole' | 'moment' | 'mass' | 'share'
       ? number
@@ -62,13 +64,13 @@ export function partsOf<const Parts extends Columns>(parts: Parts) {
 }
 
 /** Who reads: the language, and the subsystem whose profile decides which numbers there are. */
-export interface Reader<System = never> {
+export interface Reader<System = unknown> {
   locale: Locale;
   system: System;
 }
 
 /** Key of a word with its namespace, or what makes it where the subsystem has a word of its own. */
-export type Word<System = never> = string | ((system: System) => string);
+export type Word<System = unknown> = string | ((system: System) => string);
 
 /** What a workbook does differently from the screen. */
 export interface Sheet<Row, System> {
@@ -82,7 +84,7 @@ export interface Sheet<Row, System> {
   decimals?: number;
 }
 
-export interface Column<Row, System = never> {
+export interface Column<Row, System = unknown> {
   is: Kind;
   of: (row: Row, reader: Reader<System>) => unknown;
   /** Its header; what has none is the API's alone. */
@@ -119,7 +121,7 @@ type Sound<Table extends Columns> = {
 };
 
 /** A list's columns, in the order of its workbook. */
-export function columnsOf<Row, System = never>() {
+export function columnsOf<Row, System = unknown>() {
   return <const Table extends Readonly<Record<string, Column<Row, System>>>>(
     table: Table & Sound<Table>,
   ): Table => table;

@@ -15,7 +15,7 @@ import { Tonnes } from '~/ui/tonnes.tsx';
 import { useShell } from '../only-representative/shell-context.ts';
 
 /** How a column looks where that does not follow from what it holds. */
-export type Look<Row> = Partial<Omit<Column<Row>, 'key' | 'header' | 'label' | 'sort'>>;
+export type Look<Row> = Partial<Omit<Column<Row>, 'key' | 'header' | 'label'>>;
 
 /** Links and buttons of a row, at its end. */
 export interface RowAction<Row> extends Pick<Column<Row>, 'cell' | 'phone'> {

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { CORAP_STATUSES, REGISTRATION_TYPES } from '#db/schema/substance.ts';
+import { CORAP_STATUSES, REGISTRATION_TYPES } from '#db/schema/registration-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { requiredText } from '../../kernel/input.ts';
 import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { LEDGER_KINDS } from './kinds.ts';
 
 /** Companies one substance may be open to. */
 export const MAX_SHARES = 50;
-
-export const LEDGER_KINDS = ['reserve', 'use', 'release'] as const;
-
-/** What the list's filters offer; sent by the loader, so that no page carries the schema. */
-export const CHOICES = { types: REGISTRATION_TYPES, corap: CORAP_STATUSES };
 
 /** Query of the list. */
 export const substanceList = listInput(

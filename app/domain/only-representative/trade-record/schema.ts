@@ -4,6 +4,7 @@ import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
 import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { PORT_CODE } from '../ports.ts';
+import { RECORD_KINDS, RECORD_STATUSES } from './kinds.ts';
 
 /** Lines of one record: a container list, not a catalogue. */
 export const MAX_LINES = 50;
@@ -12,16 +13,7 @@ export const MAX_BATCH = 1000;
 const MAX_NOTE = 500;
 const MAX_REASON = 1000;
 
-export const RECORD_STATUSES = [
-  'UNCONFIRMED',
-  'WAITING',
-  'CONFIRMED',
-  'REJECTED',
-  'COMPLETED',
-] as const;
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
-
-export const RECORD_KINDS = ['distribution', 'purchase'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 const idText = v.pipe(

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listSubstances } from '~/domain/only-representative/substance/list.server.ts';
 import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
-import { CHOICES, substanceList } from '~/domain/only-representative/substance/schema.ts';
+import { substanceList } from '~/domain/only-representative/substance/schema.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { orLoader } from '~/screens/door.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -37,14 +37,13 @@ export const loader = orLoader(async (ctx, { url }) => {
     limit: input.limit,
     filtered: substanceList.isFiltered(input, ['year']),
     now: new Date(ctx.nowMs).getUTCFullYear(),
-    choices: CHOICES,
   };
 });
 
 export const meta = titleMeta;
 
 export default function SubstanceList() {
-  const { page, sort, limit, filtered, now, choices } = useLoaderData<typeof loader>();
+  const { page, sort, limit, filtered, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation('substances');
   const { system } = useShell();
   const { search } = useLocation();
@@ -58,7 +57,7 @@ export default function SubstanceList() {
       />
       <div className="stack page-top">
         <Panel label={t('filters')}>
-          <SubstanceFilters now={now} choices={choices} />
+          <SubstanceFilters now={now} />
         </Panel>
         <Panel label={t('title')}>
           <DataTable

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useShell } from '../shell-context.ts';
 
 interface Props {
   /** The current calendar year. */
   now: number;
-  choices: { types: readonly string[]; corap: readonly string[] };
 }
 
 /** Conditions of the substance list; which ones depends on the subsystem's identifiers. */
-export function SubstanceFilters({ now, choices }: Props) {
+export function SubstanceFilters({ now }: Props) {
   const { t } = useTranslation('substances');
   const { system } = useShell();
   const { t: own } = useTranslation(system.words);
@@ -25,7 +25,7 @@ export function SubstanceFilters({ now, choices }: Props) {
   });
   const { corap, cbi, keNo } = system.identifiers;
   const more: Filter[] = [
-    select('type', choices.types, (value) => t(`typeOf.${value}`)),
+    select('type', substanceColumns.registration_type.is.choices, (value) => t(`typeOf.${value}`)),
     ...(system.jurisdictions.length > 1
       ? [
           {
@@ -34,7 +34,13 @@ export function SubstanceFilters({ now, choices }: Props) {
           },
         ]
       : []),
-    ...(corap ? [select('corap', choices.corap, (value) => t(`ui:status.corap.${value}`))] : []),
+    ...(corap
+      ? [
+          select('corap', substanceColumns.corap_status.is.orNull.choices, (value) =>
+            t(`ui:status.corap.${value}`),
+          ),
+        ]
+      : []),
     ...(cbi ? [select('cbi', ['valid', 'ended', 'none'], (value) => t(`cbiOf.${value}`))] : []),
     select('owner', ['own', 'shared'], (value) => t(`ownerOf.${value}`)),
     select('forecast', ['over'], (value) => t(`forecastOf.${value}`)),
