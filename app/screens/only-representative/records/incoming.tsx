@@ -4,19 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { findPort } from '~/domain/only-representative/ports.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
-import { Trans } from '~/i18n/trans.tsx';
 import { orAction, orLoader } from '~/screens/door.server.ts';
+import { listData } from '~/screens/subsystem/list-data.ts';
+import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { count } from '~/ui/format.ts';
-import { PageHeader } from '~/ui/page.tsx';
-import { Panel } from '~/ui/panel.tsx';
-import { parseSort } from '~/ui/table/columns.ts';
-import { DataTable } from '~/ui/table/data-table.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
-import { Pager } from '~/ui/table/pager.tsx';
 import { pageTitle } from '../page-title.server.ts';
-import { ScreenFault } from '../screen-fault.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
 import { titleMeta } from '../title-meta.ts';
 import { useIncomingColumns } from './incoming-columns.tsx';
@@ -35,13 +28,12 @@ export const loader = orLoader(async (ctx, { url }) => {
   const page = await listIncomingRecords(ctx, input);
   return {
     title: pageTitle(ctx, 'records:incoming.title'),
-    page: {
+    ...listData(incomingList, input, {
       ...page,
       items: page.items.map((row) => ({ ...row, portName: findPort(row.port)?.[language] ?? '' })),
-    },
+    }),
     answered: status !== undefined,
-    sort: input.sort,
-    limit: input.limit,
+    // What was answered, of any state, is a list of its own rather than a condition.
     filtered:
       incomingList.isFiltered(input, ['status']) || (status !== undefined && status !== 'answered'),
   };
@@ -56,76 +48,35 @@ export const meta = titleMeta;
 const TICKS = 'ticks';
 
 export default function IncomingList() {
-  const { page, answered, sort, limit, filtered } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { page, answered, filtered } = list;
   const { t } = useTranslation('records');
   const { system } = useShell();
-  const { search } = useLocation();
-  const columns = useIncomingColumns(answered);
+  const { search, pathname } = useLocation();
+  const own = pageUrl(system, 'tradeRecords/list');
   useRememberedList(system, page.items, search, 'incoming-records');
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
-          { label: t('incoming.title') },
-        ]}
-        title={t('incoming.title')}
-        subtitle={t('incoming.subtitle')}
-      />
-      <RecordTabs current={answered ? 'answered' : 'waiting'} awaitingUs={page.awaitingUs} />
-      <div className="stack page-top">
-        {(filtered || page.total > 0) && (
-          <Panel label={t('list.filters')}>
-            <Filters />
-          </Panel>
-        )}
-        <RunningBatch />
-        <Panel label={t('incoming.panel')}>
-          <DataTable
-            id={answered ? 'answered-records' : 'incoming-records'}
-            label={t('incoming.title')}
-            columns={columns}
-            rows={page.items}
-            rowKey={(row) => row.id}
-            sort={parseSort(sort)}
-            selection={useSelection()}
-            summary={
-              <span>
-                <Trans
-                  t={t}
-                  i18nKey={page.totalIsBound ? 'incoming.countMore' : 'incoming.count'}
-                  values={{ total: count(page.total) }}
-                  components={{ b: <b /> }}
-                />
-              </span>
-            }
-            tools={
-              <LinkButton
-                to={`/${system.slug}/api/tradeRecords/incoming/export${search}`}
-                reloadDocument
-                size="sm"
-                icon="download"
-              >
-                {t('list.export')}
-              </LinkButton>
-            }
-            empty={<Nothing />}
-            pager={
-              <Pager
-                label={t('incoming.pages')}
-                nextCursor={page.nextCursor}
-                previousCursor={page.previousCursor}
-                size={limit}
-                shown={page.items.length}
-                total={page.total}
-                totalIsBound={page.totalIsBound}
-              />
-            }
-          />
-        </Panel>
-      </div>
-    </>
+    <ListPage
+      words="records"
+      part="incoming"
+      id={answered ? 'answered-records' : 'incoming-records'}
+      api="tradeRecords/incoming"
+      list={list}
+      columns={useIncomingColumns(answered)}
+      parents={[{ label: t('title'), to: own }]}
+      subtitle={t('incoming.subtitle')}
+      tabs={<RecordTabs current={answered ? 'answered' : 'waiting'} awaitingUs={page.awaitingUs} />}
+      filters={(filtered || page.total > 0) && <Filters />}
+      progress={<RunningBatch />}
+      selection={useSelection()}
+      cleared={answered ? `${pathname}?status=answered` : pathname}
+      empty={{
+        icon: answered ? 'mail' : 'ok',
+        title: t(answered ? 'incoming.noneAnswered' : 'incoming.noneWaiting'),
+        text: t('incoming.noneText'),
+        actions: <LinkButton to={own}>{t('incoming.toOwn')}</LinkButton>,
+      }}
+    />
   );
 }
 
@@ -156,8 +107,8 @@ function Filters() {
   const status = (value: string) => ({ value, label: t(`ui:status.tradeRecord.${value}`) });
   return (
     <FilterBar
-      label={t('list.filters')}
-      search={{ label: t('incoming.search'), placeholder: t('incoming.searchHint') }}
+      label={t('incoming.list.filters')}
+      search={{ label: t('incoming.list.search'), placeholder: t('incoming.list.searchHint') }}
       filters={[
         {
           kind: 'select',
@@ -192,38 +143,6 @@ function Filters() {
   );
 }
 
-/** No match, nothing waiting, or nothing answered yet. */
-function Nothing() {
-  const { answered, filtered } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('records');
-  const { system } = useShell();
-  const { pathname } = useLocation();
-  if (filtered) {
-    const back = answered ? `${pathname}?status=answered` : pathname;
-    return (
-      <EmptyState
-        icon="search"
-        title={t('list.noMatch')}
-        actions={<LinkButton to={back}>{t('list.clearAll')}</LinkButton>}
-      >
-        {t('list.noMatchText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={answered ? 'mail' : 'ok'}
-      title={t(answered ? 'incoming.noneAnswered' : 'incoming.noneWaiting')}
-      actions={
-        <LinkButton to={pageUrl(system, 'tradeRecords/list')}>{t('incoming.toOwn')}</LinkButton>
-      }
-    >
-      {t('incoming.noneText')}
-    </EmptyState>
-  );
-}
-
 export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="records" part="incoming" list={pathname} />;
+  return <ListFault words="records" part="incoming" />;
 }

@@ -47,8 +47,11 @@ export function SubstanceFilters({ now }: Props) {
   ];
   return (
     <FilterBar
-      label={t('filters')}
-      search={{ label: t('search'), placeholder: t(keNo ? 'searchHintKe' : 'searchHint') }}
+      label={t('list.filters')}
+      search={{
+        label: t('list.search'),
+        placeholder: t(keNo ? 'list.searchHintKe' : 'list.searchHint'),
+      }}
       filters={[
         {
           ...select('year', [String(now + 1), String(now - 1), String(now - 2)], (value) => value),
