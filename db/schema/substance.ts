@@ -8,28 +8,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/sqlite-core';
+import { CORAP_STATUSES, REGISTRATION_TYPES } from './registration-kinds.ts';
 import { companies } from './tenancy.ts';
-
-export const REGISTRATION_TYPES = [
-  'pre_registration',
-  'later_pre_registration',
-  'intermediate',
-  'registration',
-  'uk_registration',
-  'duin',
-] as const;
-
-export const CORAP_STATUSES = [
-  'concluded',
-  'finished',
-  'conclusion_under_preparation',
-  'follow_up',
-  'ongoing',
-  'information_requested',
-  'not_started',
-  'suspended',
-  'withdrawn',
-] as const;
 
 /** A substance registered for one company in one subsystem: the holder of tonnage accounts. */
 export const registrations = sqliteTable(

@@ -3030,7 +3030,7 @@ export interface operations {
                 kind?: "tonnage_coverage" | "registration_confirmation";
                 limit?: number;
                 q?: string;
-                sort?: "-issued_at" | "issued_at" | "certificate_no" | "-certificate_no" | "tonnage" | "-tonnage";
+                sort?: "issued_at" | "-issued_at" | "certificate_no" | "-certificate_no" | "tonnage" | "-tonnage";
                 state?: "valid" | "revoked" | "superseded";
                 year?: number;
             };
@@ -3138,7 +3138,7 @@ export interface operations {
                 kind?: "tonnage_coverage" | "registration_confirmation";
                 limit?: number;
                 q?: string;
-                sort?: "-issued_at" | "issued_at" | "certificate_no" | "-certificate_no" | "tonnage" | "-tonnage";
+                sort?: "issued_at" | "-issued_at" | "certificate_no" | "-certificate_no" | "tonnage" | "-tonnage";
                 state?: "valid" | "revoked" | "superseded";
                 year?: number;
             };
@@ -3571,6 +3571,8 @@ export interface operations {
                 cursor?: string;
                 kind?: "reserve" | "use" | "release";
                 limit?: number;
+                q?: string;
+                sort?: "at" | "-at";
                 year?: number;
             };
             header?: never;
@@ -3665,6 +3667,8 @@ export interface operations {
                 cursor?: string;
                 kind?: "reserve" | "use" | "release";
                 limit?: number;
+                q?: string;
+                sort?: "at" | "-at";
                 year?: number;
             };
             header?: never;
@@ -3708,6 +3712,8 @@ export interface operations {
                 cursor?: string;
                 kind?: "reserve" | "use" | "release";
                 limit?: number;
+                q?: string;
+                sort?: "at" | "-at";
                 year?: number;
             };
             header?: never;
@@ -3792,8 +3798,10 @@ export interface operations {
                 alarm?: "past" | "near";
                 cbi?: "valid" | "ended" | "none";
                 corap?: "concluded" | "finished" | "conclusion_under_preparation" | "follow_up" | "ongoing" | "information_requested" | "not_started" | "suspended" | "withdrawn";
+                cursor?: string;
                 forecast?: "over";
                 jurisdiction?: "EU" | "UK" | "KR";
+                limit?: number;
                 owner?: "own" | "shared";
                 q?: string;
                 sort?: "name" | "-name" | "registration_no" | "-registration_no" | "tonnage" | "-tonnage" | "usage" | "-usage" | "valid_until" | "-valid_until";
@@ -3831,8 +3839,8 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 q?: string;
-                role?: "" | "downstream" | "supplier";
-                sort?: "name" | "-name" | "-created" | "created";
+                role?: "downstream" | "supplier";
+                sort?: "name" | "-name" | "created" | "-created";
                 state?: "active" | "archived";
             };
             header?: never;
@@ -4080,8 +4088,8 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 q?: string;
-                role?: "" | "downstream" | "supplier";
-                sort?: "name" | "-name" | "-created" | "created";
+                role?: "downstream" | "supplier";
+                sort?: "name" | "-name" | "created" | "-created";
                 state?: "active" | "archived";
             };
             header?: never;
@@ -4169,12 +4177,12 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                origin?: "" | "own" | "purchased";
+                origin?: "own" | "purchased";
                 q?: string;
-                shared?: "" | "yes" | "no" | "with_us";
-                sort?: "-created" | "created" | "name" | "-name";
+                shared?: "yes" | "no" | "with_us";
+                sort?: "created" | "-created" | "name" | "-name";
                 state?: "active" | "archived";
-                type?: "" | "substance" | "mixture" | "others";
+                type?: "substance" | "mixture" | "others";
             };
             header?: never;
             path: {
@@ -4511,12 +4519,12 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                origin?: "" | "own" | "purchased";
+                origin?: "own" | "purchased";
                 q?: string;
-                shared?: "" | "yes" | "no" | "with_us";
-                sort?: "-created" | "created" | "name" | "-name";
+                shared?: "yes" | "no" | "with_us";
+                sort?: "created" | "-created" | "name" | "-name";
                 state?: "active" | "archived";
-                type?: "" | "substance" | "mixture" | "others";
+                type?: "substance" | "mixture" | "others";
             };
             header?: never;
             path: {
@@ -4591,15 +4599,15 @@ export interface operations {
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
-                kind?: "" | "distribution" | "purchase";
+                kind?: "distribution" | "purchase";
                 limit?: number;
-                missing?: "" | "yes";
+                missing?: "yes";
                 partner_id?: string;
                 product_id?: string;
                 q?: string;
-                sort?: "-eta" | "eta" | "-created" | "created" | "-tonnage" | "tonnage" | "status" | "-status";
-                status?: "" | "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
-                year?: string;
+                sort?: "eta" | "-eta" | "created" | "-created" | "tonnage" | "-tonnage" | "status" | "-status";
+                status?: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+                year?: number;
             };
             header?: never;
             path: {
@@ -5241,15 +5249,15 @@ export interface operations {
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
-                kind?: "" | "distribution" | "purchase";
+                kind?: "distribution" | "purchase";
                 limit?: number;
-                missing?: "" | "yes";
+                missing?: "yes";
                 partner_id?: string;
                 product_id?: string;
                 q?: string;
-                sort?: "-eta" | "eta" | "-created" | "created" | "-tonnage" | "tonnage" | "status" | "-status";
-                status?: "" | "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
-                year?: string;
+                sort?: "eta" | "-eta" | "created" | "-created" | "tonnage" | "-tonnage" | "status" | "-status";
+                status?: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+                year?: number;
             };
             header?: never;
             path: {
@@ -5280,12 +5288,12 @@ export interface operations {
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
-                kind?: "" | "distribution" | "purchase";
+                kind?: "distribution" | "purchase";
                 limit?: number;
-                missing?: "" | "yes";
+                missing?: "yes";
                 q?: string;
-                sort?: "" | "eta" | "-eta" | "tonnage" | "-tonnage" | "sent" | "-sent";
-                status?: "" | "answered" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+                sort?: "eta" | "-eta" | "tonnage" | "-tonnage" | "sent" | "-sent";
+                status?: "answered" | "CONFIRMED" | "COMPLETED" | "REJECTED";
             };
             header?: never;
             path: {
@@ -5363,12 +5371,12 @@ export interface operations {
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
-                kind?: "" | "distribution" | "purchase";
+                kind?: "distribution" | "purchase";
                 limit?: number;
-                missing?: "" | "yes";
+                missing?: "yes";
                 q?: string;
-                sort?: "" | "eta" | "-eta" | "tonnage" | "-tonnage" | "sent" | "-sent";
-                status?: "" | "answered" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+                sort?: "eta" | "-eta" | "tonnage" | "-tonnage" | "sent" | "-sent";
+                status?: "answered" | "CONFIRMED" | "COMPLETED" | "REJECTED";
             };
             header?: never;
             path: {

@@ -131,7 +131,7 @@ describe('every API answer', () => {
 
   it('names a page size or a cursor that can not be meant, on every list', async () => {
     const { call, registrationId } = await signedIn();
-    const stale = encodeCursor({ sort: 'nope', value: 1, id: 'x', direction: 'next' });
+    const stale = encodeCursor({ sort: 'nope', values: [1], id: 'x', direction: 'next' });
     for (const list of [
       'substances',
       `substances/${registrationId}/ledger`,

@@ -1,41 +1,12 @@
 import * as v from 'valibot';
+import { certificateColumns } from '~/domain/certificate/columns.ts';
 import type { Certificate } from '~/domain/certificate/detail.server.ts';
-import type { CertificateRow } from '~/domain/certificate/list.server.ts';
-import { CHOICES } from '~/domain/certificate/schema.ts';
-import { formatTonnes } from '~/domain/kernel/mass.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
 import { certificateContent } from '../verification/wire.ts';
-import {
-  named,
-  pageOf,
-  text,
-  textOrNull,
-  time,
-  timeOrNull,
-  timestamp,
-  timestampOrNull,
-  tonnes,
-  type Wire,
-  whole,
-} from './wire.ts';
+import { rowWire, wireOf } from './column-table.ts';
+import { named, pageOf, text, textOrNull, timeOrNull, timestampOrNull, type Wire } from './wire.ts';
 
-const certificateRow = named(
-  'CertificateRow',
-  v.object({
-    id: text,
-    certificate_no: text,
-    /** Anti-counterfeiting code with hyphens. */
-    code: text,
-    kind: v.picklist(CHOICES.kinds),
-    state: v.picklist(CHOICES.states),
-    trade_no: textOrNull,
-    trade_record_id: textOrNull,
-    importer: text,
-    cover_year: whole,
-    /** Null for a letter, which states none. */
-    tonnage: v.nullable(tonnes),
-    issued_at: timestamp,
-  }),
-);
+const certificateRow = named('CertificateRow', wireOf(certificateColumns));
 
 export const certificatePage = named('CertificatePage', pageOf(certificateRow));
 
@@ -55,25 +26,12 @@ export const certificateDetail = named(
   }),
 );
 
-export function certificateRowWire(row: CertificateRow): Wire<typeof certificateRow> {
+export function certificateWire(
+  ctx: OrContext,
+  certificate: Certificate,
+): Wire<typeof certificateDetail> {
   return {
-    id: row.id,
-    certificate_no: row.certificateNo,
-    code: row.code,
-    kind: row.kind,
-    state: row.state,
-    trade_no: row.tradeNo,
-    trade_record_id: row.recordId,
-    importer: row.importerName,
-    cover_year: row.coverYear,
-    tonnage: row.kind === 'tonnage_coverage' ? formatTonnes(row.totalMassG) : null,
-    issued_at: time(row.issuedAtMs),
-  };
-}
-
-export function certificateWire(certificate: Certificate): Wire<typeof certificateDetail> {
-  return {
-    ...certificateRowWire(certificate),
+    ...rowWire(certificateColumns, ctx)(certificate),
     verify_url: certificate.verifyUrl,
     state_reason: certificate.stateReason,
     state_at: timeOrNull(certificate.stateAtMs),

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
+import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import type {
   IncomingDraw,
   IncomingRecord,
 } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
-import type { IncomingRow } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
+import { wireOf } from './column-table.ts';
 import { askedWire, recordAsked } from './confirm-trade-wire.ts';
 import { useClass } from './record-line-wire.ts';
-import { recordKind, recordStatus, rejectedBy } from './trade-record-wire.ts';
+import { recordStatus } from './trade-record-wire.ts';
 import {
-  day,
   named,
   pageOf,
   text,
@@ -23,26 +23,7 @@ import {
 
 /** Records sent to this company, as the API writes them. Of the sender's they hold what the mailed link shows. */
 
-const incomingRow = named(
-  'IncomingRecordRow',
-  v.object({
-    id: text,
-    trade_no: text,
-    kind: recordKind,
-    company_name_zh: text,
-    company_name_en: text,
-    products: v.array(text),
-    tonnes,
-    port: text,
-    eta: day,
-    status: recordStatus,
-    missing_statements: whole,
-    rejection_reason: textOrNull,
-    rejected_by: rejectedBy,
-    version: whole,
-    sent_at: timestampOrNull,
-  }),
-);
+const incomingRow = named('IncomingRecordRow', wireOf(incomingColumns));
 
 export const incomingPage = named(
   'IncomingRecordPage',
@@ -85,26 +66,6 @@ export const incomingRecord = named(
     draws: v.array(draw),
   }),
 );
-
-export function incomingRowWire(row: IncomingRow): Wire<typeof incomingRow> {
-  return {
-    id: row.id,
-    trade_no: row.tradeNo,
-    kind: row.kind,
-    company_name_zh: row.companyNameZh,
-    company_name_en: row.companyNameEn,
-    products: row.products,
-    tonnes: formatTonnes(row.totalMassG),
-    port: row.port,
-    eta: row.eta,
-    status: row.status,
-    missing_statements: row.missingStatements,
-    rejection_reason: row.rejectionReason,
-    rejected_by: row.rejectedBy,
-    version: row.version,
-    sent_at: timeOrNull(row.sentAtMs),
-  };
-}
 
 function drawWire(of: IncomingDraw): Wire<typeof draw> {
   return {

@@ -1,23 +1,18 @@
 import { Hono } from 'hono';
+import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { findIncomingRecord } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
 import {
-  incomingSort,
   listIncomingForExport,
   listIncomingRecords,
 } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
-import { incomingListInput } from '~/domain/only-representative/trade-record/schema.ts';
+import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from './answer.ts';
-import {
-  incomingPage,
-  incomingRecord,
-  incomingRowWire,
-  incomingWire,
-} from './incoming-record-wire.ts';
-import { listQuery } from './list-query.ts';
+import { rowWire, sheetOf } from './column-table.ts';
+import { incomingPage, incomingRecord, incomingWire } from './incoming-record-wire.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
-import { incomingColumns } from './trade-record-columns.ts';
 import { pageWire } from './wire.ts';
 import { workbookAnswer, writeWorkbook } from './workbook.ts';
 
@@ -34,14 +29,18 @@ incomingRecords.get(
     summary:
       'Records of others that wait for this company’s answer, or with `status` those that are over',
     tag,
-    query: incomingListInput,
+    query: incomingList.schema,
     answers: incomingPage,
   }),
   async (c) => {
-    const input = listQuery(c, incomingListInput, incomingSort);
+    const { ctx } = c.var;
+    const input = incomingList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
-    const page = await listIncomingRecords(c.var.ctx, input.value);
-    return ok(c, { ...pageWire(page, incomingRowWire), waiting: page.awaitingUs });
+    const page = await listIncomingRecords(ctx, input.value);
+    return ok(c, {
+      ...pageWire(page, rowWire(incomingColumns, ctx)),
+      waiting: page.awaitingUs,
+    });
   },
 );
 
@@ -51,17 +50,20 @@ incomingRecords.get(
     operation: 'exportIncomingRecords',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: incomingListInput,
+    query: incomingList.schema,
     answers: workbook,
   }),
   async (c) => {
     const { ctx } = c.var;
-    const input = listQuery(c, incomingListInput, incomingSort);
+    const input = incomingList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const rows = await listIncomingForExport(ctx, input.value);
     const sheet = t('records:incoming.title');
-    return workbookAnswer(sheet, await writeWorkbook(sheet, incomingColumns(t), rows));
+    return workbookAnswer(
+      sheet,
+      await writeWorkbook(sheet, sheetOf(incomingColumns, ctx, t), rows),
+    );
   },
 );
 

@@ -1,41 +1,34 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
+import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
 import {
-  exportLedger,
-  LEDGER_SORT,
-  readLedger,
-} from '~/domain/only-representative/substance/ledger.server.ts';
-import {
-  DEFAULT_SORT,
   exportSubstances,
   listSubstances,
 } from '~/domain/only-representative/substance/list.server.ts';
 import {
   alarmSchema,
-  ledgerSchema,
+  ledgerList,
   sharesSchema,
-  substanceFilterSchema,
-  substanceListSchema,
+  substanceList,
 } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
+import { rowWire, sheetOf } from './column-table.ts';
 import { jsonBody } from './json-body.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
-import { ledgerSheet, substanceSheet } from './substance-columns.ts';
 import {
   alarmSet,
   ledgerPage,
-  ledgerWire,
   sharesSet,
   substanceDetail,
   substanceDetailWire,
   substancePage,
-  substanceWire,
 } from './substance-wire.ts';
 import { pageWire } from './wire.ts';
 import { workbookAnswer, writeWorkbook } from './workbook.ts';
@@ -43,7 +36,7 @@ import { workbookAnswer, writeWorkbook } from './workbook.ts';
 const PATH = `${apiOf('only-representative')}/substances`;
 const tag = 'substances';
 
-const ledgerQuery = (c: ApiContext) => listQuery(c, ledgerSchema, () => LEDGER_SORT);
+const ledgerQuery = (c: ApiContext) => ledgerList.strict(queryOf(c));
 
 /** Registered substances of the company the session works for, and those opened to it. */
 export const substances = new Hono<OrEnvironment>();
@@ -54,18 +47,15 @@ substances.get(
     operation: 'listSubstances',
     summary: 'Registered substances with the tonnage of `year` (default: this year)',
     tag,
-    query: substanceListSchema,
+    query: substanceList.schema,
     answers: substancePage,
   }),
   async (c) => {
     const { ctx } = c.var;
-    const input = listQuery(c, substanceListSchema, ({ sort = DEFAULT_SORT }) => sort);
+    const input = substanceList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
     const page = await listSubstances(ctx, input.value);
-    return ok(
-      c,
-      pageWire(page, (item) => substanceWire(ctx, item)),
-    );
+    return ok(c, pageWire(page, rowWire(substanceColumns, ctx)));
   },
 );
 
@@ -75,17 +65,20 @@ substances.get(
     operation: 'exportSubstances',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: substanceFilterSchema,
+    query: substanceList.schema,
     answers: workbook,
   }),
   async (c) => {
     const { ctx } = c.var;
-    const input = listQuery(c, substanceFilterSchema, ({ sort = DEFAULT_SORT }) => sort);
+    const input = substanceList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
     const t = translator(ctx.locale);
     const sheet = t('substances:title');
     const rows = await exportSubstances(ctx, input.value);
-    return workbookAnswer(sheet, await writeWorkbook(sheet, substanceSheet(ctx, t), rows));
+    return workbookAnswer(
+      sheet,
+      await writeWorkbook(sheet, sheetOf(substanceColumns, ctx, t), rows),
+    );
   },
 );
 
@@ -95,7 +88,7 @@ substances.get(
     operation: 'readSubstance',
     summary: 'One substance in a year: tonnage, forecast, shares, products, history',
     tag,
-    query: ledgerSchema,
+    query: ledgerList.schema,
     answers: substanceDetail,
     refusals: [4040],
   }),
@@ -114,7 +107,7 @@ substances.get(
     operation: 'listLedger',
     summary: 'Ledger of a year, newest first',
     tag,
-    query: ledgerSchema,
+    query: ledgerList.schema,
     answers: ledgerPage,
     refusals: [4040],
   }),
@@ -122,7 +115,8 @@ substances.get(
     const { ctx } = c.var;
     const input = ledgerQuery(c);
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, ledgerWire(ctx, await readLedger(ctx, c.req.param('id'), input.value)));
+    const page = await readLedger(ctx, c.req.param('id'), input.value);
+    return ok(c, pageWire(page, rowWire(ledgerColumns, ctx)));
   },
 );
 
@@ -132,7 +126,7 @@ substances.get(
     operation: 'exportLedger',
     summary: 'Workbook of the ledger of a year, at most 10 000 entries',
     tag,
-    query: ledgerSchema,
+    query: ledgerList.schema,
     answers: workbook,
     refusals: [4040],
   }),
@@ -143,7 +137,7 @@ substances.get(
     const t = translator(ctx.locale);
     const sheet = t('substances:ledger');
     const rows = await exportLedger(ctx, c.req.param('id'), input.value);
-    return workbookAnswer(sheet, await writeWorkbook(sheet, ledgerSheet(ctx, t), rows));
+    return workbookAnswer(sheet, await writeWorkbook(sheet, sheetOf(ledgerColumns, ctx, t), rows));
   },
 );
 

@@ -4,6 +4,7 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
+import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import {
@@ -15,22 +16,21 @@ import {
   addPartnerInput,
   editPartnerInput,
   matchPartnerInput,
-  partnerListInput,
+  partnerList,
   partnerStateInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
+import { rowWire, sheetOf } from './column-table.ts';
 import { jsonBody } from './json-body.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
-import { partnerColumns } from './trade-partner-columns.ts';
 import {
   addedPartner,
   partnerDetailWire,
   partnerMatch,
   partnerPage,
-  partnerWire,
   tradePartner,
 } from './trade-partner-wire.ts';
 import { pageWire, versioned } from './wire.ts';
@@ -41,7 +41,7 @@ const tag = 'tradePartners';
 /** What stands against a new partner, in the order in which it is asked; in KRSCC there is none to add (4040). */
 const applied = [4040, 4007, 4108, 4109, 4110, 4111, 4112] as const;
 
-const query = (c: ApiContext) => listQuery(c, partnerListInput, ({ sort }) => sort);
+const query = (c: ApiContext) => partnerList.strict(queryOf(c));
 
 /** Trade partners of the company the session works for. */
 export const tradePartners = new Hono<OrEnvironment>();
@@ -52,13 +52,14 @@ tradePartners.get(
     operation: 'listTradePartners',
     summary: 'List: q, role, country, state, sort, limit, cursor',
     tag,
-    query: partnerListInput,
+    query: partnerList.schema,
     answers: partnerPage,
   }),
   async (c) => {
+    const { ctx } = c.var;
     const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, pageWire(await listPartners(c.var.ctx, input.value), partnerWire));
+    return ok(c, pageWire(await listPartners(ctx, input.value), rowWire(partnerColumns, ctx)));
   },
 );
 
@@ -68,7 +69,7 @@ tradePartners.get(
     operation: 'exportTradePartners',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: partnerListInput,
+    query: partnerList.schema,
     answers: workbook,
   }),
   async (c) => {
@@ -79,7 +80,7 @@ tradePartners.get(
     const rows = await listPartnersForExport(ctx, input.value);
     const sheet = t('partners:title');
     const name = `${sheet} ${utcDay(ctx.nowMs)}`;
-    return workbookAnswer(name, await writeWorkbook(sheet, partnerColumns(ctx, t), rows));
+    return workbookAnswer(name, await writeWorkbook(sheet, sheetOf(partnerColumns, ctx, t), rows));
   },
 );
 
@@ -92,7 +93,7 @@ tradePartners.get(
     answers: tradePartner,
     refusals: [4040],
   }),
-  async (c) => ok(c, partnerDetailWire(await findPartner(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, partnerDetailWire(c.var.ctx, await findPartner(c.var.ctx, c.req.param('id')))),
 );
 
 tradePartners.post(

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
+import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
+import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import {
   PRODUCT_ORIGINS,
   PRODUCT_TYPES,
 } from '~/domain/only-representative/trade-product/kinds.ts';
-import type { ProductRow } from '~/domain/only-representative/trade-product/list.server.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
 import type {
   SelectableProduct,
   VisibleAccount,
 } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
+import { rowWire, wireOf } from './column-table.ts';
 import { useClass } from './record-line-wire.ts';
 import { recordKind, recordStatus } from './trade-record-wire.ts';
 import {
@@ -34,42 +36,7 @@ import {
 const type = v.picklist(PRODUCT_TYPES);
 const origin = v.picklist(PRODUCT_ORIGINS);
 
-const productRow = named(
-  'TradeProductRow',
-  v.object({
-    id: text,
-    name: text,
-    type,
-    remark: textOrNull,
-    origin,
-    purchase_year: v.nullable(whole),
-    eta: dayOrNull,
-    trade_no: textOrNull,
-    state: v.picklist(['active', 'archived']),
-    version: whole,
-    composition_version: whole,
-    created_at: timestamp,
-    shared_with: whole,
-    owner_name: textOrNull,
-    usable_tonnage: tonnes,
-    limited_by: textOrNull,
-    composition: v.array(
-      v.object({
-        substance_id: text,
-        registration_no: text,
-        name: text,
-        cas_no: text,
-        ec_no: text,
-        ke_no: textOrNull,
-        jurisdiction: v.picklist(['EU', 'UK', 'KR']),
-        use_class: useClass,
-        state: v.picklist(['valid', ...NOT_SELECTABLE_REASONS]),
-        percent,
-        usable_tonnage: tonnes,
-      }),
-    ),
-  }),
-);
+const productRow = named('TradeProductRow', wireOf(productColumns));
 
 export const productPage = named('TradeProductPage', pageOf(productRow));
 
@@ -102,44 +69,9 @@ export const tradeProduct = named(
 export const editedProduct = v.object({ ...versioned.entries, composition_version: whole });
 export const deletedProduct = v.object({ id: text });
 
-/** A product as the API writes it: tonnes and percent are decimal strings (API.md). */
-export function productWire(product: ProductRow): Wire<typeof productRow> {
+export function productDetailWire(ctx: OrContext, product: Product): Wire<typeof tradeProduct> {
   return {
-    id: product.id,
-    name: product.name,
-    type: product.type,
-    remark: product.remark,
-    origin: product.origin,
-    purchase_year: product.purchaseYear,
-    eta: product.eta,
-    trade_no: product.tradeNo,
-    state: product.state,
-    version: product.version,
-    composition_version: product.compositionVersion,
-    created_at: time(product.createdAtMs),
-    shared_with: product.sharedWith,
-    owner_name: product.ownerName,
-    usable_tonnage: formatTonnes(product.mostG),
-    limited_by: product.limitedBy,
-    composition: product.composition.map((line) => ({
-      substance_id: line.id,
-      registration_no: line.registrationNo,
-      name: line.name,
-      cas_no: line.casNo,
-      ec_no: line.ecNo,
-      ke_no: line.keNo,
-      jurisdiction: line.jurisdiction,
-      use_class: line.useClass,
-      state: line.state,
-      percent: formatPercent(line.sharePpm),
-      usable_tonnage: formatTonnes(line.usableG),
-    })),
-  };
-}
-
-export function productDetailWire(product: Product): Wire<typeof tradeProduct> {
-  return {
-    ...productWire(product),
+    ...rowWire(productColumns, ctx)(product),
     mine: product.mine,
     in_use: product.inUse,
     public_companies: product.shares.map(({ companyId, name, sinceMs }) => ({

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
+import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
@@ -14,7 +15,7 @@ import {
   createProductInput,
   deleteProductInput,
   editProductInput,
-  productListInput,
+  productList,
   productStateInput,
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
@@ -22,16 +23,15 @@ import { shareProduct } from '~/domain/only-representative/trade-product/share.s
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from './answer.ts';
+import { rowWire, sheetOf } from './column-table.ts';
 import { jsonBody } from './json-body.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
-import { productColumns } from './trade-product-columns.ts';
 import {
   deletedProduct,
   editedProduct,
   productDetailWire,
   productPage,
-  productWire,
   tradeProduct,
 } from './trade-product-wire.ts';
 import { pageWire, versioned } from './wire.ts';
@@ -40,7 +40,7 @@ import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 const PATH = `${apiOf('only-representative')}/tradeProducts`;
 const tag = 'tradeProducts';
 
-const query = (c: ApiContext) => listQuery(c, productListInput, ({ sort }) => sort);
+const query = (c: ApiContext) => productList.strict(queryOf(c));
 
 /** Trade products of the company the session works for. */
 export const tradeProducts = new Hono<OrEnvironment>();
@@ -51,13 +51,14 @@ tradeProducts.get(
     operation: 'listTradeProducts',
     summary: 'List: q, type, origin, shared (yes, no, with_us), state, sort, limit, cursor',
     tag,
-    query: productListInput,
+    query: productList.schema,
     answers: productPage,
   }),
   async (c) => {
+    const { ctx } = c.var;
     const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, pageWire(await listProducts(c.var.ctx, input.value), productWire));
+    return ok(c, pageWire(await listProducts(ctx, input.value), rowWire(productColumns, ctx)));
   },
 );
 
@@ -67,7 +68,7 @@ tradeProducts.get(
     operation: 'exportTradeProducts',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: productListInput,
+    query: productList.schema,
     answers: workbook,
   }),
   async (c) => {
@@ -78,7 +79,7 @@ tradeProducts.get(
     const rows = await listProductsForExport(ctx, input.value);
     const sheet = t('products:title');
     const name = `${sheet} ${utcDay(ctx.nowMs)}`;
-    return workbookAnswer(name, await writeWorkbook(sheet, productColumns(ctx, t), rows));
+    return workbookAnswer(name, await writeWorkbook(sheet, sheetOf(productColumns, ctx, t), rows));
   },
 );
 
@@ -91,7 +92,7 @@ tradeProducts.get(
     answers: tradeProduct,
     refusals: [4040],
   }),
-  async (c) => ok(c, productDetailWire(await findProduct(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, productDetailWire(c.var.ctx, await findProduct(c.var.ctx, c.req.param('id')))),
 );
 
 tradeProducts.post(

@@ -3,13 +3,15 @@ import { formatCode } from '~/domain/certificate/code.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import type { RecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
-import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
 import {
   RECORD_KINDS,
   RECORD_STATUSES,
-  recordMovedSchema,
-} from '~/domain/only-representative/trade-record/schema.ts';
+  REJECTED_BY,
+} from '~/domain/only-representative/trade-record/kinds.ts';
+import { recordMovedSchema } from '~/domain/only-representative/trade-record/schema.ts';
+import { wireOf } from './column-table.ts';
 import { lineWire, recordLine } from './record-line-wire.ts';
 import {
   day,
@@ -31,36 +33,12 @@ import {
 
 export const recordKind = v.picklist(RECORD_KINDS);
 export const recordStatus = v.picklist(RECORD_STATUSES);
-export const rejectedBy = v.nullable(v.picklist(['partner', 'member', 'staff', 'system']));
+export const rejectedBy = v.nullable(v.picklist(REJECTED_BY));
 
 /** What a verb that moved a record answers. */
 export const recordMoved = named('TradeRecordMoved', recordMovedSchema);
 
-const recordRow = named(
-  'TradeRecordRow',
-  v.object({
-    id: text,
-    trade_no: text,
-    kind: recordKind,
-    partner_id: text,
-    partner_name: text,
-    partner_country: text,
-    products: v.array(text),
-    tonnes,
-    port: text,
-    eta: day,
-    status: recordStatus,
-    missing_statements: whole,
-    rejection_reason: textOrNull,
-    rejected_by: rejectedBy,
-    version: whole,
-    created_at: timestamp,
-    created_by: text,
-    sent_at: timestampOrNull,
-    confirmed_at: timestampOrNull,
-    certificate_id: textOrNull,
-  }),
-);
+const recordRow = named('TradeRecordRow', wireOf(recordColumns));
 
 export const recordPage = named(
   'TradeRecordPage',
@@ -75,31 +53,6 @@ export const recordPage = named(
     }),
   }),
 );
-
-export function rowWire(row: RecordRow): Wire<typeof recordRow> {
-  return {
-    id: row.id,
-    trade_no: row.tradeNo,
-    kind: row.kind,
-    partner_id: row.partnerId,
-    partner_name: row.partnerName,
-    partner_country: row.partnerCountry,
-    products: row.products,
-    tonnes: formatTonnes(row.totalMassG),
-    port: row.port,
-    eta: row.eta,
-    status: row.status,
-    missing_statements: row.missingStatements,
-    rejection_reason: row.rejectionReason,
-    rejected_by: row.rejectedBy,
-    version: row.version,
-    created_at: time(row.createdAtMs),
-    created_by: row.createdByName,
-    sent_at: timeOrNull(row.sentAtMs),
-    confirmed_at: timeOrNull(row.confirmedAtMs),
-    certificate_id: row.certificateId,
-  };
-}
 
 const recordFace = v.object({
   id: text,

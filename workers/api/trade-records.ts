@@ -6,6 +6,7 @@ import {
   findRecordBatch,
   startRecordBatch,
 } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
@@ -22,7 +23,7 @@ import {
   batchSchema,
   confirmSchema,
   editSchema,
-  recordListInput,
+  recordList,
   rejectSchema,
   reviseSchema,
   selectableInput,
@@ -36,11 +37,11 @@ import {
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, notify, ok, refused, reply } from './answer.ts';
+import { rowWire, sheetOf } from './column-table.ts';
 import { jsonBody } from './json-body.ts';
-import { listQuery } from './list-query.ts';
+import { queryOf } from './list-query.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
 import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
-import { recordColumns } from './trade-record-columns.ts';
 import {
   batchStarted,
   batchWire,
@@ -48,7 +49,6 @@ import {
   recordMoved,
   recordPage,
   recordWire,
-  rowWire,
   tradeRecord,
 } from './trade-record-wire.ts';
 import { pageWire } from './wire.ts';
@@ -61,7 +61,7 @@ const tag = 'tradeRecords';
 const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
 const ofState = [4040, 4105, 4106] as const;
 
-const query = (c: ApiContext) => listQuery(c, recordListInput, ({ sort }) => sort);
+const query = (c: ApiContext) => recordList.strict(queryOf(c));
 
 /** Trade records of the company the session works for, and what its forms need. */
 export const tradeRecords = new Hono<OrEnvironment>();
@@ -90,14 +90,15 @@ tradeRecords.get(
     operation: 'listTradeRecords',
     summary: 'List with the number of records in each state',
     tag,
-    query: recordListInput,
+    query: recordList.schema,
     answers: recordPage,
   }),
   async (c) => {
+    const { ctx } = c.var;
     const input = query(c);
     if (!input.ok) return refused(c, input.refusal);
-    const page = await listTradeRecords(c.var.ctx, input.value);
-    return ok(c, { ...pageWire(page, rowWire), counts: page.counts });
+    const page = await listTradeRecords(ctx, input.value);
+    return ok(c, { ...pageWire(page, rowWire(recordColumns, ctx)), counts: page.counts });
   },
 );
 
@@ -107,7 +108,7 @@ tradeRecords.get(
     operation: 'exportTradeRecords',
     summary: 'Workbook of the list’s filter, at most 10 000 rows',
     tag,
-    query: recordListInput,
+    query: recordList.schema,
     answers: workbook,
   }),
   async (c) => {
@@ -117,7 +118,7 @@ tradeRecords.get(
     const t = translator(ctx.locale);
     const rows = await listTradeRecordsForExport(ctx, input.value);
     const sheet = t('records:title');
-    return workbookAnswer(sheet, await writeWorkbook(sheet, recordColumns(t), rows));
+    return workbookAnswer(sheet, await writeWorkbook(sheet, sheetOf(recordColumns, ctx, t), rows));
   },
 );
 

@@ -1,36 +1,17 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import type { CompanyContext } from '../kernel/context.ts';
-import {
-  COUNT_BOUND,
-  type KeysetOrder,
-  keysetAfter,
-  keysetOrderBy,
-  keysetPage,
-  sortName,
-} from '../kernel/keyset.server.ts';
-import { decodeCursor, type Page } from '../kernel/keyset.ts';
+import type { Page } from '../kernel/keyset.ts';
+import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../kernel/list.server.ts';
 import { formatCode, parseCode } from './code.ts';
 import { hashCode, openCode } from './code-vault.ts';
 import type { CertificateListInput } from './schema.ts';
 
-const DEFAULT_LIMIT = 20;
-export const DEFAULT_SORT = '-issued_at';
-/** Rows an export holds at most. */
-export const MAX_EXPORT_ROWS = 10_000;
-
-const COLUMNS = {
-  issued_at: certificates.issuedAtMs,
-  certificate_no: certificates.certificateNo,
-  tonnage: certificates.totalMassG,
-} as const;
-
-function orderOf(sort: string): KeysetOrder {
-  const name = sort.replace(/^-/, '');
-  if (!(name in COLUMNS)) throw new Error(`no sort named ${sort}`); // the schema allows no other
-  const column = COLUMNS[name as keyof typeof COLUMNS];
-  return { name, column, id: certificates.id, descending: sort.startsWith('-') };
-}
+const SORTS = {
+  issued_at: { by: [certificates.issuedAtMs], values: (row: Row) => [row.issuedAtMs] },
+  certificate_no: { by: [certificates.certificateNo], values: (row: Row) => [row.certificateNo] },
+  tonnage: { by: [certificates.totalMassG], values: (row: Row) => [row.totalMassG] },
+};
 
 /** Certificates of this company and subsystem. */
 export function ownCertificates(ctx: CompanyContext): SQL | undefined {
@@ -38,7 +19,7 @@ export function ownCertificates(ctx: CompanyContext): SQL | undefined {
 }
 
 async function matching(ctx: CompanyContext, filter: CertificateListInput) {
-  const word = (filter.q ?? '').normalize('NFKC').trim().toLowerCase();
+  const word = filter.q.normalize('NFKC').trim().toLowerCase();
   const code = parseCode(word);
   const byWord = sql`instr(${certificates.searchText}, ${word}) > 0`;
   const byCode =
@@ -48,9 +29,9 @@ async function matching(ctx: CompanyContext, filter: CertificateListInput) {
   return and(
     ownCertificates(ctx),
     word === '' ? undefined : or(byWord, byCode),
-    filter.kind && eq(certificates.kind, filter.kind),
-    filter.state && eq(certificates.state, filter.state),
-    filter.year === undefined ? undefined : eq(certificates.coverYear, filter.year),
+    when(filter.kind, (kind) => eq(certificates.kind, kind)),
+    when(filter.state, (state) => eq(certificates.state, state)),
+    when(filter.year, (year) => eq(certificates.coverYear, year)),
   );
 }
 
@@ -92,34 +73,17 @@ async function withCode(
 export async function listCertificates(
   ctx: CompanyContext,
   input: CertificateListInput,
-): Promise<Page<CertificateRow> & { sort: string }> {
-  const order = orderOf(input.sort ?? DEFAULT_SORT);
-  const limit = input.limit ?? DEFAULT_LIMIT;
-  const cursor = decodeCursor(input.cursor, sortName(order));
+): Promise<Page<CertificateRow>> {
+  const at = listAt(input, SORTS, certificates.id);
   const where = await matching(ctx, input);
-  const counted = ctx.db
-    .select({ one: sql`1`.as('one') })
-    .from(certificates)
-    .where(where)
-    .limit(COUNT_BOUND + 1)
-    .as('counted');
   const [rows, totals] = await ctx.db.batch([
-    rowsOf(ctx, and(where, keysetAfter(order, cursor)))
-      .orderBy(...keysetOrderBy(order, cursor))
-      .limit(limit + 1),
-    ctx.db.select({ total: sql<number>`count(*)`.as('total') }).from(counted),
+    rowsOf(ctx, and(where, at.after))
+      .orderBy(...at.orderBy)
+      .limit(at.limit),
+    countOf(ctx.db, ctx.db.select(ONE).from(certificates).where(where)),
   ]);
-  const page = keysetPage(rows, limit, order, cursor, totals[0]?.total ?? 0, (row) => ({
-    value: sortValue(row, order.name),
-    id: row.id,
-  }));
-  const items = await Promise.all(page.items.map((row) => withCode(ctx, row)));
-  return { ...page, items, sort: sortName(order) };
-}
-
-function sortValue(row: Row, name: string): string | number {
-  if (name === 'certificate_no') return row.certificateNo;
-  return name === 'tonnage' ? row.totalMassG : row.issuedAtMs;
+  const page = at.page(rows, totals[0]?.total ?? 0);
+  return { ...page, items: await Promise.all(page.items.map((row) => withCode(ctx, row))) };
 }
 
 /** All rows of the current filter, at most `MAX_EXPORT_ROWS`, with their codes. */
@@ -127,9 +91,9 @@ export async function exportCertificates(
   ctx: CompanyContext,
   filter: CertificateListInput,
 ): Promise<CertificateRow[]> {
-  const order = orderOf(filter.sort ?? DEFAULT_SORT);
+  const { orderOfAll } = listAt(filter, SORTS, certificates.id);
   const rows = await rowsOf(ctx, await matching(ctx, filter))
-    .orderBy(...keysetOrderBy(order, null))
+    .orderBy(...orderOfAll)
     .limit(MAX_EXPORT_ROWS);
   return Promise.all(rows.map((row) => withCode(ctx, row)));
 }

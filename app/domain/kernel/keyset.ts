@@ -1,19 +1,21 @@
 import * as v from 'valibot';
 
 export const MAX_PAGE_SIZE = 100;
+/** Characters of a cursor in an address. */
+export const MAX_CURSOR = 500;
 
-/** A place in a sorted list: the sort value and id of the row it follows, and which way it reads. */
+/** A place in a sorted list: the sort values and id of the row it follows, and which way it reads. */
 export interface Cursor {
-  /** Sort column the cursor was made for; a cursor of another sort is ignored. */
+  /** The sort the cursor was made for; one of another sort is not understood. */
   sort: string;
-  value: string | number;
+  values: (string | number)[];
   id: string;
   direction: 'next' | 'previous';
 }
 
 const cursorSchema = v.object({
   sort: v.string(),
-  value: v.union([v.string(), v.number()]),
+  values: v.array(v.union([v.string(), v.number()])),
   id: v.string(),
   direction: v.picklist(['next', 'previous']),
 });
@@ -29,14 +31,14 @@ export function encodeCursor(cursor: Cursor): string {
 
 /** The cursor in a URL, or null when there is none, it is malformed or belongs to another sort. */
 export function decodeCursor(text: string | null | undefined, sort: string): Cursor | null {
-  if (!text || text.length > 500) return null;
+  if (!text || text.length > MAX_CURSOR) return null;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
     const cursor = v.parse(cursorSchema, JSON.parse(new TextDecoder().decode(bytes)));
     return cursor.sort === sort ? cursor : null;
   } catch (error) {
-    // A hand-edited cursor is the first page, not a fault; anything else is a bug.
+    // What nobody can read is no cursor, not a fault; anything else is a bug.
     if (
       error instanceof SyntaxError ||
       error instanceof v.ValiError ||
@@ -52,7 +54,7 @@ export interface Page<Row> {
   items: Row[];
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Rows that match, or `atLeast` when more than the bound match. */
+  /** Rows that match; the bound when `totalIsBound`. */
   total: number;
   totalIsBound: boolean;
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Names the column in the URL (`sort`) and in the reader's saved choice. */
+  /** Names the column in the reader's saved choice. */
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  sortable?: boolean;
+  /** Name it is sorted by in the URL (`sort`); a column without can't be. */
+  sort?: string | undefined;
   /** Figures stand at the end of the cell; the unit belongs in the header. */
   numeric?: boolean;
   /** Takes the room that is left and is cut with an ellipsis; `title` then says all of it. */

@@ -161,14 +161,14 @@ function CheckAll({ picked }: { picked: ReturnType<typeof usePicked> }) {
 
 function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: Sort | null }) {
   const { search } = useLocation();
-  const current = sort?.key === column.key ? sort.direction : undefined;
+  const current = sort && sort.key === column.sort ? sort.direction : undefined;
   const arrow = { ascending: 'arrow-up', descending: 'arrow-down' } as const;
   return (
     <Th numeric={column.numeric} grow={column.grow} aria-sort={current}>
-      {column.sortable ? (
+      {column.sort ? (
         <Link
           className={`inline-flex min-h-6 items-center gap-1 no-underline ${current ? 'text-strong' : 'text-inherit'}`}
-          to={sortHref(search, column.key, sort)}
+          to={sortHref(search, column.sort, sort)}
           preventScrollReset
         >
           {column.header}

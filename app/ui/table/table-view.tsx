@@ -18,7 +18,7 @@ import {
 
 /** The reader's columns and row height of one table, kept in this browser. */
 export function useTableView(tableId: string): [TableView, (view: TableView) => void] {
-  const storageKey = `table:${tableId}`;
+  const storageKey = `list:${tableId}`;
   const [view, setView] = useState<TableView>(PLAIN_VIEW);
   useEffect(() => setView(parseView(localStorage.getItem(storageKey))), [storageKey]);
   const keep = (next: TableView) => {

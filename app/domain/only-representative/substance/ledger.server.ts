@@ -1,34 +1,18 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import { registrations, tonnageAccounts, tonnageEntries } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
-import {
-  COUNT_BOUND,
-  type KeysetOrder,
-  keysetAfter,
-  keysetOrderBy,
-  keysetPage,
-  sortName,
-} from '../../kernel/keyset.server.ts';
-import { decodeCursor, type Page } from '../../kernel/keyset.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { visibleTo } from './measures.server.ts';
 import type { LedgerInput } from './schema.ts';
 
-const DEFAULT_LIMIT = 20;
-const MAX_EXPORT_ROWS = 10_000;
-
-/** Newest first, always: a ledger is read backwards. */
-const ORDER: KeysetOrder = {
-  name: 'time',
-  column: tonnageEntries.atMs,
-  id: tonnageEntries.id,
-  descending: true,
-};
-export const LEDGER_SORT = sortName(ORDER);
+/** Newest first unless asked otherwise: a ledger is read backwards. */
+const SORTS = { at: { by: [tonnageEntries.atMs], values: (row: LedgerRow) => [row.atMs] } };
 
 /**
  * Entries of a holder's account of one year. A company sees the whole ledger of its own substance; of a
@@ -42,7 +26,7 @@ function entriesOf(ctx: OrContext, id: string, input: LedgerInput) {
     eq(tonnageAccounts.holderKind, 'registration'),
     eq(tonnageAccounts.year, year),
     sql`(${tonnageEntries.companyId} = ${us} OR ${tonnageEntries.drawerCompanyId} = ${us})`,
-    input.kind && eq(tonnageEntries.kind, input.kind),
+    when(input.kind, (kind) => eq(tonnageEntries.kind, kind)),
   );
 }
 
@@ -82,25 +66,20 @@ function ledgerRows(ctx: OrContext, id: string, input: LedgerInput, after?: SQL)
 }
 
 export function ledgerPageStatements(ctx: OrContext, id: string, input: LedgerInput) {
-  const cursor = decodeCursor(input.cursor, sortName(ORDER));
-  const limit = input.limit ?? DEFAULT_LIMIT;
-  const counted = ctx.db
-    .select({ one: sql`1`.as('one') })
+  const { db } = ctx;
+  const at = listAt(input, SORTS, tonnageEntries.id);
+  const matching = db
+    .select(ONE)
     .from(tonnageAccounts)
     .innerJoin(tonnageEntries, eq(tonnageEntries.accountId, tonnageAccounts.id))
-    .where(entriesOf(ctx, id, input))
-    .limit(COUNT_BOUND + 1)
-    .as('counted');
+    .where(entriesOf(ctx, id, input));
   return {
-    rows: ledgerRows(ctx, id, input, keysetAfter(ORDER, cursor))
-      .orderBy(...keysetOrderBy(ORDER, cursor))
-      .limit(limit + 1),
-    count: ctx.db.select({ total: sql<number>`count(*)`.as('total') }).from(counted),
+    rows: ledgerRows(ctx, id, input, at.after)
+      .orderBy(...at.orderBy)
+      .limit(at.limit),
+    count: countOf(db, matching),
     page: (rows: LedgerRow[], total: number): Page<LedgerEntry> => {
-      const page = keysetPage(rows, limit, ORDER, cursor, total, (row) => ({
-        value: row.atMs,
-        id: row.id,
-      }));
+      const page = at.page(rows, total);
       return { ...page, items: page.items.map(toEntry) };
     },
   };
@@ -152,7 +131,7 @@ export async function exportLedger(
   input: LedgerInput,
 ): Promise<LedgerEntry[]> {
   const rows = ledgerRows(ctx, id, input)
-    .orderBy(desc(tonnageEntries.atMs), desc(tonnageEntries.id))
+    .orderBy(...listAt(input, SORTS, tonnageEntries.id).orderOfAll)
     .limit(MAX_EXPORT_ROWS);
   const [visible, entries] = await ctx.db.batch([visibleId(ctx, id), rows]);
   if (visible.length === 0) notFound();

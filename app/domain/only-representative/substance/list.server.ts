@@ -3,15 +3,15 @@ import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
+import type { Page } from '../../kernel/keyset.ts';
 import {
-  COUNT_BOUND,
-  type KeysetOrder,
-  keysetAfter,
-  keysetOrderBy,
-  keysetPage,
-  sortName,
-} from '../../kernel/keyset.server.ts';
-import { decodeCursor, type Page } from '../../kernel/keyset.ts';
+  countOf,
+  type ListSort,
+  listAt,
+  MAX_EXPORT_ROWS,
+  ONE,
+  when,
+} from '../../kernel/list.server.ts';
 import {
   accountOfYear,
   drawnG,
@@ -27,47 +27,42 @@ import {
   visibleTo,
 } from './measures.server.ts';
 import { alarmLevel, searchWord } from './rules.ts';
-import type { SubstanceFilter, SubstanceListInput } from './schema.ts';
+import type { SubstanceListInput } from './schema.ts';
 
-/** Rows an export holds at most. */
-export const MAX_EXPORT_ROWS = 10_000;
-const DEFAULT_LIMIT = 20;
-export const DEFAULT_SORT = 'name';
 /** Sorts after every real date: a registration without an end. */
 const NO_END = '9999-12-31';
 
-function orderOf(ctx: OrContext, sort: string): KeysetOrder {
+function sortsOf(ctx: OrContext) {
   const hidden = identityHidden(ctx);
-  const columns: Record<string, SQL> = {
-    name: sql`CASE WHEN ${hidden} THEN lower(${registrations.cbiNo}) ELSE lower(${registrations.nameEn}) END`,
-    registration_no: sql`${registrations.registrationNo}`,
-    tonnage: limitG,
-    usage: usageBasisPoints,
-    valid_until: sql`coalesce(${registrations.validUntil}, ${NO_END})`,
+  const by = (column: SQL): ListSort<Read> => ({ by: [column], values: (row) => [row.sortValue] });
+  return {
+    name: by(
+      sql`CASE WHEN ${hidden} THEN lower(${registrations.cbiNo}) ELSE lower(${registrations.nameEn}) END`,
+    ),
+    registration_no: by(sql`${registrations.registrationNo}`),
+    tonnage: by(limitG),
+    usage: by(usageBasisPoints),
+    valid_until: by(sql`coalesce(${registrations.validUntil}, ${NO_END})`),
   };
-  const name = sort.replace(/^-/, '');
-  const column = columns[name];
-  if (column === undefined) throw new Error(`no sort named ${sort}`); // the schema allows no other
-  return { name, column, id: registrations.id, descending: sort.startsWith('-') };
 }
 
-function cbiCondition(ctx: OrContext, cbi: SubstanceFilter['cbi']): SQL | undefined {
+function cbiCondition(ctx: OrContext, cbi: SubstanceListInput['cbi']): SQL | undefined {
   const today = utcDay(ctx.nowMs);
   if (cbi === 'none') return isNull(registrations.cbiNo);
   if (cbi === 'valid') return gte(registrations.cbiValidUntil, today);
   return cbi === 'ended' ? lt(registrations.cbiValidUntil, today) : undefined;
 }
 
-function matching(ctx: OrContext, filter: SubstanceFilter): SQL | undefined {
-  const word = searchWord(filter.q ?? '');
+function matching(ctx: OrContext, filter: SubstanceListInput): SQL | undefined {
+  const word = searchWord(filter.q);
   const words = sql`CASE WHEN ${identityHidden(ctx)} THEN lower(${registrations.registrationNo} || char(10) || ${registrations.cbiNo}) ELSE ${registrations.searchText} END`;
   return and(
     visibleTo(ctx),
     word === '' ? undefined : sql`instr(${words}, ${word}) > 0`,
-    filter.validity && eq(registrations.validity, filter.validity),
-    filter.type && eq(registrations.registrationType, filter.type),
-    filter.jurisdiction && eq(registrations.jurisdiction, filter.jurisdiction),
-    filter.corap && eq(registrations.corapStatus, filter.corap),
+    when(filter.validity, (validity) => eq(registrations.validity, validity)),
+    when(filter.type, (type) => eq(registrations.registrationType, type)),
+    when(filter.jurisdiction, (jurisdiction) => eq(registrations.jurisdiction, jurisdiction)),
+    when(filter.corap, (status) => eq(registrations.corapStatus, status)),
     cbiCondition(ctx, filter.cbi),
     filter.alarm === 'past' ? pastAlarm : undefined,
     filter.alarm === 'near' ? nearAlarm : undefined,
@@ -143,21 +138,24 @@ export function toSubstance<Row extends SubstanceRow>(row: Row) {
   };
 }
 
-function rowsOf(ctx: OrContext, filter: SubstanceFilter, order: KeysetOrder, after?: SQL) {
-  const year = filter.year ?? yearOf(utcDay(ctx.nowMs));
+const thisYear = (ctx: OrContext) => yearOf(utcDay(ctx.nowMs));
+
+/** Rows of a year with what they are sorted by. */
+function rowsOf(ctx: OrContext, filter: SubstanceListInput, sortedBy: SQL, after?: SQL) {
   return ctx.db
     .select({
       ...substanceColumns(ctx),
-      sortValue: sql<string | number>`${order.column}`.as('sort_value'),
+      sortValue: sql<string | number>`${sortedBy}`.as('sort_value'),
     })
     .from(registrations)
     .innerJoin(companies, eq(companies.id, registrations.companyId))
-    .leftJoin(tonnageAccounts, accountOfYear(year))
+    .leftJoin(tonnageAccounts, accountOfYear(filter.year ?? thisYear(ctx)))
     .where(and(matching(ctx, filter), after));
 }
 
+type Read = Awaited<ReturnType<typeof rowsOf>>[number];
+type ListRow = Omit<Read, 'sortValue'>;
 export type Substance = ReturnType<typeof toSubstance<SubstanceRow & ListRow>>;
-type ListRow = Omit<Awaited<ReturnType<typeof rowsOf>>[number], 'sortValue'>;
 
 /**
  * Registered substances of the company and those opened to it, with the tonnage of one calendar year
@@ -167,47 +165,37 @@ type ListRow = Omit<Awaited<ReturnType<typeof rowsOf>>[number], 'sortValue'>;
 export async function listSubstances(
   ctx: OrContext,
   input: SubstanceListInput,
-): Promise<Page<Substance> & { year: number; sort: string }> {
-  const order = orderOf(ctx, input.sort ?? DEFAULT_SORT);
-  const limit = input.limit ?? DEFAULT_LIMIT;
-  const cursor = decodeCursor(input.cursor, sortName(order));
-  const year = input.year ?? yearOf(utcDay(ctx.nowMs));
-  const counted = ctx.db
-    .select({ one: sql`1`.as('one') })
+): Promise<Page<Substance> & { year: number }> {
+  const { db } = ctx;
+  const at = listAt(input, sortsOf(ctx), registrations.id);
+  const year = input.year ?? thisYear(ctx);
+  const counted = db
+    .select(ONE)
     .from(registrations)
     .leftJoin(tonnageAccounts, accountOfYear(year))
-    .where(matching(ctx, input))
-    .limit(COUNT_BOUND + 1)
-    .as('counted');
-  const [rows, totals] = await ctx.db.batch([
-    rowsOf(ctx, input, order, keysetAfter(order, cursor))
-      .orderBy(...keysetOrderBy(order, cursor))
-      .limit(limit + 1),
-    ctx.db.select({ total: sql<number>`count(*)` }).from(counted),
+    .where(matching(ctx, input));
+  const [rows, totals] = await db.batch([
+    rowsOf(ctx, input, at.sortedBy, at.after)
+      .orderBy(...at.orderBy)
+      .limit(at.limit),
+    countOf(db, counted),
   ]);
-  const total = totals[0]?.total ?? 0;
-  const page = keysetPage(rows, limit, order, cursor, total, (row) => ({
-    value: row.sortValue,
-    id: row.id,
-  }));
-  return { ...page, items: page.items.map(withoutSort), year, sort: sortName(order) };
+  const page = at.page(rows, totals[0]?.total ?? 0);
+  return { ...page, items: page.items.map(withoutSort), year };
 }
 
 /** All rows of the current filter, at most `MAX_EXPORT_ROWS`. */
 export async function exportSubstances(
   ctx: OrContext,
-  filter: SubstanceFilter,
+  filter: SubstanceListInput,
 ): Promise<Substance[]> {
-  const order = orderOf(ctx, filter.sort ?? DEFAULT_SORT);
-  const rows = await rowsOf(ctx, filter, order)
-    .orderBy(...keysetOrderBy(order, null))
+  const { sortedBy, orderOfAll } = listAt(filter, sortsOf(ctx), registrations.id);
+  const rows = await rowsOf(ctx, filter, sortedBy)
+    .orderBy(...orderOfAll)
     .limit(MAX_EXPORT_ROWS);
   return rows.map(withoutSort);
 }
 
-function withoutSort({
-  sortValue: _,
-  ...row
-}: ListRow & { sortValue: string | number }): Substance {
+function withoutSort({ sortValue: _, ...row }: Read): Substance {
   return toSubstance(row);
 }

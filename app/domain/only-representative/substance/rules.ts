@@ -1,5 +1,6 @@
-/** How close the tonnage of a year is to its limit. */
-export type AlarmLevel = 'none' | 'near' | 'past' | 'critical';
+import type { ALARM_LEVELS } from './kinds.ts';
+
+export type AlarmLevel = (typeof ALARM_LEVELS)[number];
 
 /** Points below the threshold from which a substance counts as near it. */
 export const NEAR_POINTS = 10;

@@ -4,7 +4,7 @@ import { productShares, tradeProducts } from '#db/schema/product.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { COUNT_BOUND } from '../../kernel/keyset.server.ts';
+import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { checkCorporateNo, type IdentifierCheck } from '../identifiers.ts';
 import { ownPartner } from './own.server.ts';

@@ -1,18 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import {
-  COUNT_BOUND,
-  type KeysetOrder,
-  keysetAfter,
-  keysetOrderBy,
-  keysetPage,
-} from '../../kernel/keyset.server.ts';
-import { decodeCursor, type Page } from '../../kernel/keyset.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
 import type { PartnerListInput } from './schema.ts';
-
-/** Rows a workbook of the list holds at most. */
-export const MAX_EXPORT_ROWS = 10_000;
 
 const columns = {
   id: tradePartners.id,
@@ -34,18 +25,22 @@ const columns = {
     WHERE r.partner_id = trade_partners.id)`,
 };
 
-const ORDERS: Record<PartnerListInput['sort'], KeysetOrder> = {
-  name: order('name', tradePartners.name, false),
-  '-name': order('name', tradePartners.name, true),
-  created: order('created', tradePartners.createdAtMs, false),
-  '-created': order('created', tradePartners.createdAtMs, true),
+const SORTS = {
+  name: { by: [tradePartners.name], values: (row: PartnerRow) => [row.name] },
+  created: { by: [tradePartners.createdAtMs], values: (row: PartnerRow) => [row.createdAtMs] },
 };
 
-function order(name: string, column: KeysetOrder['column'], descending: boolean): KeysetOrder {
-  return { name, column, id: tradePartners.id, descending };
+function rowsRead(ctx: OrContext, where: SQL | undefined, by: SQL[], limit: number) {
+  return ctx.db
+    .select(columns)
+    .from(tradePartners)
+    .where(where)
+    .orderBy(...by)
+    .limit(limit);
 }
 
-export type PartnerRow = Awaited<ReturnType<typeof listPartnersForExport>>[number];
+/** A partner as its list shows it. */
+export type PartnerRow = Awaited<ReturnType<typeof rowsRead>>[number];
 
 /** A page of this company's partners. One round trip. */
 export async function listPartners(
@@ -53,49 +48,34 @@ export async function listPartners(
   input: PartnerListInput,
 ): Promise<Page<PartnerRow>> {
   const { db } = ctx;
-  const by = ORDERS[input.sort];
-  const limit = Number(input.limit);
-  const cursor = decodeCursor(input.cursor, input.sort);
+  const at = listAt(input, SORTS, tradePartners.id);
   const where = filter(ctx, input);
-  const matching = db
-    .select({ one: sql`1`.as('one') })
-    .from(tradePartners)
-    .where(where)
-    .limit(COUNT_BOUND + 1)
-    .as('matching');
   const [rows, [counted]] = await db.batch([
-    db
-      .select(columns)
-      .from(tradePartners)
-      .where(and(where, keysetAfter(by, cursor)))
-      .orderBy(...keysetOrderBy(by, cursor))
-      .limit(limit + 1),
-    db.select({ total: sql<number>`count(*)` }).from(matching),
+    rowsRead(ctx, and(where, at.after), at.orderBy, at.limit),
+    countOf(db, db.select(ONE).from(tradePartners).where(where)),
   ]);
-  return keysetPage(rows, limit, by, cursor, counted?.total ?? 0, (row) => ({
-    value: by.name === 'name' ? row.name : row.createdAtMs,
-    id: row.id,
-  }));
+  return at.page(rows, counted?.total ?? 0);
 }
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
-export async function listPartnersForExport(ctx: OrContext, input: PartnerListInput) {
-  return ctx.db
-    .select(columns)
-    .from(tradePartners)
-    .where(filter(ctx, input))
-    .orderBy(...keysetOrderBy(ORDERS[input.sort], null))
-    .limit(MAX_EXPORT_ROWS);
+export async function listPartnersForExport(
+  ctx: OrContext,
+  input: PartnerListInput,
+): Promise<PartnerRow[]> {
+  const { orderOfAll } = listAt(input, SORTS, tradePartners.id);
+  return rowsRead(ctx, filter(ctx, input), orderOfAll, MAX_EXPORT_ROWS);
 }
 
 function filter({ company, system }: OrContext, input: PartnerListInput): SQL | undefined {
-  const q = input.q.trim().toLowerCase();
   return and(
     eq(tradePartners.companyId, company.id),
     eq(tradePartners.system, system.slug),
-    eq(tradePartners.state, input.state),
-    input.role === '' ? undefined : eq(tradePartners.role, input.role),
-    input.country === '' ? undefined : eq(tradePartners.country, input.country),
-    q === '' ? undefined : sql`instr(${tradePartners.searchText}, ${q}) > 0`,
+    eq(tradePartners.state, input.state ?? 'active'),
+    when(input.role, (role) => eq(tradePartners.role, role)),
+    when(input.country, (country) => eq(tradePartners.country, country)),
+    when(
+      input.q.trim().toLowerCase(),
+      (words) => sql`instr(${tradePartners.searchText}, ${words}) > 0`,
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailText, MAX_TEXT, printedText } from '../../kernel/input.ts';
-import { MAX_PAGE_SIZE } from '../../kernel/keyset.ts';
+import { emailText, printedText } from '../../kernel/input.ts';
+import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { COUNTRY_CODES } from '../../tenancy/countries.ts';
 import { PARTNER_ROLES } from './kinds.ts';
 
@@ -52,27 +52,14 @@ export const partnerStateInput = v.object({
 });
 export type PartnerStateInput = v.InferOutput<typeof partnerStateInput>;
 
-export const PARTNER_SORTS = ['name', '-name', '-created', 'created'] as const;
-
-/** Query of the list. A value that a hand-edited address got wrong is its default, never an error. */
-export const partnerListInput = v.object({
-  q: v.fallback(v.pipe(v.string(), v.maxLength(MAX_TEXT)), ''),
-  role: v.fallback(v.picklist(['', ...PARTNER_ROLES]), ''),
-  country: v.fallback(v.pipe(v.string(), v.regex(/^(?:[A-Z]{2})?$/)), ''),
-  state: v.fallback(v.picklist(['active', 'archived']), 'active'),
-  sort: v.fallback(v.picklist(PARTNER_SORTS), 'name'),
-  limit: v.fallback(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/),
-      v.check((text) => withinPage(Number(text))),
-    ),
-    '20',
-  ),
-  cursor: v.fallback(v.string(), ''),
-});
-export type PartnerListInput = v.InferOutput<typeof partnerListInput>;
-
-function withinPage(limit: number): boolean {
-  return limit >= 1 && limit <= MAX_PAGE_SIZE;
-}
+/** Query of the list; partners that were archived are left out unless asked for. */
+export const partnerList = listInput(
+  {
+    role: oneOf(PARTNER_ROLES),
+    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'invalid_choice'))),
+    state: oneOf(['active', 'archived']),
+  },
+  ['name', 'created'],
+  'name',
+);
+export type PartnerListInput = QueryOf<typeof partnerList>;

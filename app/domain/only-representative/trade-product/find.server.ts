@@ -6,7 +6,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { COUNT_BOUND } from '../../kernel/keyset.server.ts';
+import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import {
   accountOfPurchase,

@@ -2,4 +2,5 @@
 export const PRODUCT_TYPES = ['substance', 'mixture', 'others'] as const;
 export const PRODUCT_ORIGINS = ['own', 'purchased'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
-export type ProductOrigin = (typeof PRODUCT_ORIGINS)[number];
+
+export const PRODUCT_STATES = ['active', 'archived'] as const;

@@ -3,15 +3,8 @@ import { productShares, productSubstances, tradeProducts } from '#db/schema/prod
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import {
-  COUNT_BOUND,
-  type KeysetOrder,
-  keysetAfter,
-  keysetOrderBy,
-  keysetPage,
-} from '../../kernel/keyset.server.ts';
-import { decodeCursor, type Page } from '../../kernel/keyset.ts';
-import type { ProductOrigin, ProductType } from './kinds.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
 import { limitingSubstance } from './rules.ts';
 import type { ProductListInput } from './schema.ts';
 import {
@@ -20,9 +13,6 @@ import {
   substanceColumns,
   withState,
 } from './substances.server.ts';
-
-/** Rows a workbook of the list holds at most. */
-export const MAX_EXPORT_ROWS = 10_000;
 
 export interface ProductSubstance {
   id: string;
@@ -42,41 +32,13 @@ export interface ProductSubstance {
   usableG: number;
 }
 
-export interface ProductRow {
-  id: string;
-  name: string;
-  type: ProductType;
-  remark: string | null;
-  origin: ProductOrigin;
-  purchaseYear: number | null;
-  eta: string | null;
-  tradeNo: string | null;
-  state: 'active' | 'archived';
-  version: number;
-  compositionVersion: number;
-  createdAtMs: number;
-  updatedAtMs: number;
-  /** Number of companies it is open to; 0 for another company's product. */
-  sharedWith: number;
-  /** The owner, when the product is another company's that opened it to us. */
-  ownerName: string | null;
-  composition: ProductSubstance[];
-  /** Grams of the product that this year's tonnage still covers. */
-  mostG: number;
-  /** The substance that runs out first; null for a purchased product, which has a limit of its own. */
-  limitedBy: string | null;
-}
+/** A product as its list shows it, with what this calendar year's tonnage still covers. */
+export type ProductRow = ReturnType<typeof withCompositions>[number];
 
-const ORDERS: Record<ProductListInput['sort'], KeysetOrder> = {
-  '-created': order('created', tradeProducts.createdAtMs, true),
-  created: order('created', tradeProducts.createdAtMs, false),
-  name: order('name', tradeProducts.name, false),
-  '-name': order('name', tradeProducts.name, true),
+const SORTS = {
+  created: { by: [tradeProducts.createdAtMs], values: (row: ProductRow) => [row.createdAtMs] },
+  name: { by: [tradeProducts.name], values: (row: ProductRow) => [row.name] },
 };
-
-function order(name: string, column: KeysetOrder['column'], descending: boolean): KeysetOrder {
-  return { name, column, id: tradeProducts.id, descending };
-}
 
 /**
  * A page of this company's products, or of those opened to it, with their composition and what this year's
@@ -86,15 +48,10 @@ export async function listProducts(
   ctx: OrContext,
   input: ProductListInput,
 ): Promise<Page<ProductRow>> {
-  const by = ORDERS[input.sort];
-  const limit = Number(input.limit);
-  const cursor = decodeCursor(input.cursor, input.sort);
-  const where = and(filter(ctx, input), keysetAfter(by, cursor));
-  const { rows, total } = await readPage(ctx, input, where, keysetOrderBy(by, cursor), limit + 1);
-  return keysetPage(rows, limit, by, cursor, total, (row) => ({
-    value: by.name === 'name' ? row.name : row.createdAtMs,
-    id: row.id,
-  }));
+  const at = listAt(input, SORTS, tradeProducts.id);
+  const where = and(filter(ctx, input), at.after);
+  const { rows, total } = await readPage(ctx, input, where, at.orderBy, at.limit);
+  return at.page(rows, total);
 }
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -102,8 +59,8 @@ export async function listProductsForExport(
   ctx: OrContext,
   input: ProductListInput,
 ): Promise<ProductRow[]> {
-  const by = keysetOrderBy(ORDERS[input.sort], null);
-  return (await readPage(ctx, input, filter(ctx, input), by, MAX_EXPORT_ROWS)).rows;
+  const { orderOfAll } = listAt(input, SORTS, tradeProducts.id);
+  return (await readPage(ctx, input, filter(ctx, input), orderOfAll, MAX_EXPORT_ROWS)).rows;
 }
 
 async function readPage(
@@ -121,25 +78,22 @@ async function readPage(
     .orderBy(...by)
     .limit(limit);
   const [products, substances, [counted]] = await db.batch([
-    db
-      .select(productColumns(ctx))
-      .from(tradeProducts)
-      .innerJoin(companies, eq(companies.id, tradeProducts.companyId))
-      .leftJoin(tonnageAccounts, accountOfPurchase)
+    productsRead(ctx)
       .where(where)
       .orderBy(...by)
       .limit(limit),
     compositionStatement(ctx, inArray(tradeProducts.id, ids)),
-    db.select({ total: sql<number>`count(*)` }).from(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(tradeProducts)
-        .where(filter(ctx, input))
-        .limit(COUNT_BOUND + 1)
-        .as('matching'),
-    ),
+    countOf(db, db.select(ONE).from(tradeProducts).where(filter(ctx, input))),
   ]);
   return { rows: withCompositions(ctx, products, substances), total: counted?.total ?? 0 };
+}
+
+function productsRead(ctx: OrContext) {
+  return ctx.db
+    .select(productColumns(ctx))
+    .from(tradeProducts)
+    .innerJoin(companies, eq(companies.id, tradeProducts.companyId))
+    .leftJoin(tonnageAccounts, accountOfPurchase);
 }
 
 /** A purchased product's own account, in the year it was bought for. */
@@ -195,17 +149,11 @@ export function compositionStatement(ctx: OrContext, which: SQL | undefined) {
     .orderBy(productSubstances.productId, productSubstances.position);
 }
 
-type Bare = Omit<ProductRow, 'composition' | 'mostG' | 'limitedBy'> & {
-  purchasedUsableG: number | null;
-};
+type Bare = Awaited<ReturnType<typeof productsRead>>[number];
 type Substances = Awaited<ReturnType<typeof compositionStatement>>;
 
 /** Puts each product and its substances together and works out how much of it can still be shipped. */
-export function withCompositions(
-  ctx: OrContext,
-  products: Bare[],
-  substances: Substances,
-): ProductRow[] {
+export function withCompositions(ctx: OrContext, products: Bare[], substances: Substances) {
   const byProduct = new Map<string, ProductSubstance[]>();
   for (const { productId, ...row } of substances) {
     const lines = byProduct.get(productId) ?? [];
@@ -214,31 +162,34 @@ export function withCompositions(
   }
   return products.map(({ purchasedUsableG, ...product }) => {
     const composition = byProduct.get(product.id) ?? [];
-    if (product.origin === 'purchased') {
-      return { ...product, composition, mostG: purchasedUsableG ?? 0, limitedBy: null };
-    }
-    const limiting = limitingSubstance(composition);
+    const purchased = product.origin === 'purchased';
+    const limiting = purchased ? null : limitingSubstance(composition);
     return {
       ...product,
       composition,
-      mostG: limiting?.mostG ?? 0,
+      /** Grams of the product that this year's tonnage still covers. */
+      mostG: (purchased ? purchasedUsableG : limiting?.mostG) ?? 0,
+      /** The substance that runs out first; null for a purchased product, which has a limit of its own. */
       limitedBy: limiting?.line.name ?? null,
     };
   });
 }
 
 function filter(ctx: OrContext, input: ProductListInput): SQL | undefined {
-  const q = input.q.trim().toLowerCase();
   const openToOthers = sql`EXISTS (SELECT 1 FROM product_shares s WHERE s.product_id = ${tradeProducts.id})`;
+  const others = input.shared === 'with_us';
   return and(
-    input.shared === 'with_us' ? openedToUs(ctx) : eq(tradeProducts.companyId, ctx.company.id),
+    others ? openedToUs(ctx) : eq(tradeProducts.companyId, ctx.company.id),
     eq(tradeProducts.system, ctx.system.slug),
-    eq(tradeProducts.state, input.shared === 'with_us' ? 'active' : input.state),
-    input.type === '' ? undefined : eq(tradeProducts.type, input.type),
-    input.origin === '' ? undefined : eq(tradeProducts.origin, input.origin),
+    eq(tradeProducts.state, others ? 'active' : (input.state ?? 'active')),
+    when(input.type, (type) => eq(tradeProducts.type, type)),
+    when(input.origin, (origin) => eq(tradeProducts.origin, origin)),
     input.shared === 'yes' ? openToOthers : undefined,
     input.shared === 'no' ? sql`NOT ${openToOthers}` : undefined,
-    q === '' ? undefined : sql`instr(${tradeProducts.searchText}, ${q}) > 0`,
+    when(
+      input.q.trim().toLowerCase(),
+      (words) => sql`instr(${tradeProducts.searchText}, ${words}) > 0`,
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
-import { MAX_PAGE_SIZE } from '../../kernel/keyset.ts';
+import { requiredText } from '../../kernel/input.ts';
+import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parsePercent } from '../../kernel/mass.ts';
 import { PRODUCT_ORIGINS, PRODUCT_TYPES } from './kinds.ts';
 
@@ -61,29 +61,16 @@ export type ProductStateInput = v.InferOutput<typeof productStateInput>;
 
 export const deleteProductInput = v.object({ version });
 
-export const PRODUCT_SORTS = ['-created', 'created', 'name', '-name'] as const;
-
-/** Query of the list. A value that a hand-edited address got wrong is its default, never an error. */
-export const productListInput = v.object({
-  q: v.fallback(v.pipe(v.string(), v.maxLength(MAX_TEXT)), ''),
-  type: v.fallback(v.picklist(['', ...PRODUCT_TYPES]), ''),
-  origin: v.fallback(v.picklist(['', ...PRODUCT_ORIGINS]), ''),
-  /** `yes` opened to others, `no` kept, `with_us` other companies' products opened to this one. */
-  shared: v.fallback(v.picklist(['', 'yes', 'no', 'with_us']), ''),
-  state: v.fallback(v.picklist(['active', 'archived']), 'active'),
-  sort: v.fallback(v.picklist(PRODUCT_SORTS), '-created'),
-  limit: v.fallback(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/),
-      v.check((text) => withinPage(Number(text))),
-    ),
-    '20',
-  ),
-  cursor: v.fallback(v.string(), ''),
-});
-export type ProductListInput = v.InferOutput<typeof productListInput>;
-
-function withinPage(limit: number): boolean {
-  return limit >= 1 && limit <= MAX_PAGE_SIZE;
-}
+/** Query of the list; products that were archived are left out unless asked for. */
+export const productList = listInput(
+  {
+    type: oneOf(PRODUCT_TYPES),
+    origin: oneOf(PRODUCT_ORIGINS),
+    /** `yes` opened to others, `no` kept, `with_us` other companies' products opened to this one. */
+    shared: oneOf(['yes', 'no', 'with_us']),
+    state: oneOf(['active', 'archived']),
+  },
+  ['created', 'name'],
+  '-created',
+);
+export type ProductListInput = QueryOf<typeof productList>;

@@ -3,74 +3,37 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import type { Page } from '../../kernel/keyset.ts';
 import {
   COUNT_BOUND,
-  type KeysetOrder,
-  keysetAfter,
-  keysetOrderBy,
-  keysetPage,
-  sortName,
-} from '../../kernel/keyset.server.ts';
-import { decodeCursor, type Page } from '../../kernel/keyset.ts';
-import type { IncomingListInput, RecordStatus } from './schema.ts';
+  countOf,
+  listAt,
+  MAX_EXPORT_ROWS,
+  ONE,
+  when,
+} from '../../kernel/list.server.ts';
+import type { IncomingListInput } from './schema.ts';
 
-/** Rows a workbook of the list holds at most. */
-const MAX_EXPORT_ROWS = 10_000;
 /** Where an incoming record stands once it no longer waits for an answer. */
 const OVER = ['CONFIRMED', 'COMPLETED', 'REJECTED'] as const;
 
-export interface IncomingRow {
-  id: string;
-  tradeNo: string;
-  /** As its sender sees it: a distribution is our import, a purchase our supply. */
-  kind: 'distribution' | 'purchase';
-  /** The company that asks. */
-  companyNameZh: string;
-  companyNameEn: string;
-  products: string[];
-  totalMassG: number;
-  port: string;
-  eta: string;
-  status: RecordStatus;
-  missingStatements: number;
-  rejectionReason: string | null;
-  /** `partner` is this company itself. */
-  rejectedBy: 'partner' | 'member' | 'staff' | 'system' | null;
-  version: number;
-  sentAtMs: number | null;
-}
+/**
+ * A record that names this company as its counterparty, as its sender sees it: a distribution is our import, a
+ * purchase our supply; rejected by `partner` means by this company. Masses in grams.
+ */
+export type IncomingRow = ReturnType<typeof toRow>;
 
 export interface IncomingPage extends Page<IncomingRow> {
-  /** The order that was read, also where none was asked for. */
-  sort: string;
   /** Records that wait for this company's answer, without any filter; at most `COUNT_BOUND` are counted. */
   awaitingUs: number;
 }
 
-const COLUMNS = {
-  eta: tradeRecords.eta,
-  tonnage: tradeRecords.totalMassG,
-  sent: tradeRecords.sentAtMs,
-};
-type SortName = keyof typeof COLUMNS;
-
-/** The order that is read, also where none is asked for. */
-export function incomingSort({ sort, status }: IncomingListInput): string {
-  return sort || (status === '' ? 'eta' : '-eta');
-}
-
-function orderOf(input: IncomingListInput): KeysetOrder & { name: SortName } {
-  const wanted = incomingSort(input);
-  const descending = wanted.startsWith('-');
-  const name = (descending ? wanted.slice(1) : wanted) as SortName;
-  return { name, column: COLUMNS[name], id: tradeRecords.id, descending };
-}
-
-function sortKey({ name }: { name: SortName }, row: IncomingRow) {
+const SORTS = {
+  eta: { by: [tradeRecords.eta], values: (row: IncomingRow) => [row.eta] },
+  tonnage: { by: [tradeRecords.totalMassG], values: (row: IncomingRow) => [row.totalMassG] },
   // Only what was sent is read, so the time is there.
-  const values = { eta: row.eta, tonnage: row.totalMassG, sent: row.sentAtMs ?? 0 };
-  return { value: values[name], id: row.id };
-}
+  sent: { by: [tradeRecords.sentAtMs], values: (row: IncomingRow) => [row.sentAtMs ?? 0] },
+};
 
 /** Records that name this company as their counterparty and whose present revision was sent to it. */
 const toUs = ({ company, system }: OrContext) =>
@@ -83,26 +46,27 @@ const toUs = ({ company, system }: OrContext) =>
 const waits = eq(tradeRecords.status, 'WAITING');
 
 function stands(status: IncomingListInput['status']): SQL {
-  if (status === '') return waits;
+  if (status === undefined) return waits;
   return status === 'answered'
     ? inArray(tradeRecords.status, [...OVER])
     : eq(tradeRecords.status, status);
 }
 
-function filters(input: IncomingListInput): SQL | undefined {
-  const words = input.q.trim().toLowerCase();
+function chosenBy(ctx: OrContext, input: IncomingListInput): SQL | undefined {
   return and(
-    input.kind === '' ? undefined : eq(tradeRecords.kind, input.kind),
-    input.eta_from === '' ? undefined : gte(tradeRecords.eta, input.eta_from),
-    input.eta_to === '' ? undefined : lte(tradeRecords.eta, input.eta_to),
-    input.missing === '' ? undefined : gt(tradeRecords.missingStatements, 0),
-    words === ''
-      ? undefined
-      : or(
-          sql`instr(${tradeRecords.searchText}, ${words}) > 0`,
-          sql`instr(${companies.nameZh}, ${words}) > 0`,
-          sql`instr(lower(${companies.nameEn}), ${words}) > 0`,
-        ),
+    toUs(ctx),
+    stands(input.status),
+    when(input.kind, (kind) => eq(tradeRecords.kind, kind)),
+    when(input.eta_from, (day) => gte(tradeRecords.eta, day)),
+    when(input.eta_to, (day) => lte(tradeRecords.eta, day)),
+    when(input.missing, () => gt(tradeRecords.missingStatements, 0)),
+    when(input.q.trim().toLowerCase(), (words) =>
+      or(
+        sql`instr(${tradeRecords.searchText}, ${words}) > 0`,
+        sql`instr(${companies.nameZh}, ${words}) > 0`,
+        sql`instr(lower(${companies.nameEn}), ${words}) > 0`,
+      ),
+    ),
   );
 }
 
@@ -133,24 +97,18 @@ function rowsRead(ctx: OrContext, where: SQL | undefined, by: SQL[], limit: numb
     .limit(limit);
 }
 
-function toRow({
-  productSummary,
-  ...row
-}: Awaited<ReturnType<typeof rowsRead>>[number]): IncomingRow {
+function toRow({ productSummary, ...row }: Awaited<ReturnType<typeof rowsRead>>[number]) {
   return { ...row, products: productSummary.split('\n') };
 }
 
 function countRead(ctx: OrContext, where: SQL | undefined) {
-  return ctx.db.select({ total: sql<number>`count(*)` }).from(
-    ctx.db
-      .select({ one: sql`1`.as('one') })
-      .from(tradePartners)
-      .innerJoin(tradeRecords, eq(tradeRecords.partnerId, tradePartners.id))
-      .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
-      .where(where)
-      .limit(COUNT_BOUND + 1)
-      .as('matching'),
-  );
+  const matching = ctx.db
+    .select(ONE)
+    .from(tradePartners)
+    .innerJoin(tradeRecords, eq(tradeRecords.partnerId, tradePartners.id))
+    .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
+    .where(where);
+  return countOf(ctx.db, matching);
 }
 
 /** How many records wait for this company's answer, as a statement for a page's batch; bounded. */
@@ -167,32 +125,24 @@ export async function listIncomingRecords(
   ctx: OrContext,
   input: IncomingListInput,
 ): Promise<IncomingPage> {
-  const order = orderOf(input);
-  const limit = Number(input.limit);
-  const cursor = decodeCursor(input.cursor, sortName(order));
-  const chosen = and(toUs(ctx), stands(input.status), filters(input));
+  const at = listAt(input, SORTS, tradeRecords.id);
+  const chosen = chosenBy(ctx, input);
   const [rows, [matching], [waiting]] = await ctx.db.batch([
-    rowsRead(ctx, and(chosen, keysetAfter(order, cursor)), keysetOrderBy(order, cursor), limit + 1),
+    rowsRead(ctx, and(chosen, at.after), at.orderBy, at.limit),
     countRead(ctx, chosen),
     awaitingUs(ctx),
   ]);
-  const total = matching?.total ?? 0;
-  const page = keysetPage(rows.map(toRow), limit, order, cursor, total, (row) =>
-    sortKey(order, row),
-  );
   return {
-    ...page,
-    sort: sortName(order),
+    ...at.page(rows.map(toRow), matching?.total ?? 0),
     awaitingUs: Math.min(waiting?.total ?? 0, COUNT_BOUND),
   };
 }
 
-/** Every row of the filter for a workbook, up to 10 000. One round trip. */
+/** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
 export async function listIncomingForExport(
   ctx: OrContext,
   input: IncomingListInput,
 ): Promise<IncomingRow[]> {
-  const where = and(toUs(ctx), stands(input.status), filters(input));
-  const by = keysetOrderBy(orderOf(input), null);
-  return (await rowsRead(ctx, where, by, MAX_EXPORT_ROWS)).map(toRow);
+  const { orderOfAll } = listAt(input, SORTS, tradeRecords.id);
+  return (await rowsRead(ctx, chosenBy(ctx, input), orderOfAll, MAX_EXPORT_ROWS)).map(toRow);
 }

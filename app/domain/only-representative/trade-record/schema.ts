@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { isDate } from '../../kernel/dates.ts';
 import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
-import { MAX_PAGE_SIZE } from '../../kernel/keyset.ts';
+import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { PORT_CODE } from '../ports.ts';
+import { RECORD_KINDS, RECORD_STATUSES } from './kinds.ts';
 
 /** Lines of one record: a container list, not a catalogue. */
 export const MAX_LINES = 50;
@@ -12,16 +13,7 @@ export const MAX_BATCH = 1000;
 const MAX_NOTE = 500;
 const MAX_REASON = 1000;
 
-export const RECORD_STATUSES = [
-  'UNCONFIRMED',
-  'WAITING',
-  'CONFIRMED',
-  'REJECTED',
-  'COMPLETED',
-] as const;
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
-
-export const RECORD_KINDS = ['distribution', 'purchase'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 const idText = v.pipe(
@@ -136,68 +128,49 @@ export const recordMovedSchema = v.object({
 });
 export type RecordMoved = v.InferOutput<typeof recordMovedSchema>;
 
-export const RECORD_SORTS = [
+const filterDate = v.optional(v.pipe(v.string(), v.check(isDate, 'invalid_date')));
+const filterCountry = v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'invalid_choice')));
+const filterId = v.optional(v.pipe(v.string(), v.maxLength(60, 'invalid_choice')));
+
+/** Query of the list; `q` is part of a trade number, partner, product, port or order reference. */
+export const recordList = listInput(
+  {
+    status: oneOf(RECORD_STATUSES),
+    kind: oneOf(RECORD_KINDS),
+    /** Range of the ETA, both days included. */
+    eta_from: filterDate,
+    eta_to: filterDate,
+    /** Calendar year of the ETA. */
+    year: filterYear,
+    partner_id: filterId,
+    product_id: filterId,
+    /** Country of the partner, ISO 3166-1. */
+    country: filterCountry,
+    /** `yes`: only records that still miss a statement. */
+    missing: oneOf(['yes']),
+  },
+  ['eta', 'created', 'tonnage', 'status'],
   '-eta',
-  'eta',
-  '-created',
-  'created',
-  '-tonnage',
-  'tonnage',
-  'status',
-  '-status',
-] as const;
+);
+export type RecordListInput = QueryOf<typeof recordList>;
 
-const dateOrNone = v.fallback(v.pipe(v.string(), v.check(isDate)), '');
-
-/** Query of the list. A value that a hand-edited address got wrong is its default, never an error. */
-export const recordListInput = v.object({
-  /** Part of a trade number, partner, product, port or order reference. */
-  q: v.fallback(v.pipe(v.string(), v.maxLength(MAX_TEXT)), ''),
-  status: v.fallback(v.picklist(['', ...RECORD_STATUSES]), ''),
-  kind: v.fallback(v.picklist(['', ...RECORD_KINDS]), ''),
-  /** Range of the ETA, both days included. */
-  eta_from: dateOrNone,
-  eta_to: dateOrNone,
-  /** Calendar year of the ETA. */
-  year: v.fallback(v.pipe(v.string(), v.regex(/^20\d{2}$/)), ''),
-  partner_id: v.fallback(v.string(), ''),
-  product_id: v.fallback(v.string(), ''),
-  /** Country of the partner, ISO 3166-1. */
-  country: v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), ''),
-  /** `yes`: only records that still miss a statement. */
-  missing: v.fallback(v.picklist(['', 'yes']), ''),
-  sort: v.fallback(v.picklist(RECORD_SORTS), '-eta'),
-  limit: v.fallback(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/),
-      v.check((text) => Number(text) >= 1 && Number(text) <= MAX_PAGE_SIZE),
-    ),
-    '20',
-  ),
-  cursor: v.fallback(v.string(), ''),
-});
-export type RecordListInput = v.InferOutput<typeof recordListInput>;
-
-/** Records that other companies sent to this one: what waits for its answer (no status), and what is over. */
-export const INCOMING_STATUSES = ['', 'answered', 'CONFIRMED', 'COMPLETED', 'REJECTED'] as const;
-export const INCOMING_SORTS = ['eta', '-eta', 'tonnage', '-tonnage', 'sent', '-sent'] as const;
-
-/** Query of the list of incoming records. Wrong values are their defaults, as in `recordListInput`. */
-export const incomingListInput = v.object({
-  /** Part of a trade number, product, port, order reference, or the asking company's name. */
-  q: recordListInput.entries.q,
-  status: v.fallback(v.picklist(INCOMING_STATUSES), ''),
-  kind: recordListInput.entries.kind,
-  eta_from: dateOrNone,
-  eta_to: dateOrNone,
-  missing: recordListInput.entries.missing,
-  /** Without one the most pressing ETA stands first, and the latest among those that are over. */
-  sort: v.fallback(v.picklist(['', ...INCOMING_SORTS]), ''),
-  limit: recordListInput.entries.limit,
-  cursor: recordListInput.entries.cursor,
-});
-export type IncomingListInput = v.InferOutput<typeof incomingListInput>;
+/**
+ * Query of the records that other companies sent to this one: what waits for its answer (no status), and what
+ * is over. `q` is part of a trade number, product, port, order reference, or the asking company's name. Without
+ * a sort the most pressing ETA stands first, and the latest among those that are over.
+ */
+export const incomingList = listInput(
+  {
+    status: oneOf(['answered', 'CONFIRMED', 'COMPLETED', 'REJECTED']),
+    kind: oneOf(RECORD_KINDS),
+    eta_from: filterDate,
+    eta_to: filterDate,
+    missing: oneOf(['yes']),
+  },
+  ['eta', 'tonnage', 'sent'],
+  ({ status }) => (status === undefined ? 'eta' : '-eta'),
+);
+export type IncomingListInput = QueryOf<typeof incomingList>;
 
 /** What decides which products can be chosen (GET tradeProducts/selectable). */
 export const selectableInput = v.object({

@@ -1,22 +1,14 @@
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { listPartners } from '~/domain/only-representative/trade-partner/list.server.ts';
-import { partnerListInput } from '~/domain/only-representative/trade-partner/schema.ts';
+import { partnerList } from '~/domain/only-representative/trade-partner/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
-import { Trans } from '~/i18n/trans.tsx';
+import { listData } from '~/screens/subsystem/list-data.ts';
+import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { count } from '~/ui/format.ts';
-import { PageHeader } from '~/ui/page.tsx';
-import { Panel } from '~/ui/panel.tsx';
-import { parseSort } from '~/ui/table/columns.ts';
-import { DataTable } from '~/ui/table/data-table.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
-import { Pager } from '~/ui/table/pager.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orLoader } from '../door.server.ts';
@@ -27,95 +19,46 @@ import { usePartnerColumns } from './partner-columns.tsx';
 const COUNTRIES = ['DE', 'NL', 'BE', 'FR', 'IT', 'ES', 'PL', 'GB', 'XI', 'KR', 'CN'];
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = parseInput(partnerListInput, Object.fromEntries(url.searchParams));
-  // Every field of this schema falls back to its default, so there is nothing to refuse.
-  if (!input.ok) throw new Error('the list refused its query');
-  const { q, role, country, state, sort, limit } = input.value;
-  const page = await listPartners(ctx, input.value);
+  const input = partnerList.lenient(url.searchParams);
+  const { country } = input;
+  const page = await listPartners(ctx, input);
   const codes = new Set([
     ...COUNTRIES,
     ...page.items.map((row) => row.country),
-    ...(country === '' ? [] : [country]),
+    ...(country === undefined ? [] : [country]),
   ]);
   return {
     title: pageTitle(ctx, 'partners:title'),
-    page: {
+    ...listData(partnerList, input, {
       ...page,
       items: page.items.map((row) => ({
         ...row,
         countryName: countryName(row.country, ctx.locale),
       })),
-    },
+    }),
     countries: [...codes].map((value) => ({ value, label: countryName(value, ctx.locale) })),
-    sort,
-    limit: Number(limit),
-    filtered: [q, role, country].some((value) => value !== '') || state !== 'active',
   };
 });
 
 export const meta = titleMeta;
 
 export default function PartnerList() {
-  const { page, sort, limit, filtered } = useLoaderData<typeof loader>();
   const { t } = useTranslation('partners');
-  const { system } = useOrShell();
-  const { search } = useLocation();
-  const columns = usePartnerColumns();
+  const open = useOrShell().system.partners.add;
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
-        title={t('title')}
-        actions={<NewPartner />}
-      />
-      <div className="grid min-w-0 content-start gap-4 mt-4">
-        <Panel label={t('filters')}>
-          <Filters />
-        </Panel>
-        <Panel label={t('title')}>
-          <DataTable
-            id="partners"
-            label={t('title')}
-            columns={columns}
-            rows={page.items}
-            rowKey={(row) => row.id}
-            sort={parseSort(sort)}
-            summary={
-              <span>
-                <Trans
-                  t={t}
-                  i18nKey={page.totalIsBound ? 'listSummaryMore' : 'listSummary'}
-                  values={{ total: count(page.total) }}
-                  components={{ b: <b /> }}
-                />
-              </span>
-            }
-            tools={
-              <LinkButton
-                to={`/${system.slug}/api/tradePartners/export${search}`}
-                reloadDocument
-                size="sm"
-                icon="download"
-              >
-                {t('export')}
-              </LinkButton>
-            }
-            empty={filtered ? <NoMatch /> : <NoPartners />}
-            pager={
-              <Pager
-                label={t('pages')}
-                nextCursor={page.nextCursor}
-                previousCursor={page.previousCursor}
-                size={limit}
-                shown={page.items.length}
-                total={page.total}
-                totalIsBound={page.totalIsBound}
-              />
-            }
-          />
-        </Panel>
-      </div>
-    </>
+    <ListPage
+      words="partners"
+      id="partners"
+      api="tradePartners"
+      list={useLoaderData<typeof loader>()}
+      columns={usePartnerColumns()}
+      actions={<NewPartner />}
+      filters={<Filters />}
+      empty={{
+        icon: 'partner',
+        ...(open ? { actions: <NewPartner /> } : { text: t('list.emptyClosed') }),
+      }}
+    />
   );
 }
 
@@ -137,8 +80,8 @@ function Filters() {
   const { t } = useTranslation('partners');
   return (
     <FilterBar
-      label={t('filters')}
-      search={{ label: t('search'), placeholder: t('searchHint') }}
+      label={t('list.filters')}
+      search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
         {
           kind: 'select',
@@ -159,38 +102,6 @@ function Filters() {
   );
 }
 
-function NoMatch() {
-  const { t } = useTranslation('partners');
-  const { pathname } = useLocation();
-  return (
-    <EmptyState
-      level={2}
-      icon="search"
-      title={t('noMatch.title')}
-      actions={<LinkButton to={pathname}>{t('clear')}</LinkButton>}
-    >
-      {t('noMatch.text')}
-    </EmptyState>
-  );
-}
-
-function NoPartners() {
-  const { t } = useTranslation('partners');
-  const { system } = useOrShell();
-  const open = system.partners.add;
-  return (
-    <EmptyState
-      level={2}
-      icon="partner"
-      title={t('empty.title')}
-      actions={open ? <NewPartner /> : undefined}
-    >
-      {t(open ? 'empty.text' : 'emptyClosed')}
-    </EmptyState>
-  );
-}
-
 export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="partners" list={pathname} />;
+  return <ListFault words="partners" />;
 }

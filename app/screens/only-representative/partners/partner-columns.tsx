@@ -1,65 +1,37 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
 import type { PartnerRow } from '~/domain/only-representative/trade-partner/list.server.ts';
-import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf, zoneOf } from '~/ui/format.ts';
+import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { Tag } from '~/ui/status.tsx';
-import type { Column } from '~/ui/table/columns.ts';
-import { pageUrl } from '../../subsystem/shell-context.ts';
-import { useOrShell } from '../or-shell.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
-type Row = PartnerRow & { countryName: string };
+/** A row with the name of its country, which only the server looks up. */
+interface ListedPartner extends PartnerRow {
+  countryName: string;
+}
 
-/** Columns of the partner list; the corporate number where importers are known by it. */
-export function usePartnerColumns(): Column<Row>[] {
+/** The partner list on screen. */
+export function usePartnerColumns() {
   const { t } = useTranslation('partners');
-  const { locale } = usePageEnvironment();
-  const { system } = useOrShell();
-  const columns: Column<Row>[] = [
-    {
-      key: 'name',
-      header: t('name'),
-      sortable: true,
+  const { system } = useShell();
+  return useColumns<typeof partnerColumns, ListedPartner>(partnerColumns, {
+    name: {
       fixed: true,
       grow: 'much',
       phone: 'line',
-      title: (row) => row.name,
       cell: (row) => (
         <Link to={pageUrl(system, 'tradePartner/list/detail', { id: row.id })}>{row.name}</Link>
       ),
     },
-    { key: 'role', header: t('role'), phone: 'plain', cell: (row) => t(`roleOf.${row.role}`) },
-    { key: 'country', header: t('country'), phone: 'plain', cell: (row) => row.countryName },
-    {
-      key: 'contactPerson',
-      header: t('contactPerson'),
-      phone: 'hidden',
-      cell: (row) => row.contactPerson,
-    },
-    {
-      key: 'email',
-      header: t('email'),
-      grow: 'some',
-      phone: 'line',
-      title: (row) => row.email,
-      cell: (row) => row.email,
-    },
-    {
-      key: 'phone',
-      header: t('phone'),
-      phone: 'hidden',
-      extra: true,
-      cell: (row) => row.phone,
-    },
-    {
-      key: 'latestEta',
-      header: t('latestEta'),
-      phone: 'labelled',
-      cell: (row) => row.latestEta ?? <span className="text-muted">–</span>,
-    },
-    {
-      key: 'onPlatform',
-      header: t('onPlatform'),
+    corporate_no: {},
+    role: {},
+    country: { cell: (row) => row.countryName },
+    contact_person: { phone: 'hidden' },
+    email: { grow: 'some', phone: 'line' },
+    phone: { phone: 'hidden', extra: true },
+    latest_eta: { phone: 'labelled' },
+    on_platform: {
       phone: 'hidden',
       extra: true,
       cell: (row) =>
@@ -69,21 +41,6 @@ export function usePartnerColumns(): Column<Row>[] {
           <span className="text-muted">–</span>
         ),
     },
-    {
-      key: 'created',
-      header: t('created'),
-      sortable: true,
-      phone: 'hidden',
-      cell: (row) => dayOf(row.createdAtMs, zoneOf(locale)),
-    },
-  ];
-  if (system.partners.corporateNo) {
-    columns.splice(1, 0, {
-      key: 'corporateNo',
-      header: t('corporateNo'),
-      phone: 'plain',
-      cell: (row) => row.corporateNo ?? <span className="text-muted">–</span>,
-    });
-  }
-  return columns;
+    created_at: { phone: 'hidden' },
+  });
 }

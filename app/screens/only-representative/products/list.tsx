@@ -1,112 +1,53 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { parseInput } from '~/domain/kernel/input.ts';
 import {
   PRODUCT_ORIGINS,
   PRODUCT_TYPES,
 } from '~/domain/only-representative/trade-product/kinds.ts';
 import { listProducts } from '~/domain/only-representative/trade-product/list.server.ts';
-import { productListInput } from '~/domain/only-representative/trade-product/schema.ts';
-import { Trans } from '~/i18n/trans.tsx';
+import { productList } from '~/domain/only-representative/trade-product/schema.ts';
+import { listData } from '~/screens/subsystem/list-data.ts';
+import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { count } from '~/ui/format.ts';
-import { PageHeader } from '~/ui/page.tsx';
-import { Panel } from '~/ui/panel.tsx';
-import { parseSort } from '~/ui/table/columns.ts';
-import { DataTable } from '~/ui/table/data-table.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
-import { Pager } from '~/ui/table/pager.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orLoader } from '../door.server.ts';
 import { useProductColumns } from './product-columns.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = parseInput(productListInput, Object.fromEntries(url.searchParams));
-  // Every field of this schema falls back to its default, so there is nothing to refuse.
-  if (!input.ok) throw new Error('the list refused its query');
-  const { q, type, origin, shared, state, sort, limit } = input.value;
+  const input = productList.lenient(url.searchParams);
   return {
     title: pageTitle(ctx, 'products:title'),
-    page: await listProducts(ctx, input.value),
-    sort,
-    limit: Number(limit),
-    filtered: [q, type, origin, shared].some((value) => value !== '') || state !== 'active',
+    ...listData(productList, input, await listProducts(ctx, input)),
   };
 });
 
 export const meta = titleMeta;
 
 export default function ProductList() {
-  const { page, sort, limit, filtered } = useLoaderData<typeof loader>();
   const { t } = useTranslation('products');
-  const { system } = useShell();
   const { search } = useLocation();
-  const columns = useProductColumns();
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
-        title={t('title')}
-        actions={<NewProduct />}
-      />
-      <div className="grid min-w-0 content-start gap-4 mt-4">
-        {new URLSearchParams(search).has('deleted') && (
+    <ListPage
+      words="products"
+      id="products"
+      api="tradeProducts"
+      list={useLoaderData<typeof loader>()}
+      columns={useProductColumns()}
+      actions={<NewProduct />}
+      notice={
+        new URLSearchParams(search).has('deleted') && (
           <Alert tone="ok" role="status">
             {t('deleted')}
           </Alert>
-        )}
-        <Panel label={t('filters')}>
-          <Filters />
-        </Panel>
-        <Panel label={t('title')}>
-          <DataTable
-            id="products"
-            label={t('title')}
-            columns={columns}
-            rows={page.items}
-            rowKey={(row) => row.id}
-            sort={parseSort(sort)}
-            summary={
-              <span>
-                <Trans
-                  t={t}
-                  i18nKey={page.totalIsBound ? 'listSummaryMore' : 'listSummary'}
-                  values={{ total: count(page.total) }}
-                  components={{ b: <b /> }}
-                />
-              </span>
-            }
-            tools={
-              <LinkButton
-                to={`/${system.slug}/api/tradeProducts/export${search}`}
-                reloadDocument
-                size="sm"
-                icon="download"
-              >
-                {t('export')}
-              </LinkButton>
-            }
-            empty={filtered ? <NoMatch /> : <NoProducts />}
-            pager={
-              <Pager
-                label={t('pages')}
-                nextCursor={page.nextCursor}
-                previousCursor={page.previousCursor}
-                size={limit}
-                shown={page.items.length}
-                total={page.total}
-                totalIsBound={page.totalIsBound}
-              />
-            }
-          />
-        </Panel>
-      </div>
-    </>
+        )
+      }
+      filters={<Filters />}
+      empty={{ icon: 'product', actions: <NewProduct /> }}
+    />
   );
 }
 
@@ -142,8 +83,8 @@ function Filters() {
   ];
   return (
     <FilterBar
-      label={t('filters')}
-      search={{ label: t('search'), placeholder: t('searchHint') }}
+      label={t('list.filters')}
+      search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={filters}
       more={[
         {
@@ -158,31 +99,6 @@ function Filters() {
   );
 }
 
-function NoMatch() {
-  const { t } = useTranslation('products');
-  const { pathname } = useLocation();
-  return (
-    <EmptyState
-      level={2}
-      icon="search"
-      title={t('noMatch.title')}
-      actions={<LinkButton to={pathname}>{t('clear')}</LinkButton>}
-    >
-      {t('noMatch.text')}
-    </EmptyState>
-  );
-}
-
-function NoProducts() {
-  const { t } = useTranslation('products');
-  return (
-    <EmptyState level={2} icon="product" title={t('empty.title')} actions={<NewProduct />}>
-      {t('empty.text')}
-    </EmptyState>
-  );
-}
-
 export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="products" list={pathname} />;
+  return <ListFault words="products" />;
 }

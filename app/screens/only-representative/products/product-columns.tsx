@@ -1,87 +1,45 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
 import type { ProductRow } from '~/domain/only-representative/trade-product/list.server.ts';
-import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf, shortTonnes, zoneOf } from '~/ui/format.ts';
+import { useColumns } from '~/screens/subsystem/columns.tsx';
+import { shortTonnes } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
-import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { useCompositionText } from './product-words.tsx';
 
-/** Columns of the product list. */
-export function useProductColumns(): Column<ProductRow>[] {
-  const { t } = useTranslation('products');
-  const { locale } = usePageEnvironment();
+/** The product list on screen. */
+export function useProductColumns() {
   const { system } = useShell();
   const text = useCompositionText();
-  return [
-    {
-      key: 'name',
-      header: t('name'),
-      sortable: true,
+  return useColumns(productColumns, {
+    name: {
       fixed: true,
       grow: 'some',
       phone: 'line',
-      title: (row) => row.name,
       cell: (row) => (
         <Link to={pageUrl(system, 'tradeProducts/list/detail', { id: row.id })}>{row.name}</Link>
       ),
     },
-    { key: 'type', header: t('type'), cell: (row) => t(`typeOf.${row.type}`), phone: 'plain' },
-    {
-      key: 'composition',
-      header: t('composition'),
+    type: {},
+    composition: {
       grow: 'much',
       phone: 'line',
       title: (row) => text(row.composition, row.composition.length),
       cell: (row) => text(row.composition),
     },
-    {
-      key: 'cas',
-      header: t('casNo'),
-      extra: true,
-      phone: 'hidden',
-      cell: (row) => row.composition.map(({ casNo }) => casNo).join(' '),
-    },
-    {
-      key: 'most',
-      header: t('most'),
-      numeric: true,
+    cas_no: { extra: true, phone: 'hidden' },
+    usable_tonnage: {
       phone: 'labelled',
-      cell: (row) =>
-        row.mostG === 0 ? (
-          <span className="text-danger">{shortTonnes(0)}</span>
-        ) : (
-          shortTonnes(row.mostG)
-        ),
+      cell: ({ mostG }) => (
+        <span className={mostG === 0 ? 'text-danger' : undefined}>{shortTonnes(mostG)}</span>
+      ),
     },
-    {
-      key: 'limitedBy',
-      header: t('limitedBy'),
-      phone: 'labelled',
-      extra: true,
-      cell: (row) => row.limitedBy ?? <span className="text-muted">–</span>,
-    },
-    {
-      key: 'origin',
-      header: t('origin'),
-      phone: 'hidden',
-      cell: (row) => t(`originOf.${row.origin}`),
-    },
-    {
-      key: 'shared',
-      header: t('shared'),
-      phone: 'hidden',
-      cell: (row) => <Sharing row={row} />,
-    },
-    {
-      key: 'created',
-      header: t('created'),
-      sortable: true,
-      phone: 'hidden',
-      cell: (row) => dayOf(row.createdAtMs, zoneOf(locale)),
-    },
-  ];
+    limited_by: { phone: 'labelled', extra: true },
+    origin: { phone: 'hidden' },
+    shared_with: { phone: 'hidden', cell: (row) => <Sharing row={row} /> },
+    created_at: { phone: 'hidden' },
+  });
 }
 
 function Sharing({ row }: { row: ProductRow }) {

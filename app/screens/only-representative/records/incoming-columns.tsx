@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import type { IncomingRow } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
-import { dayOf, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
+import { useColumns } from '~/screens/subsystem/columns.tsx';
+import { tonnes } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
-import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { productText } from './product-text.ts';
 
@@ -13,86 +14,45 @@ export interface ListedIncoming extends IncomingRow {
 }
 
 /** @param answered what is over has states to tell apart, what waits may lack statements */
-export function useIncomingColumns(answered: boolean): Column<ListedIncoming>[] {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+export function useIncomingColumns(answered: boolean) {
+  const { t } = useTranslation('records');
   const { system, role } = useShell();
-  const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
   const detail = (id: string) => pageUrl(system, 'tradeRecords/list/incoming/detail', { id });
-  return [
+  return useColumns<typeof incomingColumns, ListedIncoming>(
+    incomingColumns,
     {
-      key: 'trade_no',
-      header: t('column.tradeNo'),
-      cell: (row) => (
-        <>
-          <Link to={detail(row.id)}>{row.tradeNo}</Link>
-          <br />
-          <span className="text-xs text-muted">{t(`incoming.kind.${row.kind}`)}</span>
-        </>
-      ),
-      fixed: true,
-      phone: 'first',
+      trade_no: {
+        fixed: true,
+        phone: 'first',
+        cell: (row) => (
+          <>
+            <Link to={detail(row.id)}>{row.tradeNo}</Link>
+            <br />
+            <span className="text-xs text-muted">{t(`incoming.kind.${row.kind}`)}</span>
+          </>
+        ),
+      },
+      company: { grow: 'much', phone: 'line', cell: (row) => <Asker row={row} /> },
+      products: {
+        grow: 'some',
+        phone: 'line',
+        title: (row) => row.products.join('\n'),
+        cell: (row) => productText(row.products, t),
+      },
+      tonnes: { phone: 'labelled', cell: (row) => tonnes(row.totalMassG) },
+      port: { cell: (row) => `${row.port} ${row.portName}` },
+      eta: { phone: 'labelled' },
+      status: { extra: !answered, phone: 'end', cell: (row) => <RowStatus row={row} /> },
+      missing_statements: {
+        extra: answered,
+        phone: 'labelled',
+        cell: (row) => <MissingStatements row={row} />,
+      },
+      sent_at: { phone: 'labelled' },
     },
     {
-      key: 'company',
-      header: t('incoming.asker'),
-      cell: (row) => <Asker row={row} />,
-      title: (row) => `${row.companyNameZh}\n${row.companyNameEn}`,
-      grow: 'much',
-      phone: 'line',
-    },
-    {
-      key: 'products',
-      header: t('column.products'),
-      cell: (row) => productText(row.products, t),
-      title: (row) => row.products.join('\n'),
-      grow: 'some',
-      phone: 'line',
-    },
-    {
-      key: 'tonnage',
-      header: t('column.tonnage'),
-      cell: (row) => tonnes(row.totalMassG),
-      numeric: true,
-      sortable: true,
-      phone: 'labelled',
-    },
-    { key: 'port', header: t('column.port'), cell: (row) => `${row.port} ${row.portName}` },
-    {
-      key: 'eta',
-      header: t('column.eta'),
-      cell: (row) => row.eta,
-      sortable: true,
-      phone: 'labelled',
-    },
-    {
-      key: 'status',
-      header: t('column.status'),
-      cell: (row) => <RowStatus row={row} />,
-      extra: !answered,
-      phone: 'end',
-    },
-    {
-      key: 'missing',
-      header: t('incoming.missing'),
-      cell: (row) => <MissingStatements row={row} />,
-      extra: answered,
-      phone: 'labelled',
-    },
-    {
-      key: 'sent',
-      header: t('incoming.sent'),
-      cell: (row) => row.sentAtMs && dayOf(row.sentAtMs, zone),
-      title: (row) => (row.sentAtMs ? timestamp(row.sentAtMs, zone) : ''),
-      sortable: true,
-      phone: 'labelled',
-    },
-    {
-      key: 'action',
-      header: <span className="sr-only">{t('column.action')}</span>,
-      label: t('column.action'),
+      header: 'records:column.action',
+      phone: 'hidden',
       cell: (row) => (
         <Link
           to={`${detail(row.id)}#answer`}
@@ -101,10 +61,8 @@ export function useIncomingColumns(answered: boolean): Column<ListedIncoming>[] 
           {t(stepOf(row, role))}
         </Link>
       ),
-      fixed: true,
-      phone: 'hidden',
     },
-  ];
+  );
 }
 
 function stepOf(row: IncomingRow, role: string): string {
@@ -137,11 +95,11 @@ function RowStatus({ row }: { row: IncomingRow }) {
       ? rejectionReason
       : t(`incoming.closedShort.${rejectedBy}`);
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2">
       <StatusBadge kind="tradeRecord" value={status} />
       {status === 'REJECTED' && note && (
         <span
-          className="text-xs text-muted min-w-0 truncate max-w-28"
+          className="max-w-28 min-w-0 truncate text-xs text-muted"
           title={rejectionReason ?? note}
         >
           {note}

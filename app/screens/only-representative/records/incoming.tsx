@@ -1,23 +1,15 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { findPort } from '~/domain/only-representative/ports.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
-import { incomingListInput } from '~/domain/only-representative/trade-record/schema.ts';
-import { Trans } from '~/i18n/trans.tsx';
+import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
+import { listData } from '~/screens/subsystem/list-data.ts';
+import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { count } from '~/ui/format.ts';
-import { PageHeader } from '~/ui/page.tsx';
-import { Panel } from '~/ui/panel.tsx';
-import { parseSort } from '~/ui/table/columns.ts';
-import { DataTable } from '~/ui/table/data-table.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
-import { Pager } from '~/ui/table/pager.tsx';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
@@ -30,23 +22,20 @@ import { startTicked } from './start-batch.server.ts';
 const IncomingSelection = lazy(() => import('./incoming-selection.tsx'));
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = parseInput(incomingListInput, Object.fromEntries(url.searchParams));
-  // Every field of this schema falls back to its default, so there is nothing to refuse.
-  if (!input.ok) throw new Error('the list refused its query');
-  const { q, status, kind, eta_from, eta_to, missing, limit } = input.value;
+  const input = incomingList.lenient(url.searchParams);
+  const { status } = input;
   const language = ctx.locale === 'zh-CN' ? 'zh' : 'en';
-  const page = await listIncomingRecords(ctx, input.value);
+  const page = await listIncomingRecords(ctx, input);
   return {
     title: pageTitle(ctx, 'records:incoming.title'),
-    page: {
+    ...listData(incomingList, input, {
       ...page,
       items: page.items.map((row) => ({ ...row, portName: findPort(row.port)?.[language] ?? '' })),
-    },
-    answered: status !== '',
-    limit: Number(limit),
+    }),
+    answered: status !== undefined,
+    // What was answered, of any state, is a list of its own rather than a condition.
     filtered:
-      [q, kind, eta_from, eta_to, missing].some((value) => value !== '') ||
-      (status !== '' && status !== 'answered'),
+      incomingList.isFiltered(input, ['status']) || (status !== undefined && status !== 'answered'),
   };
 });
 
@@ -59,76 +48,35 @@ export const meta = titleMeta;
 const TICKS = 'ticks';
 
 export default function IncomingList() {
-  const { page, answered, limit, filtered } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { page, answered, filtered } = list;
   const { t } = useTranslation('records');
   const { system } = useShell();
-  const { search } = useLocation();
-  const columns = useIncomingColumns(answered);
+  const { search, pathname } = useLocation();
+  const own = pageUrl(system, 'tradeRecords/list');
   useRememberedList(system, 'incoming-records', page.items, 'tradeNo', search);
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
-          { label: t('incoming.title') },
-        ]}
-        title={t('incoming.title')}
-        subtitle={t('incoming.subtitle')}
-      />
-      <RecordTabs current={answered ? 'answered' : 'waiting'} awaitingUs={page.awaitingUs} />
-      <div className="grid min-w-0 content-start gap-4 mt-4">
-        {(filtered || page.total > 0) && (
-          <Panel label={t('list.filters')}>
-            <Filters />
-          </Panel>
-        )}
-        <RunningBatch />
-        <Panel label={t('incoming.panel')}>
-          <DataTable
-            id={answered ? 'answered-records' : 'incoming-records'}
-            label={t('incoming.title')}
-            columns={columns}
-            rows={page.items}
-            rowKey={(row) => row.id}
-            sort={parseSort(page.sort)}
-            selection={useSelection()}
-            summary={
-              <span>
-                <Trans
-                  t={t}
-                  i18nKey={page.totalIsBound ? 'incoming.countMore' : 'incoming.count'}
-                  values={{ total: count(page.total) }}
-                  components={{ b: <b /> }}
-                />
-              </span>
-            }
-            tools={
-              <LinkButton
-                to={`/${system.slug}/api/tradeRecords/incoming/export${search}`}
-                reloadDocument
-                size="sm"
-                icon="download"
-              >
-                {t('list.export')}
-              </LinkButton>
-            }
-            empty={<Nothing />}
-            pager={
-              <Pager
-                label={t('incoming.pages')}
-                nextCursor={page.nextCursor}
-                previousCursor={page.previousCursor}
-                size={limit}
-                shown={page.items.length}
-                total={page.total}
-                totalIsBound={page.totalIsBound}
-              />
-            }
-          />
-        </Panel>
-      </div>
-    </>
+    <ListPage
+      words="records"
+      part="incoming"
+      id={answered ? 'answered-records' : 'incoming-records'}
+      api="tradeRecords/incoming"
+      list={list}
+      columns={useIncomingColumns(answered)}
+      parents={[{ label: t('title'), to: own }]}
+      subtitle={t('incoming.subtitle')}
+      tabs={<RecordTabs current={answered ? 'answered' : 'waiting'} awaitingUs={page.awaitingUs} />}
+      filters={(filtered || page.total > 0) && <Filters />}
+      progress={<RunningBatch />}
+      selection={useSelection()}
+      cleared={answered ? `${pathname}?status=answered` : pathname}
+      empty={{
+        icon: answered ? 'mail' : 'ok',
+        title: t(answered ? 'incoming.noneAnswered' : 'incoming.noneWaiting'),
+        text: t('incoming.noneText'),
+        actions: <LinkButton to={own}>{t('incoming.toOwn')}</LinkButton>,
+      }}
+    />
   );
 }
 
@@ -159,8 +107,8 @@ function Filters() {
   const status = (value: string) => ({ value, label: t(`ui:status.tradeRecord.${value}`) });
   return (
     <FilterBar
-      label={t('list.filters')}
-      search={{ label: t('incoming.search'), placeholder: t('incoming.searchHint') }}
+      label={t('incoming.list.filters')}
+      search={{ label: t('incoming.list.search'), placeholder: t('incoming.list.searchHint') }}
       filters={[
         {
           kind: 'select',
@@ -195,38 +143,6 @@ function Filters() {
   );
 }
 
-/** No match, nothing waiting, or nothing answered yet. */
-function Nothing() {
-  const { answered, filtered } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('records');
-  const { system } = useShell();
-  const { pathname } = useLocation();
-  if (filtered) {
-    const back = answered ? `${pathname}?status=answered` : pathname;
-    return (
-      <EmptyState
-        icon="search"
-        title={t('list.noMatch')}
-        actions={<LinkButton to={back}>{t('list.clearAll')}</LinkButton>}
-      >
-        {t('list.noMatchText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={answered ? 'mail' : 'ok'}
-      title={t(answered ? 'incoming.noneAnswered' : 'incoming.noneWaiting')}
-      actions={
-        <LinkButton to={pageUrl(system, 'tradeRecords/list')}>{t('incoming.toOwn')}</LinkButton>
-      }
-    >
-      {t('incoming.noneText')}
-    </EmptyState>
-  );
-}
-
 export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="records" part="incoming" list={pathname} />;
+  return <ListFault words="records" part="incoming" />;
 }

@@ -2,7 +2,6 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import {
   countryOfPort,
   findPort,
@@ -10,20 +9,13 @@ import {
   portsFor,
 } from '~/domain/only-representative/ports.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
-import { recordListInput } from '~/domain/only-representative/trade-record/schema.ts';
+import { recordList } from '~/domain/only-representative/trade-record/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
-import { Trans } from '~/i18n/trans.tsx';
+import { listData } from '~/screens/subsystem/list-data.ts';
+import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { count } from '~/ui/format.ts';
-import { PageHeader } from '~/ui/page.tsx';
-import { Panel } from '~/ui/panel.tsx';
-import { parseSort } from '~/ui/table/columns.ts';
-import { DataTable } from '~/ui/table/data-table.tsx';
-import { Pager } from '~/ui/table/pager.tsx';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
@@ -40,23 +32,17 @@ const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 const FIRST_YEAR = 2024;
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = parseInput(recordListInput, Object.fromEntries(url.searchParams));
-  // Every field of this schema falls back to its default, so there is nothing to refuse.
-  if (!input.ok) throw new Error('the list refused its query');
-  const { sort, limit, cursor: _, ...filters } = input.value;
+  const input = recordList.lenient(url.searchParams);
   const thisYear = new Date(ctx.nowMs).getUTCFullYear();
   const ports = portsFor(ctx.system.jurisdictions);
   const language = ctx.locale === 'zh-CN' ? 'zh' : 'en';
-  const page = await listTradeRecords(ctx, input.value);
+  const page = await listTradeRecords(ctx, input);
   return {
     title: pageTitle(ctx, 'records:title'),
-    page: {
+    ...listData(recordList, input, {
       ...page,
       items: page.items.map((row) => ({ ...row, portName: findPort(row.port)?.[language] ?? '' })),
-    },
-    sort,
-    limit: Number(limit),
-    filtered: Object.values(filters).some((value) => value !== ''),
+    }),
     years: Array.from({ length: thisYear + 2 - FIRST_YEAR }, (_, i) => String(thisYear + 1 - i)),
     countries: countryOptions(ctx.locale, ports),
   };
@@ -79,109 +65,54 @@ export const meta = titleMeta;
 const TICKS = 'ticks';
 
 export default function RecordList() {
-  const { page, sort, limit, filtered, years, countries } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const { t } = useTranslation('records');
-  const { system, role } = useShell();
+  const list = useLoaderData<typeof loader>();
+  const { page, filtered, years, countries } = list;
+  const { system } = useShell();
   const { search } = useLocation();
-  const columns = useRecordColumns();
   useRememberedList(system, 'trade-records', page.items, 'tradeNo', search);
   const all = Object.values(page.counts).reduce((sum, one) => sum + one, 0);
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
-        title={t('title')}
-        actions={<NewRecord />}
-      />
-      <RecordTabs current="own" awaitingUs={page.awaitingUs} />
-      <div className="grid min-w-0 content-start gap-4 mt-4">
-        {(filtered || all > 0) && (
-          <Panel label={t('list.filters')}>
-            <RecordFilters rows={page.items} years={years} countries={countries} />
-          </Panel>
-        )}
-        <RunningBatch />
-        <Panel label={t('list.panel')}>
-          <DataTable
-            id="trade-records"
-            label={t('title')}
-            columns={columns}
-            rows={page.items}
-            rowKey={(row) => row.id}
-            sort={parseSort(sort)}
-            selection={
-              role === 'viewer'
-                ? undefined
-                : {
-                    form: TICKS,
-                    label: (row) => t('list.select', { no: row.tradeNo }),
-                    bar: (keys, clear) => (
-                      <Suspense>
-                        <SelectionBar
-                          rows={page.items.filter(({ id }) => keys.includes(id))}
-                          clear={clear}
-                          refused={refused?.refusal.message ?? null}
-                        />
-                      </Suspense>
-                    ),
-                  }
-            }
-            summary={
-              <Summary total={page.total} bound={page.totalIsBound} all={all} filtered={filtered} />
-            }
-            tools={
-              <LinkButton
-                to={`/${system.slug}/api/tradeRecords/export${search}`}
-                reloadDocument
-                size="sm"
-                icon="download"
-              >
-                {t('list.export')}
-              </LinkButton>
-            }
-            empty={filtered ? <NoMatch /> : <NoRecords />}
-            pager={
-              <Pager
-                label={t('list.pages')}
-                nextCursor={page.nextCursor}
-                previousCursor={page.previousCursor}
-                size={limit}
-                shown={page.items.length}
-                total={page.total}
-                totalIsBound={page.totalIsBound}
-              />
-            }
-          />
-        </Panel>
-      </div>
-    </>
+    <ListPage
+      words="records"
+      id="trade-records"
+      api="tradeRecords"
+      list={list}
+      columns={useRecordColumns()}
+      actions={<NewRecord />}
+      tabs={<RecordTabs current="own" awaitingUs={page.awaitingUs} />}
+      filters={
+        (filtered || all > 0) && (
+          <RecordFilters rows={page.items} years={years} countries={countries} />
+        )
+      }
+      progress={<RunningBatch />}
+      selection={useSelection()}
+      all={all}
+      empty={{ icon: 'trade', actions: <NewRecord /> }}
+    />
   );
 }
 
-function Summary({
-  total,
-  bound,
-  all,
-  filtered,
-}: {
-  total: number;
-  bound: boolean;
-  all: number;
-  filtered: boolean;
-}) {
+/** Ticks are for those who may send. */
+function useSelection() {
+  const { page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const { t } = useTranslation('records');
-  const key = filtered ? (bound ? 'list.matchMore' : 'list.match') : 'list.all';
-  return (
-    <span>
-      <Trans
-        t={t}
-        i18nKey={key}
-        values={{ total: count(total), all: count(all) }}
-        components={{ b: <b /> }}
-      />
-    </span>
-  );
+  const { role } = useShell();
+  if (role === 'viewer') return undefined;
+  return {
+    form: TICKS,
+    label: (row: { tradeNo: string }) => t('list.select', { no: row.tradeNo }),
+    bar: (keys: readonly string[], clear: () => void) => (
+      <Suspense>
+        <SelectionBar
+          rows={page.items.filter(({ id }) => keys.includes(id))}
+          clear={clear}
+          refused={refused?.refusal.message ?? null}
+        />
+      </Suspense>
+    ),
+  };
 }
 
 function NewRecord() {
@@ -195,31 +126,6 @@ function NewRecord() {
   );
 }
 
-function NoMatch() {
-  const { t } = useTranslation('records');
-  const { pathname } = useLocation();
-  return (
-    <EmptyState
-      level={2}
-      icon="search"
-      title={t('list.noMatch')}
-      actions={<LinkButton to={pathname}>{t('list.clearAll')}</LinkButton>}
-    >
-      {t('list.noMatchText')}
-    </EmptyState>
-  );
-}
-
-function NoRecords() {
-  const { t } = useTranslation('records');
-  return (
-    <EmptyState level={2} icon="trade" title={t('list.empty')} actions={<NewRecord />}>
-      {t('list.emptyText')}
-    </EmptyState>
-  );
-}
-
 export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="records" list={pathname} />;
+  return <ListFault words="records" />;
 }

@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
-import { shortTonnes, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { useColumns } from '~/screens/subsystem/columns.tsx';
+import { type Locale, shortTonnes, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
-import type { Column } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { productText } from './product-text.ts';
 
@@ -12,102 +13,64 @@ export interface ListedRecord extends RecordRow {
   portName: string;
 }
 
-export function useRecordColumns(): Column<ListedRecord>[] {
+/** The list of our own records on screen. */
+export function useRecordColumns() {
   const {
     t,
     i18n: { language },
   } = useTranslation('records');
   const { system } = useShell();
-  const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
-  const detail = (id: string) => pageUrl(system, 'tradeRecords/list/detail', { id });
-  return [
+  return useColumns<typeof recordColumns, ListedRecord>(
+    recordColumns,
     {
-      key: 'trade_no',
-      header: t('column.tradeNo'),
-      cell: (row) => <Link to={detail(row.id)}>{row.tradeNo}</Link>,
-      fixed: true,
-      phone: 'first',
+      trade_no: {
+        fixed: true,
+        phone: 'first',
+        cell: (row) => (
+          <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: row.id })}>
+            {row.tradeNo}
+          </Link>
+        ),
+      },
+      kind: { phone: 'hidden' },
+      partner_name: { grow: 'much', phone: 'line' },
+      products: {
+        grow: 'some',
+        phone: 'line',
+        title: (row) => row.products.join('\n'),
+        cell: (row) => productText(row.products, t),
+      },
+      tonnes: {
+        phone: 'labelled',
+        title: (row) => tonnesWithUnit(row.totalMassG),
+        cell: (row) => shortTonnes(row.totalMassG),
+      },
+      port: { cell: (row) => `${row.port} ${row.portName}` },
+      eta: { phone: 'labelled' },
+      created_at: {
+        extra: true,
+        phone: 'labelled',
+        cell: (row) => timestamp(row.createdAtMs, zoneOf(language as Locale)),
+      },
+      created_by: { extra: true, phone: 'labelled' },
+      status: { phone: 'end', cell: (row) => <RowStatus row={row} /> },
     },
     {
-      key: 'kind',
-      header: t('column.kind'),
-      cell: (row) => t(`kindShort.${row.kind}`),
+      header: 'records:column.action',
       phone: 'hidden',
-    },
-    {
-      key: 'partner',
-      header: t('column.partner'),
-      cell: (row) => row.partnerName,
-      title: (row) => row.partnerName,
-      grow: 'much',
-      phone: 'line',
-    },
-    {
-      key: 'products',
-      header: t('column.products'),
-      cell: (row) => productText(row.products, t),
-      title: (row) => row.products.join('\n'),
-      grow: 'some',
-      phone: 'line',
-    },
-    {
-      key: 'tonnage',
-      header: t('column.tonnage'),
-      cell: (row) => shortTonnes(row.totalMassG),
-      title: (row) => tonnesWithUnit(row.totalMassG),
-      numeric: true,
-      sortable: true,
-      phone: 'labelled',
-    },
-    { key: 'port', header: t('column.port'), cell: (row) => `${row.port} ${row.portName}` },
-    {
-      key: 'eta',
-      header: t('column.eta'),
-      cell: (row) => row.eta,
-      sortable: true,
-      phone: 'labelled',
-    },
-    {
-      key: 'created',
-      header: t('column.created'),
-      cell: (row) => timestamp(row.createdAtMs, zone),
-      sortable: true,
-      extra: true,
-      phone: 'labelled',
-    },
-    {
-      key: 'created_by',
-      header: t('column.createdBy'),
-      cell: (row) => row.createdByName,
-      extra: true,
-      phone: 'labelled',
-    },
-    {
-      key: 'status',
-      header: t('column.status'),
-      cell: (row) => <RowStatus row={row} />,
-      sortable: true,
-      phone: 'end',
-    },
-    {
-      key: 'action',
-      header: <span className="sr-only">{t('column.action')}</span>,
-      label: t('column.action'),
       cell: (row) => <NextStep row={row} />,
-      fixed: true,
-      phone: 'hidden',
     },
-  ];
+  );
 }
 
 function RowStatus({ row }: { row: RecordRow }) {
   const { t } = useTranslation('records');
   const due = row.status === 'UNCONFIRMED' || row.status === 'WAITING';
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2">
       <StatusBadge kind="tradeRecord" value={row.status} />
       {row.status === 'REJECTED' && row.rejectionReason && (
-        <span className="text-xs text-muted min-w-0 truncate max-w-20" title={row.rejectionReason}>
+        <span className="max-w-20 min-w-0 truncate text-xs text-muted" title={row.rejectionReason}>
           {row.rejectionReason}
         </span>
       )}

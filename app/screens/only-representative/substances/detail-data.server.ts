@@ -3,16 +3,15 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
-import { ledgerSchema, planSchema } from '~/domain/only-representative/substance/schema.ts';
+import { ledgerList, planSchema } from '~/domain/only-representative/substance/schema.ts';
 import { fieldTexts } from '~/i18n/refusal-text.ts';
 import type { Visit } from '../../door.server.ts';
-import { listQuery } from '../../subsystem/list-query.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 
 /** The page of one registered substance, with the page of its ledger and a planned draw. */
 export async function readSubstancePage(ctx: OrContext, { url, door }: Visit) {
   const id = url.searchParams.get('id') ?? '';
-  const query = listQuery(ledgerSchema, url);
+  const query = ledgerList.lenient(url.searchParams);
   const tried = url.searchParams.has('plan')
     ? parseInput(planSchema, queryInput(url.searchParams, []))
     : null;
@@ -26,7 +25,7 @@ export async function readSubstancePage(ctx: OrContext, { url, door }: Visit) {
     ...detail,
     title: pageTitle(ctx, 'substances:tabTitle', { name }),
     kind: query.kind ?? null,
-    limit: query.limit ?? 20,
+    limit: query.limit,
     planErrors: tried && !tried.ok ? fieldTexts(door.locale, tried.refusal.fields ?? {}) : {},
   };
 }

@@ -1,22 +1,23 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ledgerColumns } from '~/domain/only-representative/substance/columns.ts';
+import { LEDGER_KINDS } from '~/domain/only-representative/substance/kinds.ts';
 import type { LedgerEntry } from '~/domain/only-representative/substance/ledger.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
+import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count, type Locale, signedTonnes, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { type Column, withParams } from '~/ui/table/columns.ts';
+import { withParams } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
 import { decimalsFor } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { Detail } from './detail-data.server.ts';
-
-const KINDS = ['reserve', 'use', 'release'] as const;
 
 /** Every movement of the year's account, newest first. */
 export function LedgerPanel({ detail }: { detail: Detail }) {
@@ -97,13 +98,13 @@ function KindFilter({ current }: { current: string | null }) {
       label={t('entryKind')}
       items={[
         item(null, t('allEntries')),
-        ...KINDS.map((kind) => item(kind, t(`ui:status.ledgerEntry.${kind}`))),
+        ...LEDGER_KINDS.map((kind) => item(kind, t(`ui:status.ledgerEntry.${kind}`))),
       ]}
     />
   );
 }
 
-function useLedgerColumns(entries: readonly LedgerEntry[]): Column<LedgerEntry>[] {
+function useLedgerColumns(entries: readonly LedgerEntry[]) {
   const {
     t,
     i18n: { language },
@@ -114,10 +115,10 @@ function useLedgerColumns(entries: readonly LedgerEntry[]): Column<LedgerEntry>[
   const decimals = decimalsFor(
     entries.flatMap((one) => [one.reservedDeltaG, one.usedDeltaG, one.usableAfterG]),
   );
-  return [
-    {
-      key: 'atMs',
-      header: t('entryTime'),
+  return useColumns(ledgerColumns, {
+    at: {
+      // The panel is read backwards and by page; only the API turns it round.
+      sort: undefined,
       phone: 'first',
       fixed: true,
       cell: (entry) => (
@@ -126,51 +127,36 @@ function useLedgerColumns(entries: readonly LedgerEntry[]): Column<LedgerEntry>[
         </time>
       ),
     },
-    {
-      key: 'kind',
-      header: t('entryKind'),
+    kind: {
       phone: 'end',
       cell: (entry) => <StatusBadge kind="ledgerEntry" value={entry.kind} />,
     },
-    { key: 'tradeNo', header: t('tradeNo'), cell: (entry) => <TradeNo entry={entry} /> },
-    {
-      key: 'partner',
-      header: t('partner'),
+    trade_no: { cell: (entry) => <TradeNo entry={entry} /> },
+    partner: {
       grow: 'much',
       phone: 'line',
       title: (entry) => (entry.drawer ? name(entry.drawer) : (entry.partnerName ?? '')),
       cell: (entry) =>
         entry.drawer ? t('drawnBy', { name: name(entry.drawer) }) : (entry.partnerName ?? '–'),
     },
-    { key: 'eta', header: t('eta'), phone: 'labelled', cell: (entry) => entry.eta ?? '–' },
-    {
-      key: 'reserved',
-      header: t('reservedDeltaT'),
-      numeric: true,
+    eta: { phone: 'labelled' },
+    reserved_change: {
       phone: 'labelled',
       cell: (entry) => <Change massG={entry.reservedDeltaG} decimals={decimals} />,
     },
-    {
-      key: 'used',
-      header: t('usedDeltaT'),
-      numeric: true,
+    used_change: {
       phone: 'labelled',
       cell: (entry) => <Change massG={entry.usedDeltaG} decimals={decimals} />,
     },
-    {
-      key: 'usable',
-      header: t('usableAfterT'),
-      numeric: true,
+    usable_after: {
       phone: 'labelled',
       cell: (entry) => <b>{tonnes(entry.usableAfterG, { least: decimals })}</b>,
     },
-    {
-      key: 'by',
-      header: t('by'),
+    by: {
       phone: 'labelled',
       cell: (entry) => <span className="text-muted">{entry.actorName ?? '–'}</span>,
     },
-  ];
+  });
 }
 
 /** Our own record is a link; another company's number is only a number. */

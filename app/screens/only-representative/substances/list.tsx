@@ -1,41 +1,20 @@
 import { redirect } from '@remix-run/cloudflare';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listSubstances } from '~/domain/only-representative/substance/list.server.ts';
 import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
-import { CHOICES, substanceListSchema } from '~/domain/only-representative/substance/schema.ts';
-import { Trans } from '~/i18n/trans.tsx';
-import { LinkButton } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { count } from '~/ui/format.ts';
-import { PageHeader } from '~/ui/page.tsx';
-import { Panel } from '~/ui/panel.tsx';
-import { parseSort } from '~/ui/table/columns.ts';
-import { DataTable } from '~/ui/table/data-table.tsx';
-import { Pager } from '~/ui/table/pager.tsx';
-import { isFiltered, listQuery } from '../../subsystem/list-query.ts';
+import { substanceList } from '~/domain/only-representative/substance/schema.ts';
+import { listData } from '~/screens/subsystem/list-data.ts';
+import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orLoader } from '../door.server.ts';
 import { useSubstanceColumns } from './substance-columns.tsx';
 import { SubstanceFilters } from './substance-filters.tsx';
 
-const CONDITIONS = [
-  'q',
-  'validity',
-  'type',
-  'jurisdiction',
-  'corap',
-  'cbi',
-  'alarm',
-  'forecast',
-  'owner',
-];
-
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = listQuery(substanceListSchema, url);
+  const input = substanceList.lenient(url.searchParams);
   const page = await listSubstances(ctx, input);
   const [only, ...more] = page.items;
   if (only && more.length === 0 && page.total === 1 && input.q) {
@@ -45,105 +24,32 @@ export const loader = orLoader(async (ctx, { url }) => {
   }
   return {
     title: pageTitle(ctx, 'substances:title'),
-    page,
-    limit: input.limit ?? 20,
-    filtered: isFiltered(url, CONDITIONS),
+    ...listData(substanceList, input, page, ['year']),
     now: new Date(ctx.nowMs).getUTCFullYear(),
-    choices: CHOICES,
   };
 });
 
 export const meta = titleMeta;
 
 export default function SubstanceList() {
-  const { page, limit, filtered, now, choices } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   const { t } = useTranslation('substances');
   const { system } = useShell();
-  const { search } = useLocation();
-  const columns = useSubstanceColumns(page.year);
+  const { year } = list.page;
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
-        title={t('title')}
-        subtitle={t('listYear', { year: page.year })}
-      />
-      <div className="grid min-w-0 content-start gap-4 mt-4">
-        <Panel label={t('filters')}>
-          <SubstanceFilters now={now} choices={choices} />
-        </Panel>
-        <Panel label={t('title')}>
-          <DataTable
-            id={`substances-${system.slug}`}
-            label={t('title')}
-            columns={columns}
-            rows={page.items}
-            rowKey={(row) => row.id}
-            sort={parseSort(page.sort)}
-            summary={
-              <span>
-                <Trans
-                  t={t}
-                  i18nKey={page.totalIsBound ? 'listSummaryMore' : 'listSummary'}
-                  values={{ total: count(page.total) }}
-                  components={{ b: <b /> }}
-                />
-              </span>
-            }
-            tools={
-              <LinkButton
-                to={`/${system.slug}/api/substances/export${search}`}
-                reloadDocument
-                size="sm"
-                icon="download"
-              >
-                {t('export')}
-              </LinkButton>
-            }
-            empty={filtered ? <NoMatch /> : <NoSubstances />}
-            pager={
-              <Pager
-                label={t('pages')}
-                nextCursor={page.nextCursor}
-                previousCursor={page.previousCursor}
-                size={limit}
-                shown={page.items.length}
-                total={page.total}
-                totalIsBound={page.totalIsBound}
-              />
-            }
-          />
-        </Panel>
-      </div>
-    </>
-  );
-}
-
-function NoMatch() {
-  const { t } = useTranslation('substances');
-  const { pathname } = useLocation();
-  return (
-    <EmptyState
-      level={2}
-      icon="search"
-      title={t('noMatch.title')}
-      actions={<LinkButton to={pathname}>{t('clear')}</LinkButton>}
-    >
-      {t('noMatch.text')}
-    </EmptyState>
-  );
-}
-
-function NoSubstances() {
-  const { t } = useTranslation('substances');
-  return (
-    <EmptyState level={2} icon="substance" title={t('empty.title')}>
-      {t('empty.text')}
-    </EmptyState>
+    <ListPage
+      words="substances"
+      id={`substances-${system.slug}`}
+      api="substances"
+      list={list}
+      columns={useSubstanceColumns(year)}
+      subtitle={t('list.year', { year })}
+      filters={<SubstanceFilters now={list.now} />}
+      empty={{ icon: 'substance' }}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="substances" list={pathname} />;
+  return <ListFault words="substances" />;
 }

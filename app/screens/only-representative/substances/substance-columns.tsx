@@ -1,133 +1,56 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import type { Substance } from '~/domain/only-representative/substance/list.server.ts';
+import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { percentOf } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
-import type { Column } from '~/ui/table/columns.ts';
-import { Tonnes } from '~/ui/tonnes.tsx';
-import { useNaming } from '../../subsystem/naming.ts';
+import { useNaming, useSubstanceName } from '../../subsystem/naming.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
-import { useSubstanceName } from './substance-name.ts';
 
-/** Columns of the substance list, as the subsystem's identifiers ask for them. */
-export function useSubstanceColumns(year: number): Column<Substance>[] {
+/** The substance list on screen, with the tonnage of a year. */
+export function useSubstanceColumns(year: number) {
   const { t } = useTranslation('substances');
   const { system } = useOrShell();
-  const { t: own } = useTranslation(system.words);
   const nameOf = useSubstanceName();
-  const { keNo, cbi, corap } = system.identifiers;
-  const tonnesOf = (key: 'usedG' | 'reservedG' | 'usableG', header: string) => ({
-    key,
-    header: t(header),
-    numeric: true,
-    cell: (row: Substance) => <Tonnes massG={row[key]} />,
-  });
-  return [
-    {
-      key: 'name',
-      header: t('name'),
-      sortable: true,
+  return useColumns(substanceColumns, {
+    name: {
       grow: 'much',
       fixed: true,
       phone: 'first',
       title: nameOf,
       cell: (row) => <NameCell row={row} year={year} />,
     },
-    {
-      key: 'registration_no',
-      header: own('substance.registrationNo'),
-      sortable: true,
-      phone: 'line',
-      cell: (row) => row.registrationNo,
-    },
-    { key: 'casNo', header: t('casNo'), phone: 'labelled', cell: (row) => row.casNo ?? '–' },
-    {
-      key: 'ecNo',
-      header: t('ecNo'),
+    registration_no: { phone: 'line' },
+    cas_no: { phone: 'labelled' },
+    ec_no: { phone: 'labelled', extra: system.identifiers.keNo },
+    ke_no: { phone: 'labelled' },
+    cbi_no: { phone: 'labelled', cell: (row) => <CbiCell row={row} /> },
+    corap_status: {
       phone: 'labelled',
-      extra: keNo,
-      cell: (row) => row.ecNo ?? '–',
+      cell: ({ corapStatus }) =>
+        corapStatus ? (
+          <StatusBadge kind="corap" value={corapStatus} />
+        ) : (
+          <span className="text-muted">–</span>
+        ),
     },
-    ...(keNo
-      ? [
-          {
-            key: 'keNo',
-            header: t('keNo'),
-            phone: 'labelled' as const,
-            cell: (row: Substance) => row.keNo ?? '–',
-          },
-        ]
-      : []),
-    ...(cbi
-      ? [
-          {
-            key: 'cbi',
-            header: t('cbiNo'),
-            phone: 'labelled' as const,
-            cell: (row: Substance) => <CbiCell row={row} />,
-          },
-        ]
-      : []),
-    ...(corap
-      ? [
-          {
-            key: 'corap',
-            header: t('corap'),
-            phone: 'labelled' as const,
-            cell: (row: Substance) =>
-              row.corapStatus ? <StatusBadge kind="corap" value={row.corapStatus} /> : '–',
-          },
-        ]
-      : []),
-    {
-      key: 'regulation',
-      header: t('regulation'),
-      extra: true,
-      cell: (row) => own(`law.${row.jurisdiction}`),
-    },
-    {
-      key: 'type',
-      header: t('type'),
-      extra: true,
-      phone: 'labelled',
-      cell: (row) => t(`typeOf.${row.registrationType}`),
-    },
-    {
-      key: 'validity',
-      header: t('validity'),
+    regulations: { extra: true },
+    registration_type: { extra: true, phone: 'labelled' },
+    validity: {
       phone: 'labelled',
       cell: (row) => <StatusBadge kind="validity" value={row.validity} />,
     },
-    {
-      key: 'valid_until',
-      header: t('validUntil'),
-      sortable: true,
-      extra: true,
-      phone: 'labelled',
-      cell: (row) => row.validUntil ?? t('noEnd'),
-    },
-    {
-      key: 'tonnage',
-      header: t('limitT'),
-      numeric: true,
-      sortable: true,
-      phone: 'labelled',
-      cell: (row) => <Tonnes massG={row.limitG} />,
-    },
-    { ...tonnesOf('usedG', 'usedT'), extra: true },
-    { ...tonnesOf('reservedG', 'reservedT'), extra: true },
-    { ...tonnesOf('usableG', 'usableT'), phone: 'labelled' },
-    {
-      key: 'usage',
-      header: t('usage'),
-      sortable: true,
-      phone: 'line',
-      cell: (row) => <UsageCell row={row} />,
-    },
-  ];
+    valid_until: { extra: true, phone: 'labelled', cell: (row) => row.validUntil ?? t('noEnd') },
+    tonnage: { phone: 'labelled' },
+    used_tonnage: { extra: true },
+    reserved_tonnage: { extra: true },
+    usable_tonnage: { phone: 'labelled' },
+    usage: { phone: 'line', cell: (row) => <UsageCell row={row} /> },
+  });
 }
 
 function NameCell({ row, year }: { row: Substance; year: number }) {
@@ -154,7 +77,7 @@ function NameCell({ row, year }: { row: Substance; year: number }) {
 
 function CbiCell({ row }: { row: Substance }) {
   const { t } = useTranslation('substances');
-  if (row.cbiNo === null) return '–';
+  if (row.cbiNo === null) return <span className="text-muted">–</span>;
   return (
     <>
       {row.cbiNo}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useOrShell } from '../or-shell.ts';
 
 interface Props {
   /** The current calendar year. */
   now: number;
-  choices: { types: readonly string[]; corap: readonly string[] };
 }
 
 /** Conditions of the substance list; which ones depends on the subsystem's identifiers. */
-export function SubstanceFilters({ now, choices }: Props) {
+export function SubstanceFilters({ now }: Props) {
   const { t } = useTranslation('substances');
   const { system } = useOrShell();
   const { t: own } = useTranslation(system.words);
@@ -25,7 +25,7 @@ export function SubstanceFilters({ now, choices }: Props) {
   });
   const { corap, cbi, keNo } = system.identifiers;
   const more: Filter[] = [
-    select('type', choices.types, (value) => t(`typeOf.${value}`)),
+    select('type', substanceColumns.registration_type.is.choices, (value) => t(`typeOf.${value}`)),
     ...(system.jurisdictions.length > 1
       ? [
           {
@@ -34,15 +34,24 @@ export function SubstanceFilters({ now, choices }: Props) {
           },
         ]
       : []),
-    ...(corap ? [select('corap', choices.corap, (value) => t(`ui:status.corap.${value}`))] : []),
+    ...(corap
+      ? [
+          select('corap', substanceColumns.corap_status.is.orNull.choices, (value) =>
+            t(`ui:status.corap.${value}`),
+          ),
+        ]
+      : []),
     ...(cbi ? [select('cbi', ['valid', 'ended', 'none'], (value) => t(`cbiOf.${value}`))] : []),
     select('owner', ['own', 'shared'], (value) => t(`ownerOf.${value}`)),
     select('forecast', ['over'], (value) => t(`forecastOf.${value}`)),
   ];
   return (
     <FilterBar
-      label={t('filters')}
-      search={{ label: t('search'), placeholder: t(keNo ? 'searchHintKe' : 'searchHint') }}
+      label={t('list.filters')}
+      search={{
+        label: t('list.search'),
+        placeholder: t(keNo ? 'list.searchHintKe' : 'list.searchHint'),
+      }}
       filters={[
         {
           ...select('year', [String(now + 1), String(now - 1), String(now - 2)], (value) => value),

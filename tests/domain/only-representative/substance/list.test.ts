@@ -6,7 +6,9 @@ import {
   exportSubstances,
   listSubstances,
 } from '~/domain/only-representative/substance/list.server.ts';
+import { substanceList } from '~/domain/only-representative/substance/schema.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
+import { asked } from '../../../support/asked.ts';
 import { as, NOW_MS, tenantContext } from '../../../support/contexts.ts';
 import { insertAccount, insertEntry } from './ledger-rows.ts';
 
@@ -35,10 +37,10 @@ describe('registered substances', () => {
     });
 
     const fresh = as(ctx);
-    const page = await listSubstances(fresh, {});
+    const page = await listSubstances(fresh, asked(substanceList));
 
     expect(fresh.db.trips.roundTrips).toBe(1);
-    expect(page).toMatchObject({ total: 2, year: 2026, sort: 'name' });
+    expect(page).toMatchObject({ total: 2, year: 2026 });
     expect(page.items).toMatchObject([
       { limitG: 900 * T, usedG: 694_250_000, reservedG: 152_400_000, usableG: 53_350_000 },
       { limitG: 900 * T, usedG: 0, reservedG: 0, usableG: 900 * T },
@@ -47,7 +49,7 @@ describe('registered substances', () => {
       { alarm: 'past', owner: null },
       { alarm: 'none', owner: null },
     ]);
-    const [before] = (await listSubstances(as(ctx), { year: 2025 })).items;
+    const [before] = (await listSubstances(as(ctx), asked(substanceList, { year: 2025 }))).items;
     expect(before).toMatchObject({ usedG: 0, usableG: 900 * T });
   });
 
@@ -62,10 +64,10 @@ describe('registered substances', () => {
       ecNo: '200-662-2',
     });
     for (const q of ['80-62-6', '80626', '201-297-1', '2012971', ' METHYL meth', '甲基丙烯酸']) {
-      const { items, total } = await listSubstances(as(ctx), { q });
+      const { items, total } = await listSubstances(as(ctx), asked(substanceList, { q }));
       expect([q, items.map((item) => item.id), total]).toEqual([q, [id], 1]);
     }
-    expect((await listSubstances(as(ctx), { q: '%' })).items).toEqual([]);
+    expect((await listSubstances(as(ctx), asked(substanceList, { q: '%' }))).items).toEqual([]);
   });
 
   it('never include another company’s, until it opens one', async () => {
@@ -85,10 +87,10 @@ describe('registered substances', () => {
     ] as const;
     for (const draw of draws) await insertEntry(owner.db, { ...entry, ...draw });
 
-    expect((await listSubstances(as(guest), {})).items).toEqual([]);
+    expect((await listSubstances(as(guest), asked(substanceList))).items).toEqual([]);
     await share(owner, id, guest.company.id);
 
-    const { items } = await listSubstances(as(guest), {});
+    const { items } = await listSubstances(as(guest), asked(substanceList));
     expect(items).toMatchObject([
       {
         id,
@@ -98,8 +100,12 @@ describe('registered substances', () => {
         owner: { id: owner.company.id },
       },
     ]);
-    expect((await listSubstances(as(guest), { owner: 'own' })).items).toEqual([]);
-    expect((await listSubstances(as(owner), { owner: 'shared' })).items).toEqual([]);
+    expect((await listSubstances(as(guest), asked(substanceList, { owner: 'own' }))).items).toEqual(
+      [],
+    );
+    expect(
+      (await listSubstances(as(owner), asked(substanceList, { owner: 'shared' }))).items,
+    ).toEqual([]);
   });
 
   it('keep the identity behind a valid CBI claim from everyone but the owner', async () => {
@@ -116,7 +122,7 @@ describe('registered substances', () => {
     });
     await share(owner, id, guest.company.id);
 
-    const [seen] = (await listSubstances(as(guest), {})).items;
+    const [seen] = (await listSubstances(as(guest), asked(substanceList))).items;
     expect(seen).toMatchObject({
       nameZh: null,
       nameEn: null,
@@ -125,16 +131,22 @@ describe('registered substances', () => {
       keNo: null,
       cbiNo: 'CBI-2024-0071',
     });
-    expect(JSON.stringify(await listSubstances(as(guest), { limit: 1 }))).not.toMatch(/Secretol/i);
+    expect(
+      JSON.stringify(await listSubstances(as(guest), asked(substanceList, { limit: 1 }))),
+    ).not.toMatch(/Secretol/i);
     for (const q of ['secretol', '80-62-6', 'KE-23193']) {
-      expect((await listSubstances(as(guest), { q })).items).toEqual([]);
+      expect((await listSubstances(as(guest), asked(substanceList, { q }))).items).toEqual([]);
     }
-    expect((await listSubstances(as(guest), { q: 'cbi-2024' })).items).toHaveLength(1);
-    expect((await listSubstances(as(owner), { q: 'KE-23193' })).items).toMatchObject([
+    expect(
+      (await listSubstances(as(guest), asked(substanceList, { q: 'cbi-2024' }))).items,
+    ).toHaveLength(1);
+    expect(
+      (await listSubstances(as(owner), asked(substanceList, { q: 'KE-23193' }))).items,
+    ).toMatchObject([{ nameEn: 'Secretol' }]);
+    const later = as(guest, { nowMs: Date.UTC(2027, 1, 1) });
+    expect((await listSubstances(later, asked(substanceList))).items).toMatchObject([
       { nameEn: 'Secretol' },
     ]);
-    const later = as(guest, { nowMs: Date.UTC(2027, 1, 1) });
-    expect((await listSubstances(later, {})).items).toMatchObject([{ nameEn: 'Secretol' }]);
   });
 
   it('page by keyset in any allowed order without losing or repeating one', async () => {
@@ -151,7 +163,10 @@ describe('registered substances', () => {
       const seen: string[] = [];
       let cursor: string | undefined;
       do {
-        const page = await listSubstances(as(ctx), { sort, limit: 3, ...(cursor && { cursor }) });
+        const page = await listSubstances(
+          as(ctx),
+          asked(substanceList, { sort, limit: 3, ...(cursor && { cursor }) }),
+        );
         seen.push(...page.items.map((item) => item.nameEn ?? ''));
         cursor = page.nextCursor ?? undefined;
       } while (cursor && seen.length < 9);
@@ -164,7 +179,9 @@ describe('registered substances', () => {
     const ctx = await tenantContext();
     await insertRegistration(ctx.db, { companyId: ctx.company.id, validity: 'invalid' });
     await insertRegistration(ctx.db, { companyId: ctx.company.id });
-    expect(await exportSubstances(as(ctx), { validity: 'invalid' })).toHaveLength(1);
+    expect(
+      await exportSubstances(as(ctx), asked(substanceList, { validity: 'invalid' })),
+    ).toHaveLength(1);
   });
 });
 
@@ -182,10 +199,9 @@ describe('filters by tonnage', () => {
       });
     }
     const names = async (alarm: 'past' | 'near') =>
-      (await listSubstances(as(ctx), { alarm })).items.map(({ nameEn, alarm: level }) => [
-        nameEn,
-        level,
-      ]);
+      (await listSubstances(as(ctx), asked(substanceList, { alarm }))).items.map(
+        ({ nameEn, alarm: level }) => [nameEn, level],
+      );
     expect(await names('past')).toEqual([[`${80 * T}`, 'past']]);
     expect(await names('near')).toEqual([
       [`${70 * T}`, 'near'],
@@ -234,7 +250,10 @@ describe('filters by tonnage', () => {
       const forecast = forecastYear({ limitG, today, draws });
       if (forecast.reachedOn !== null) expected.push(registrationId);
       const at = as(ctx, { nowMs });
-      const { items } = await listSubstances(at, { forecast: 'over', limit: 100 });
+      const { items } = await listSubstances(
+        at,
+        asked(substanceList, { forecast: 'over', limit: 100 }),
+      );
       expect([index, items.some(({ id }) => id === registrationId)]).toEqual([
         index,
         forecast.reachedOn !== null,

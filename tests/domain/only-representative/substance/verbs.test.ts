@@ -5,8 +5,10 @@ import { Denial } from '~/domain/kernel/refusals.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
 import { listSubstances } from '~/domain/only-representative/substance/list.server.ts';
+import { ledgerList, substanceList } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
+import { asked } from '../../../support/asked.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
 import {
   code,
@@ -28,7 +30,7 @@ describe('one substance', () => {
     await waitingRecord({ ...of, ctx: as(of.ctx, { nowMs: of.ctx.nowMs + 1 }) }, '5.5');
 
     const ctx = as(of.ctx);
-    const page = await readSubstance(ctx, of.registrationId, {});
+    const page = await readSubstance(ctx, of.registrationId, asked(ledgerList));
 
     expect(ctx.db.trips.roundTrips).toBe(1);
     expect(page.substance).toMatchObject({
@@ -73,7 +75,7 @@ describe('one substance', () => {
       },
     });
     const plan = { massG: 40 * TONNE, eta: '2026-11-20' };
-    const { forecast, planned } = await readSubstance(as(ctx), id, { plan });
+    const { forecast, planned } = await readSubstance(as(ctx), id, { ...asked(ledgerList), plan });
     expect(forecast).toEqual({
       averageG: 80_016_666,
       yearEndG: 942_800_000,
@@ -81,7 +83,7 @@ describe('one substance', () => {
     });
     expect(planned).toMatchObject({ leftG: 13_350_000, reachedOn: '2026-11-29' });
     const nextYear = { massG: TONNE, eta: '2027-02-01' };
-    const later = await readSubstance(as(ctx), id, { plan: nextYear });
+    const later = await readSubstance(as(ctx), id, { ...asked(ledgerList), plan: nextYear });
     expect(later).toMatchObject({ year: 2027, forecast: null });
     expect(later.planned).toMatchObject({ leftG: 899 * TONNE, reachedOn: null });
   });
@@ -95,9 +97,9 @@ describe('one substance', () => {
       system: 'krscc',
     });
     for (const id of ['sub_unknown', foreign, elsewhere]) {
-      await expect(readSubstance(as(ctx), id, {})).rejects.toEqual(NOT_FOUND);
-      await expect(readLedger(as(ctx), id, {})).rejects.toEqual(NOT_FOUND);
-      await expect(exportLedger(as(ctx), id, {})).rejects.toEqual(NOT_FOUND);
+      await expect(readSubstance(as(ctx), id, asked(ledgerList))).rejects.toEqual(NOT_FOUND);
+      await expect(readLedger(as(ctx), id, asked(ledgerList))).rejects.toEqual(NOT_FOUND);
+      await expect(exportLedger(as(ctx), id, asked(ledgerList))).rejects.toEqual(NOT_FOUND);
       await expect(setAlarm(as(ctx), id, { percent: 70, version: 1 })).rejects.toEqual(NOT_FOUND);
       await expect(setShares(as(ctx), id, { unique_ids: [], version: 1 })).rejects.toEqual(
         NOT_FOUND,
@@ -115,16 +117,16 @@ describe('one substance', () => {
       const kind = at % 3 === 0 ? 'use' : 'reserve';
       await insertEntry(ctx.db, { ...entry, kind, atMs: ctx.nowMs + at });
     }
-    const first = await readLedger(as(ctx), id, { limit: 5 });
+    const first = await readLedger(as(ctx), id, asked(ledgerList, { limit: 5 }));
     const cursor = first.nextCursor ?? '';
-    const second = await readLedger(as(ctx), id, { limit: 5, cursor });
+    const second = await readLedger(as(ctx), id, asked(ledgerList, { limit: 5, cursor }));
     const times = [...first.items, ...second.items].map(({ atMs }) => atMs - ctx.nowMs);
     expect(times).toEqual([7, 6, 5, 4, 3, 2, 1]);
     expect(first.total).toBe(7);
-    const uses = await readLedger(as(ctx), id, { kind: 'use' });
+    const uses = await readLedger(as(ctx), id, asked(ledgerList, { kind: 'use' }));
     expect(uses.items.map(({ atMs }) => atMs - ctx.nowMs)).toEqual([6, 3]);
-    expect(await exportLedger(as(ctx), id, {})).toHaveLength(7);
-    expect((await readLedger(as(ctx), id, { year: 2025 })).items).toEqual([]);
+    expect(await exportLedger(as(ctx), id, asked(ledgerList))).toHaveLength(7);
+    expect((await readLedger(as(ctx), id, asked(ledgerList, { year: 2025 }))).items).toEqual([]);
   });
 });
 
@@ -165,7 +167,7 @@ describe('a shared substance', () => {
       '8',
     );
 
-    const seen = await readSubstance(as(owner.ctx), owner.registrationId, {});
+    const seen = await readSubstance(as(owner.ctx), owner.registrationId, asked(ledgerList));
     expect(seen.shares).toMatchObject([
       { companyId: guest.company.id, reservedG: 4 * TONNE, usedG: 0, records: 1 },
       { companyId: third.company.id, reservedG: 0, usedG: 0, records: 0 },
@@ -181,7 +183,7 @@ describe('a shared substance', () => {
     });
     expect(JSON.stringify(seen)).not.toContain('Secret Importer');
 
-    const drawn = await readSubstance(as(guest), owner.registrationId, {});
+    const drawn = await readSubstance(as(guest), owner.registrationId, asked(ledgerList));
     expect(drawn.substance).toMatchObject({
       reservedG: 4 * TONNE,
       usableG: 86 * TONNE,
@@ -192,8 +194,10 @@ describe('a shared substance', () => {
     expect(drawn.products.map(({ id }) => id)).toEqual([productId]);
 
     await setShares(as(owner.ctx), owner.registrationId, { unique_ids: [], version: 2 });
-    await expect(readSubstance(as(guest), owner.registrationId, {})).rejects.toEqual(NOT_FOUND);
-    const after = await readSubstance(as(owner.ctx), owner.registrationId, {});
+    await expect(readSubstance(as(guest), owner.registrationId, asked(ledgerList))).rejects.toEqual(
+      NOT_FOUND,
+    );
+    const after = await readSubstance(as(owner.ctx), owner.registrationId, asked(ledgerList));
     expect(after.formerDrawers).toMatchObject([{ companyId: guest.company.id, records: 1 }]);
   });
 
@@ -222,7 +226,7 @@ describe('setting the alarm', () => {
     const changed = value(await setAlarm(ctx, id, { percent: 65, version: 1 }));
     expect(ctx.db.trips.roundTrips).toBe(2);
     expect(changed).toEqual({ id, alarmPercent: 65, version: 2 });
-    const { substance, history } = await readSubstance(as(of), id, {});
+    const { substance, history } = await readSubstance(as(of), id, asked(ledgerList));
     expect(substance).toMatchObject({ alarmPercent: 65, version: 2 });
     expect(history).toMatchObject([
       { action: 'substance.alarm', actorName: 'Zhang Wei', detail: { alarm_percent: [80, 65] } },
@@ -241,7 +245,7 @@ describe('setting the alarm', () => {
       setAlarm(as(of), id, { percent: 70, version: 1 }),
     ]);
     expect(race.map(code).sort()).toEqual([2000, 4106]);
-    const { history } = await readSubstance(as(of), id, {});
+    const { history } = await readSubstance(as(of), id, asked(ledgerList));
     expect(history).toHaveLength(1);
   });
 });
@@ -256,10 +260,10 @@ describe('sharing a substance', () => {
     value(await setShares(ctx, id, { unique_ids: [' Exact Name One Ltd. '], version: 1 }));
     expect(ctx.db.trips.roundTrips).toBe(2);
     value(await setShares(as(of), id, { unique_ids: [second.company.id], version: 2 }));
-    const { shares, history } = await readSubstance(as(of), id, {});
+    const { shares, history } = await readSubstance(as(of), id, asked(ledgerList));
     expect(shares.map(({ companyId }) => companyId)).toEqual([second.company.id]);
     expect(history.map(({ action }) => action)).toEqual(['substance.shares', 'substance.shares']);
-    expect((await listSubstances(as(first), {})).items).toEqual([]);
+    expect((await listSubstances(as(first), asked(substanceList))).items).toEqual([]);
   });
 
   it('refuses in this order: viewer, stale version, unknown, own company, lost race', async () => {

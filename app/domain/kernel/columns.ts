@@ -1,0 +1,149 @@
+import type { Locale } from './context.ts';
+
+/**
+ * One column table per list says what each column holds; screen, workbook and API read it. Its keys are the
+ * API's field names, by which the screen keeps the reader's choice of columns too. Kinds are data: a page that
+ * shows a list takes its table along, and a table must not bring the validation with it.
+ */
+
+/** What a value is; each place has its own way of writing one. */
+export type Kind =
+  | 'text'
+  | 'whole'
+  | 'flag'
+  /** ISO 3166-1 alpha-2. */
+  | 'country'
+  /** `YYYY-MM-DD`, as it is stored. */
+  | 'day'
+  /** Milliseconds since 1970. */
+  | 'moment'
+  /** Grams. */
+  | 'mass'
+  /** Parts per million. */
+  | 'share'
+  | { readonly choices: readonly string[] }
+  | { readonly orNull: Kind }
+  | { readonly each: Kind }
+  | { readonly parts: Columns };
+
+/** The value a kind stands for. */
+export type ValueOf<K> = Kind extends K
+  ? unknown
+  : K extends 'text' | 'day' | 'country'
+    ? string
+    : K extends 'whole' | 'moment' | 'mass' | 'share'
+      ? number
+      : K extends 'flag'
+        ? boolean
+        : K extends { choices: readonly (infer Choice)[] }
+          ? Choice
+          : K extends { orNull: infer Inner }
+            ? ValueOf<Inner> | null
+            : K extends { each: infer Each }
+              ? readonly ValueOf<Each>[]
+              : K extends { parts: infer Parts }
+                ? RowOf<Parts>
+                : never;
+
+export function orNull<const K extends Kind>(kind: K) {
+  return { orNull: kind } as const;
+}
+
+/** One of a few words. */
+export function oneOf<const Choices extends readonly string[]>(choices: Choices) {
+  return { choices } as const;
+}
+
+export function listOf<const K extends Kind>(kind: K) {
+  return { each: kind } as const;
+}
+
+/** An object with fields of its own. */
+export function partsOf<const Parts extends Columns>(parts: Parts) {
+  return { parts } as const;
+}
+
+/** Who reads: the language, and the subsystem whose profile decides which numbers there are. */
+export interface Reader<System = unknown> {
+  locale: Locale;
+  system: System;
+}
+
+/** Key of a word with its namespace, or what makes it where the subsystem has a word of its own. */
+export type Word<System = unknown> = string | ((system: System) => string);
+
+/** What a workbook does differently from the screen. */
+export interface Sheet<Row, System> {
+  header?: Word<System>;
+  /** Prefix of the keys that name the choices. */
+  words?: Word<System>;
+  /** Instead of the value: text, or a number that can be added up. */
+  of?: (row: Row, reader: Reader<System>) => string | number | null;
+  /** Characters; 16 when not given. */
+  width?: number;
+  decimals?: number;
+}
+
+export interface Column<Row, System = unknown> {
+  is: Kind;
+  of: (row: Row, reader: Reader<System>) => unknown;
+  /** Its header; what has none is the API's alone. */
+  header?: Word<System>;
+  /** Prefix of the keys that name the choices. */
+  words?: Word<System>;
+  /** The list can be sorted by it, under its own name or this one. */
+  sort?: true | string;
+  /** Subsystems that know such a value; the others leave it out everywhere. */
+  only?: (system: System) => boolean;
+  /** Subsystems whose screen and workbook show it; the API has it in all of them. */
+  shown?: (system: System) => boolean;
+  /** Not on the wire. */
+  api?: false;
+  /** Not on screen. */
+  screen?: false;
+  /** Not in the workbook, or how it differs there. */
+  sheet?: false | Sheet<Row, System>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a table of any row; its own type says which
+export type Columns = Readonly<Record<string, Column<any, any>>>;
+
+/** Row of a table. */
+export type RowOf<Table> =
+  // biome-ignore lint/suspicious/noExplicitAny: the subsystem does not matter here
+  Table[keyof Table] extends Column<infer Row, any> ? Row : never;
+
+/** Refuses a column whose value is not of its kind, and says of what type it must be. */
+type Sound<Table extends Columns> = {
+  readonly [Name in keyof Table]: ReturnType<Table[Name]['of']> extends ValueOf<Table[Name]['is']>
+    ? unknown
+    : { of: { gives: ValueOf<Table[Name]['is']> } };
+};
+
+/** A list's columns, in the order of its workbook. */
+export function columnsOf<Row, System = unknown>() {
+  return <const Table extends Readonly<Record<string, Column<Row, System>>>>(
+    table: Table & Sound<Table>,
+  ): Table => table;
+}
+
+/** The kind under a kind that may be missing. */
+export function kindOf(kind: Kind): Exclude<Kind, { readonly orNull: Kind }> {
+  return typeof kind === 'object' && 'orNull' in kind ? kindOf(kind.orNull) : kind;
+}
+
+/** Key of a word in a subsystem. */
+export function wordOf<System>(word: Word<System>, system: System): string {
+  return typeof word === 'string' ? word : word(system);
+}
+
+/** Columns that a subsystem shows on screen and in workbooks; `where` says which of the two is asked for. */
+export function shownColumns<System>(table: Columns, where: 'screen' | 'sheet', system: System) {
+  return Object.entries(table).filter(
+    ([, { header, only, shown, [where]: there }]) =>
+      header !== undefined &&
+      there !== false &&
+      only?.(system) !== false &&
+      shown?.(system) !== false,
+  );
+}

@@ -1,0 +1,4 @@
+/** Kinds around a substance, apart from the schema so that a page that only names them loads no validation. */
+export const LEDGER_KINDS = ['reserve', 'use', 'release'] as const;
+/** How close the tonnage of a year is to its limit. */
+export const ALARM_LEVELS = ['none', 'near', 'past', 'critical'] as const;

@@ -1,0 +1,166 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '~/i18n/trans.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { count } from '~/ui/format.ts';
+import type { IconName } from '~/ui/icon.tsx';
+import { type Crumb, PageHeader } from '~/ui/page.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { type Column, parseSort } from '~/ui/table/columns.ts';
+import { DataTable, type Selection } from '~/ui/table/data-table.tsx';
+import { Pager } from '~/ui/table/pager.tsx';
+import type { ListData } from './list-data.ts';
+import { ScreenFault, type ScreenFaultProps } from './screen-fault.tsx';
+import { useShell } from './shell-context.ts';
+
+export interface ListPageProps<Row extends { id: string }> extends ListWords {
+  /** Names the table in this browser's storage. */
+  id: string;
+  list: ListData<Row>;
+  columns: readonly Column<Row>[];
+  /** Path of the list in the API; its workbook is under it. */
+  api: string;
+  /** Pages between the subsystem's home and this one. */
+  parents?: readonly Crumb[];
+  subtitle?: string;
+  actions?: ReactNode;
+  tabs?: ReactNode;
+  /** What has just been done, above the filters. */
+  notice?: ReactNode;
+  /** A FilterBar; none while there is nothing to filter. */
+  filters: ReactNode;
+  /** What goes on, between filters and table. */
+  progress?: ReactNode;
+  selection?: Selection<Row> | undefined;
+  /** Rows in all, where the summary speaks of them beside those that match. */
+  all?: number;
+  /** Address of the list without conditions, where it is not the page's own. */
+  cleared?: string;
+  /** The list before its first row; its words are `list.empty` unless given. */
+  empty: { icon: IconName; title?: string; text?: string; actions?: ReactNode };
+}
+
+interface ListWords {
+  /** Namespace; under `list` it has the words of every list. */
+  words: ScreenFaultProps['words'];
+  /** A part of the namespace that has `title` and `list` of its own. */
+  part?: ScreenFaultProps['part'];
+}
+
+function useListWords({ words, part }: ListWords) {
+  const { t } = useTranslation(words);
+  const prefix = part ? `${part}.` : '';
+  return { t, title: t(`${prefix}title`), key: (name: string) => `${prefix}list.${name}` };
+}
+
+/** A list: header, tabs, filters, table with selection and export, pager, and what stands there without rows. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { id, list, columns, api, filters, selection } = props;
+  const { t, title, key } = useListWords(props);
+  const { system } = useShell();
+  const { search } = useLocation();
+  const { page } = list;
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          ...(props.parents ?? []),
+          { label: title },
+        ]}
+        title={title}
+        subtitle={props.subtitle}
+        actions={props.actions}
+      />
+      {props.tabs}
+      <div className="mt-4 grid min-w-0 content-start gap-4">
+        {props.notice}
+        {filters && <Panel label={t(key('filters'))}>{filters}</Panel>}
+        {props.progress}
+        <Panel label={t(key('panel'))}>
+          <DataTable
+            id={id}
+            label={title}
+            columns={columns}
+            rows={page.items}
+            rowKey={(row) => row.id}
+            sort={parseSort(list.sort)}
+            {...(selection && { selection })}
+            summary={<Summary {...props} />}
+            tools={
+              <LinkButton
+                to={`/${system.slug}/api/${api}/export${search}`}
+                reloadDocument
+                size="sm"
+                icon="download"
+              >
+                {t(key('export'))}
+              </LinkButton>
+            }
+            empty={<Nothing {...props} />}
+            pager={
+              <Pager
+                label={t(key('pages'))}
+                nextCursor={page.nextCursor}
+                previousCursor={page.previousCursor}
+                size={list.limit}
+                shown={page.items.length}
+                total={page.total}
+                totalIsBound={page.totalIsBound}
+              />
+            }
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** How many rows there are; with `all`, how many of them match. */
+function Summary<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { t, key } = useListWords(props);
+  const { page, filtered } = props.list;
+  const name = props.all !== undefined && filtered ? 'match' : 'summary';
+  return (
+    <span>
+      <Trans
+        t={t}
+        i18nKey={key(page.totalIsBound ? `${name}More` : name)}
+        values={{ total: count(page.total), all: count(props.all ?? 0) }}
+        components={{ b: <b /> }}
+      />
+    </span>
+  );
+}
+
+/** No match, with the way back; or nothing yet, with the first step. */
+function Nothing<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { t, key } = useListWords(props);
+  const { pathname } = useLocation();
+  const { icon, title, text, actions } = props.empty;
+  if (props.list.filtered) {
+    return (
+      <EmptyState
+        level={2}
+        icon="search"
+        title={t(key('noMatch.title'))}
+        actions={<LinkButton to={props.cleared ?? pathname}>{t(key('clear'))}</LinkButton>}
+      >
+        {t(key('noMatch.text'))}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState level={2} icon={icon} title={title ?? t(key('empty.title'))} actions={actions}>
+      {text ?? t(key('empty.text'))}
+    </EmptyState>
+  );
+}
+
+/** What stands in a list's place when it could not be made. */
+export function ListFault(words: ListWords) {
+  const { pathname } = useLocation();
+  return <ScreenFault {...words} list={pathname} />;
+}

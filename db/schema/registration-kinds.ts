@@ -1,0 +1,21 @@
+/** Kinds of registrations, apart from their table so that a page that only names them loads no database code. */
+export const REGISTRATION_TYPES = [
+  'pre_registration',
+  'later_pre_registration',
+  'intermediate',
+  'registration',
+  'uk_registration',
+  'duin',
+] as const;
+
+export const CORAP_STATUSES = [
+  'concluded',
+  'finished',
+  'conclusion_under_preparation',
+  'follow_up',
+  'ongoing',
+  'information_requested',
+  'not_started',
+  'suspended',
+  'withdrawn',
+] as const;
