@@ -8,7 +8,7 @@ const VENDOR =
 
 /** What lists and most other pages have in common: as one file it weighs 8 kB less than packed one by one. */
 const COMMON =
-  /\/app\/(?:i18n\/trans|ui\/(?:shell\/(?!bars)[\w-]+|table\/[\w-]+|form\/(?:field|inputs)|headless\/taken-over|button|copy-button|empty-state|format|hydrated|icon|menu-look|page|panel|popover|status))\.tsx?$/;
+  /\/app\/(?:i18n\/trans|page-environment|domain\/kernel\/(?:mass|dates)|screens\/(?:transport|subsystem\/(?:columns|list-page|naming|screen-fault|shell-context|subsystem-shell|title-meta))|ui\/(?:shell\/(?!bars)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|format|hydrated|icon|menu-look|page|panel|popover|status|tonnes))\.tsx?$/;
 
 function chunkOf(id: string): string | undefined {
   // Apart, so that a browser keeps React over our own releases.

@@ -11,9 +11,9 @@ export const AFTERWARDS_KB = 65;
 export const ROUTE_CHANGE_KB = 25;
 export const PORTAL_WORKER_KB = 700;
 
-/** What a page may load before it can be used. */
+/** What a page may load before it can be used. The home page draws charts, which lists don't. */
 export function budgetOf(route: string): number {
-  return /\/(list|home|incoming)$/.test(route) ? LIST_KB : FORM_KB;
+  return /\/(list|incoming)$/.test(route) ? LIST_KB : FORM_KB;
 }
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');

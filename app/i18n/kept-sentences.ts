@@ -6,7 +6,7 @@ type Namespaces = string | readonly string[] | null | undefined;
 /**
  * Has i18next look up a sentence without values once per language and keep it: that look-up, some two hundred
  * times a page, was a fifth of a list page's time (QUALITY P7). The words of a language never change while a
- * build runs.
+ * build runs. A value is put in once and never read again.
  *
  * @param kept sentences found so far, shared by the instances of one language
  */
@@ -23,6 +23,21 @@ export function keepSentences(instance: i18n, kept = new Map<string, string>()):
   return Object.assign(instance, { getFixedT });
 }
 
+/** Stands for `{{` in a value: i18next would read a value that says `{{name}}` as a part of the sentence. */
+const BRACES = '\uE000';
+
+function withoutBraces(values: object): object {
+  const entries = Object.entries(values);
+  const speaksOfBraces = (value: unknown) => typeof value === 'string' && value.includes('{{');
+  if (!entries.some(([, value]) => speaksOfBraces(value))) return values;
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('{{', BRACES) : value,
+    ]),
+  );
+}
+
 interface Keeper {
   kept: Map<string, string>;
   /** A page whose words have not come yet asks again. */
@@ -33,7 +48,10 @@ function keeping(t: TFunction, space: string, { kept, isThere }: Keeper): TFunct
   return new Proxy(t, {
     apply(translate, self, args: [string, object?]) {
       const [key, values] = args;
-      if (values !== undefined) return Reflect.apply(translate, self, args);
+      if (values !== undefined) {
+        const said: string = Reflect.apply(translate, self, [key, withoutBraces(values)]);
+        return said.replaceAll(BRACES, '{{');
+      }
       const known = kept.get(space + key);
       if (known !== undefined) return known;
       const said: string = Reflect.apply(translate, self, args);

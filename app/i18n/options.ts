@@ -15,6 +15,8 @@ export const I18N_OPTIONS = {
   fallbackLng: false,
   load: 'currentOnly',
   defaultNS: 'ui',
+  // A value that is not given is nothing, never its name in braces.
+  missingInterpolationHandler: () => '',
   interpolation: {
     escapeValue: false,
     escape: (text: string) => text.replace(/[&<>{}]/g, (sign) => WRITTEN[sign] ?? sign),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { moved } from '~/ui/table/column-menu.tsx';
 import {
   type Column,
-  moved,
   PLAIN_VIEW,
   parseSort,
   parseView,

@@ -1,22 +1,7 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-
-interface FieldControl {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
-const FieldContext = createContext<FieldControl | null>(null);
-
-/** Props every control takes from the Field around it; its own props win. */
-export function useFieldControl<Props extends { id?: string }>(
-  own: Props,
-): Partial<FieldControl> & Props {
-  const field = useContext(FieldContext);
-  return field ? { ...field, ...own, id: own.id ?? field.id } : own;
-}
+import { FieldContext } from './field-control.ts';
 
 export interface FieldProps {
   label: ReactNode;

@@ -2,7 +2,8 @@ import { type DragEvent, type InputHTMLAttributes, type ReactNode, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../format.ts';
 import { Icon } from '../icon.tsx';
-import { FieldError, useFieldControl } from './field.tsx';
+import { FieldError } from './field.tsx';
+import { useFieldControl } from './field-control.ts';
 
 export interface FileDropProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** What is taken: "PDF, up to 10 MB". */

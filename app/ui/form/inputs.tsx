@@ -7,7 +7,7 @@ import type {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-control.ts';
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement>;
 

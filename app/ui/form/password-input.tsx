@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../hydrated.tsx';
 import { Icon } from '../icon.tsx';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-control.ts';
 import { type InputProps, join, LINE } from './inputs.tsx';
 
 /** A password that can be shown. On a page without React put a PasswordScript at its end. */

@@ -1,4 +1,4 @@
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-control.ts';
 import { type InputProps, join, LINE } from './inputs.tsx';
 
 function UnitInput({ unit, ...props }: InputProps & { unit: string }) {

@@ -1,5 +1,6 @@
 /** What comes once a page can be used (taken-over.ts): Headless UI, and the bars that watch over the page. */
 export { Bars } from '../shell/bars.tsx';
+export { ColumnMenu } from '../table/column-menu.tsx';
 export { CompanyList } from './company-list.tsx';
 export { PopoverBox } from './popover-box.tsx';
 export { TypedChoice } from './typed-choice.tsx';

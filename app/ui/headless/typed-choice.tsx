@@ -8,7 +8,7 @@ import {
 import { forwardRef, type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChoiceProps, type ComboboxChoice, matchChoices } from '../form/combobox-choices.ts';
-import { useFieldControl } from '../form/field.tsx';
+import { useFieldControl } from '../form/field-control.ts';
 import { LINE, PICK } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
 import { MENU, MENU_ITEM, MENU_LABEL, TWO_LINES } from '../menu-look.ts';

@@ -98,11 +98,8 @@ export function parseView(text: string | null): TableView {
   }
 }
 
-/** A key moved one place up or down. */
-export function moved(keys: readonly string[], key: string, by: -1 | 1): string[] {
-  const from = keys.indexOf(key);
-  const to = from + by;
-  const other = keys[to];
-  if (from < 0 || other === undefined) return [...keys];
-  return keys.map((each, index) => (index === from ? other : index === to ? key : each));
+export interface ViewControlsProps<Row> {
+  columns: readonly Column<Row>[];
+  view: TableView;
+  onChange: (view: TableView) => void;
 }

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, SmallIconButton } from '../button.tsx';
-import { Checkbox } from '../form/inputs.tsx';
+import { useParts } from '../headless/taken-over.ts';
 import { Icon } from '../icon.tsx';
-import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
 import { SEGMENT, SEGMENTS } from '../page.tsx';
 import { Popover } from '../popover.tsx';
 import {
-  type Column,
   DENSITIES,
-  moved,
   PLAIN_VIEW,
   parseView,
   shownColumns,
   type TableView,
+  type ViewControlsProps,
 } from './columns.ts';
 
 /** The reader's columns and row height of one table, kept in this browser. */
@@ -28,15 +25,10 @@ export function useTableView(tableId: string): [TableView, (view: TableView) => 
   return [view, keep];
 }
 
-export interface ViewControlsProps<Row> {
-  columns: readonly Column<Row>[];
-  view: TableView;
-  onChange: (view: TableView) => void;
-}
-
 /** Row height and columns. They need script, so they appear only with it. */
 export function ViewControls<Row>({ columns, view, onChange }: ViewControlsProps<Row>) {
   const { t } = useTranslation('ui');
+  const parts = useParts();
   const shown = shownColumns(columns, view.columns);
   return (
     <>
@@ -72,63 +64,8 @@ export function ViewControls<Row>({ columns, view, onChange }: ViewControlsProps
           </>
         }
       >
-        <ColumnMenu columns={columns} view={view} onChange={onChange} />
+        {parts && <parts.ColumnMenu columns={columns} view={view} onChange={onChange} />}
       </Popover>
-    </>
-  );
-}
-
-function ColumnMenu<Row>({ columns, view, onChange }: ViewControlsProps<Row>) {
-  const { t } = useTranslation('ui');
-  const keys = shownColumns(columns, view.columns).map((column) => column.key);
-  const hidden = columns.filter((column) => !keys.includes(column.key));
-  const ordered = [...keys.map((key) => columns.find((c) => c.key === key)), ...hidden];
-  const set = (next: readonly string[]) => onChange({ ...view, columns: next });
-  return (
-    <>
-      <p className={MENU_LABEL}>{t('table.columnsHint')}</p>
-      {ordered.map((column) => {
-        if (!column) return null;
-        const name = column.label ?? column.header;
-        const at = keys.indexOf(column.key);
-        return (
-          <div key={column.key} className={MENU_ITEM}>
-            <Checkbox
-              checked={at >= 0}
-              disabled={column.fixed}
-              onChange={() =>
-                set(at >= 0 ? keys.filter((key) => key !== column.key) : [...keys, column.key])
-              }
-            >
-              {name}
-            </Checkbox>
-            {column.fixed && (
-              <small className="ms-auto text-xs text-muted">{t('table.fixed')}</small>
-            )}
-            {at >= 0 && !column.fixed && (
-              <span className="ms-auto flex items-center">
-                {([-1, 1] as const).map((by) => (
-                  <SmallIconButton
-                    key={by}
-                    icon={by < 0 ? 'up' : 'down'}
-                    label={t(by < 0 ? 'table.moveUp' : 'table.moveDown', { name })}
-                    onClick={() => set(moved(keys, column.key, by))}
-                  />
-                ))}
-              </span>
-            )}
-          </div>
-        );
-      })}
-      <div className="my-1 h-px bg-line-soft" />
-      <Button
-        type="button"
-        variant="quiet"
-        size="sm"
-        onClick={() => onChange({ ...view, columns: null })}
-      >
-        {t('table.columnsReset')}
-      </Button>
     </>
   );
 }
