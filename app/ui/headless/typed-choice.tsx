@@ -5,7 +5,7 @@ import {
   ComboboxOptions,
   Combobox as HeadlessCombobox,
 } from '@headlessui/react';
-import { forwardRef, type InputHTMLAttributes, useRef, useState } from 'react';
+import { forwardRef, type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChoiceProps, type ComboboxChoice, matchChoices } from '../form/combobox-choices.ts';
 import { useFieldControl } from '../form/field-control.ts';
@@ -16,23 +16,10 @@ import { MENU, MENU_ITEM, MENU_LABEL, TWO_LINES } from '../menu-look.ts';
 /** At most this many choices are drawn; typing narrows the rest. */
 const MAX_SHOWN = 60;
 
-/**
- * The input, tied to the Field around it; Headless UI would leave out what describes it. Tab only leaves: with
- * Headless UI it takes what stands first, and a partner nobody chose must not get into a record.
- */
+/** The input, tied to the Field around it; Headless UI would leave out what describes it. */
 const Typed = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>((props, ref) => {
   const { 'aria-describedby': hint, 'aria-invalid': wrong } = useFieldControl({ id: props.id });
-  return (
-    <input
-      {...props}
-      ref={ref}
-      aria-describedby={hint}
-      aria-invalid={wrong}
-      onKeyDown={(event) => {
-        if (event.key !== 'Tab') props.onKeyDown?.(event);
-      }}
-    />
-  );
+  return <input {...props} ref={ref} aria-describedby={hint} aria-invalid={wrong} />;
 });
 
 /**
@@ -43,6 +30,8 @@ export function TypedChoice({ choices, name, placeholder, value, choose, ...rest
   const { t } = useTranslation('ui');
   const { id } = useFieldControl({ id: rest.id });
   const opener = useRef<HTMLButtonElement>(null);
+  // Tab only leaves: Headless UI would take what stands first, and nobody chose that for the record.
+  const leaves = useRef(false);
   const [typed, setTyped] = useState('');
   const matches = matchChoices(choices, typed);
   const open = matches.filter((choice) => choice.disabledWhy === undefined).slice(0, MAX_SHOWN);
@@ -54,7 +43,9 @@ export function TypedChoice({ choices, name, placeholder, value, choose, ...rest
       as="span"
       className="relative block min-w-0"
       value={value === '' ? null : value}
-      onChange={(next: string | null) => choose(next ?? '')}
+      onChange={(next: string | null) => {
+        if (!leaves.current) choose(next ?? '');
+      }}
       onClose={() => setTyped('')}
     >
       {({ open: isOpen }) => (
@@ -69,7 +60,13 @@ export function TypedChoice({ choices, name, placeholder, value, choose, ...rest
             autoComplete="off"
             displayValue={labelOf}
             onChange={(event) => setTyped(event.target.value)}
-            onFocus={(event) => event.target.select()}
+            onKeyDown={(event: KeyboardEvent) => {
+              leaves.current = event.key === 'Tab';
+            }}
+            onFocus={(event) => {
+              leaves.current = false;
+              event.target.select();
+            }}
             onClick={() => {
               if (!isOpen) opener.current?.click();
             }}
