@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roughTonnes, tonnes } from '../format.ts';
-import { Legend } from './gauge.tsx';
+import { Legend } from './legend.tsx';
 import {
   type Bar,
   type Frame,

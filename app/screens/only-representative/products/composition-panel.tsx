@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import { mostProductG, totalPpm } from '~/domain/only-representative/trade-product/rules.ts';
 import { Trans } from '~/i18n/trans.tsx';
-import { ShareBar } from '~/ui/chart/gauge.tsx';
+import { ShareBar } from '~/ui/chart/bars.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';

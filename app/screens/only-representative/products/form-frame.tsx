@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { ShareBar } from '~/ui/chart/gauge.tsx';
+import { ShareBar } from '~/ui/chart/bars.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { percent } from '~/ui/format.ts';
 import { Panel, PanelHead } from '~/ui/panel.tsx';

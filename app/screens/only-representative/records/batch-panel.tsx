@@ -2,7 +2,7 @@ import { Link, useFetcher, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '~/ui/button.tsx';
-import { ProgressBar } from '~/ui/chart/gauge.tsx';
+import { ProgressBar } from '~/ui/chart/bars.tsx';
 import { count } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';

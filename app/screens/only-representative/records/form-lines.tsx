@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Legend } from '~/ui/chart/gauge.tsx';
+import { Legend } from '~/ui/chart/legend.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import type { RecordFormData } from './add-data.server.ts';
 import { BLANK_LINE, type RecordDraft, withLine, withoutLine } from './form-draft.ts';

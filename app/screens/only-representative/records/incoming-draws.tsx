@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Gauge, Legend } from '~/ui/chart/gauge.tsx';
+import { Gauge } from '~/ui/chart/gauge.tsx';
 import { GaugeNote, GaugeTable } from '~/ui/chart/gauge-table.tsx';
+import { Legend } from '~/ui/chart/legend.tsx';
 import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
