@@ -22,7 +22,13 @@ export function makePortal(pages: Pages) {
   portal.route('/', devOutbox);
 
   // On Cloudflare the platform serves these before the Worker is asked (wrangler.toml); locally they lie behind it.
-  for (const file of ['/assets/*', '/icons.svg', '/favicon.svg', '/password.js']) {
+  for (const file of [
+    '/assets/*',
+    '/icons.svg',
+    '/favicon.svg',
+    '/password.js',
+    '/forget-drafts.js',
+  ]) {
     portal.get(file, (c) => c.env.ASSETS.fetch(c.req.raw));
   }
 

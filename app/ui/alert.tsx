@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useHydrated } from './hydrated.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export type Tone = 'info' | 'ok' | 'warn' | 'danger';
@@ -66,16 +67,20 @@ export interface FormError {
 export function ErrorSummary({
   title,
   errors,
+  focus = true,
 }: {
   title: ReactNode;
   errors: readonly FormError[];
+  /** False where the form moves the focus to the field itself; without script the summary takes it all the same. */
+  focus?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const signature = errors.map((error) => error.fieldId).join(' ');
+  const hydrated = useHydrated();
   useEffect(() => {
-    if (signature !== '') box.current?.focus();
-  }, [signature]);
+    if (focus && signature !== '') box.current?.focus();
+  }, [focus, signature]);
   if (errors.length === 0) return null;
   return (
     <section
@@ -84,7 +89,7 @@ export function ErrorSummary({
       tabIndex={-1}
       ref={box}
       // biome-ignore lint/a11y/noAutofocus: the page came back because of this
-      autoFocus
+      autoFocus={focus || !hydrated}
     >
       <h2 id={headingId} className="flex items-center gap-2 text-lg">
         <Icon name="warn" size={20} className="text-danger" />

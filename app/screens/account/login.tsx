@@ -68,6 +68,7 @@ export const loader = publicLoader(async (ctx, { door, url }) => {
       title: t('account:pageTitle', { page: t(`account:${TITLES[view]}`) }),
       reason: reason === null ? null : refusalText(ctx.locale, reason),
       next,
+      ended: url.searchParams.has('ended'),
       link: view === 'reset' || view === 'activate' ? await linkOf(ctx, view, url) : null,
       supportEmail: ctx.config.supportEmail,
       providerName: ctx.config.providerName,

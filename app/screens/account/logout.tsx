@@ -6,5 +6,8 @@ export const loader = () => redirect('/');
 
 export const action = publicAction(async (ctx, { door }) => {
   await logout(ctx, door.token);
-  throw redirectDocument('/user/login', { headers: { 'Set-Cookie': door.endedSessionCookie() } });
+  // The next person at this browser finds no drafts: the page after this one forgets them.
+  throw redirectDocument('/user/login?ended=1', {
+    headers: { 'Set-Cookie': door.endedSessionCookie() },
+  });
 });

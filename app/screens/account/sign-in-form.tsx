@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
@@ -17,6 +18,8 @@ export interface LoginPage {
   here: string;
   reason: string | null;
   next: string | null;
+  /** Somebody has just signed out here. */
+  ended: boolean;
   supportEmail: string;
   providerName: string;
 }
@@ -84,6 +87,7 @@ export function SignInForm({ page, refusal }: SignInFormProps) {
           { icon: 'mail', label: t('signIn.invited') },
         ]}
       />
+      {page.ended && <ForgetDrafts />}
     </SignInPage>
   );
 }
@@ -140,4 +144,10 @@ function ResetLink({ children }: { children?: ReactNode }) {
 /** Minutes to wait after a 4290, rounded up. */
 export function minutesOf(refusal: FormRefusal): number {
   return Math.max(1, Math.ceil(Number(refusal.data.retry_after_s ?? 60) / 60));
+}
+
+/** What was typed in the portal and not saved is none of the next person's business. */
+function ForgetDrafts() {
+  const { nonce } = usePageEnvironment();
+  return <script src="/forget-drafts.js" type="module" nonce={nonce} />;
 }

@@ -24,7 +24,11 @@ export async function frameOf<Profile extends SystemProfile>(
     role: ctx.actor.role,
     company: ctx.company,
     version,
-    user: { name: identity.user.firstName, email: identity.user.email },
+    user: {
+      id: identity.user.id,
+      name: identity.user.firstName,
+      email: identity.user.email,
+    },
     systems: railOf(identity, ctx.system, ctx.locale),
     /** What the area counted along for the company the session works for. */
     count: identity.counts.get(ctx.company.id) ?? 0,

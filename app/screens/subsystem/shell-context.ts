@@ -7,6 +7,7 @@ export interface ShellContext<Profile extends SystemProfile = SystemProfile> {
   system: Profile;
   role: Role;
   company: { id: string; nameZh: string; nameEn: string };
+  userId: string;
 }
 
 export function useShell<Profile extends SystemProfile = SystemProfile>(): ShellContext<Profile> {

@@ -58,7 +58,7 @@ export function SubsystemShell({ frame, menu }: SubsystemShellProps) {
       }}
       version={{ running: frame.version, url: '/version' }}
     >
-      <Outlet context={{ system, role, company } satisfies ShellContext} />
+      <Outlet context={{ system, role, company, userId: frame.user.id } satisfies ShellContext} />
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/cloudflare';
+import { redirect } from '@remix-run/cloudflare';
 import {
   Form,
   Link,
@@ -9,28 +9,44 @@ import {
 } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import {
+  MATCH_OUTCOMES,
+  type MatchOutcome,
+} from '~/domain/only-representative/trade-partner/schema.ts';
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
-import { companyChanged, type FormRefusal, refuseForm } from '~/screens/door.server.ts';
-import { Alert, ErrorSummary } from '~/ui/alert.tsx';
+import { companyChanged } from '~/screens/door.server.ts';
+import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { Checkbox } from '~/ui/form/inputs.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
+import { type KeptDraft, useDraft } from '../../subsystem/draft.ts';
+import { DraftKept, DraftNotice } from '../../subsystem/draft-notice.tsx';
+import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
+import { type FormAnswer, readForm } from '../../subsystem/form.ts';
+import { FormErrors } from '../../subsystem/form-errors.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { type CheckedForm, useCheckedForm } from '../../subsystem/use-form.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { apply, isAboutIdentity, match } from './apply.server.ts';
 import { ContactFields, IdentityFields } from './partner-fields.tsx';
-import { BLANK, FIELD_WORDS, readTyped, type Typed } from './partner-form.ts';
-
-type Stage = 'who' | 'details';
+import {
+  ADD_FORM,
+  BLANK,
+  isBlank,
+  ORDER,
+  type PartnerValues,
+  type Stage,
+  wordOf,
+} from './partner-form.ts';
 
 export const loader = orLoader(async (ctx) => {
   if (!ctx.system.partners.add) notFound();
@@ -42,43 +58,38 @@ export const loader = orLoader(async (ctx) => {
   };
 });
 
-export const action = orAction(async (ctx, { door, request }) => {
+export const action = orAction(async (ctx, { request }) => {
   const form = await request.formData();
-  const typed = readTyped(form);
   const intent = form.get('intent');
+  const stage: Stage = intent === 'add' || intent === 'change' ? 'details' : 'who';
+  const sent = readForm(ADD_FORM[stage], form);
+  const at = (stage: Stage, outcome: MatchOutcome | null = null) => ({ extra: { stage, outcome } });
   const elsewhere = companyChanged(ctx, form);
-  if (elsewhere !== null) {
-    const { refusal } = refuseForm(door, elsewhere).data;
-    return data({ stage: 'who' as Stage, typed, outcome: null, refusal }, { status: 409 });
-  }
-  if (intent === 'change')
-    return data({ stage: 'who' as Stage, typed, outcome: null, refusal: null });
+  if (elsewhere !== null) return refuseSubmission(ADD_FORM.who, sent, elsewhere, at('who'));
+  const known = outcomeOf(form.get('outcome'));
+  if (sent.submission.status !== 'success') return answerForm(sent, at(stage, known));
+  if (intent === 'change') return answerForm(sent, at('who'));
   if (intent === 'add') {
-    const added = await apply(ctx, typed, form.get('confirm_mismatch') === 'yes');
+    const added = await apply(ctx, sent.values, form.get('confirm_mismatch') === 'yes');
     if (added.ok) {
       const { id, remaining } = added.value;
       const query = { id, saved: 'added', remaining: String(remaining) };
       throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', query));
     }
-    const { refusal } = refuseForm(door, added.refusal).data;
-    const stage: Stage = isAboutIdentity(added.refusal) ? 'who' : 'details';
-    const outcome = added.refusal.data?.outcome ?? form.get('outcome');
-    return data({ stage, typed, outcome: outcomeOf(outcome), refusal }, { status: 422 });
+    const { refusal } = added;
+    const there = isAboutIdentity(refusal)
+      ? at('who')
+      : at('details', outcomeOf(refusal.data?.outcome) ?? known);
+    return refuseSubmission(ADD_FORM.details, sent, refusal, there);
   }
-  const matched = await match(ctx, typed);
-  if (!matched.ok) {
-    const { refusal } = refuseForm(door, matched.refusal).data;
-    return data({ stage: 'who' as Stage, typed, outcome: null, refusal }, { status: 422 });
-  }
-  const { outcome } = matched.value;
-  return data({ stage: 'details' as Stage, typed, outcome, refusal: null });
+  const matched = await match(ctx, sent.values);
+  if (!matched.ok) return refuseSubmission(ADD_FORM.who, sent, matched.refusal, at('who'));
+  return answerForm(sent, at('details', matched.value.outcome));
 });
 
-const OUTCOMES = ['company_new', 'contact_new', 'name_email_mismatch'] as const;
-
 /** The outcome comes back with the form; anything else is none. It is matched again when it counts. */
-function outcomeOf(value: unknown): (typeof OUTCOMES)[number] | null {
-  return OUTCOMES.find((known) => known === value) ?? null;
+function outcomeOf(value: unknown): MatchOutcome | null {
+  return MATCH_OUTCOMES.find((known) => known === value) ?? null;
 }
 
 export const meta = titleMeta;
@@ -90,7 +101,23 @@ export default function PartnerAdd() {
   const { system } = useShell();
   const list = pageUrl(system, 'tradePartner/list');
   const stage = answer?.stage ?? 'who';
-  const refusal = answer?.refusal ?? null;
+  const checked = useCheckedForm({
+    id: 'partner',
+    shape: ADD_FORM[stage],
+    answer,
+    defaultValue: BLANK,
+    // An e-mail that doesn't match is confirmed, not typed again.
+    idOf: (name) => (stage === 'details' && name === 'email' ? 'confirm_mismatch' : undefined),
+  });
+  const { form } = checked;
+  const values = ADD_FORM.who.values(form.value ?? {});
+  const kept = useDraft('partner', {
+    keeps: true,
+    shape: ADD_FORM.who,
+    values,
+    isBlank,
+    restore: (value) => form.update({ value }),
+  });
   return (
     <>
       <PageHeader
@@ -107,71 +134,77 @@ export default function PartnerAdd() {
         }
         subtitle={t('remainingNote')}
       />
-      <Form method="post" className="[--control:36px] grid min-w-0 content-start gap-4" noValidate>
+      <Form
+        method="post"
+        className="[--control:36px] grid min-w-0 content-start gap-4"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+      >
         <PageCompany />
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" name="intent" value={stage === 'who' ? 'match' : 'add'} hidden />
         {remaining === 0 && <Alert tone="warn">{t('usedUp')}</Alert>}
-        {refusal && <Refused refusal={refusal} />}
-        {stage === 'who' ? (
-          <Who typed={answer?.typed ?? BLANK} refusal={refusal} />
-        ) : (
-          <Details
-            typed={answer?.typed ?? BLANK}
-            outcome={answer?.outcome ?? null}
-            refusal={refusal}
-          />
-        )}
-        <Foot stage={stage} list={list} />
+        <Refused checked={checked} answer={answer} />
+        <DraftNotice kept={kept} discard={() => form.update({ value: BLANK })} />
+        <Who checked={checked} hidden={stage !== 'who'} />
+        <Details
+          checked={checked}
+          values={values}
+          outcome={answer?.outcome ?? null}
+          hidden={stage !== 'details'}
+        />
+        <Foot stage={stage} list={list} kept={kept} />
       </Form>
     </>
   );
 }
 
 interface PartProps {
-  typed: Typed;
-  refusal: FormRefusal | null;
+  checked: CheckedForm<PartnerValues>;
+  /** Its fields wait in the form until it is their turn. */
+  hidden: boolean;
 }
 
-function Who({ typed, refusal }: PartProps) {
+function Who({ checked, hidden }: PartProps) {
   const { countries } = useLoaderData<typeof loader>();
   const { t } = useTranslation('partners');
   return (
-    <Panel label={t('who')}>
-      {/* What was already filled in for the second part stays in the form. */}
-      <Kept typed={typed} names={['role', 'address', 'contact_person', 'phone']} />
-      <FormSection number={1} title={t('who')} note={t('whoNote')}>
-        <IdentityFields typed={typed} errors={refusal?.fields ?? {}} countries={countries} />
-      </FormSection>
-    </Panel>
+    <div hidden={hidden}>
+      <Panel label={t('who')}>
+        <FormSection number={1} title={t('who')} note={t('whoNote')}>
+          <IdentityFields fields={checked.fields} countries={countries} />
+        </FormSection>
+      </Panel>
+    </div>
   );
 }
 
 function Details({
-  typed,
+  checked,
+  values,
   outcome,
-  refusal,
-}: PartProps & { outcome: (typeof OUTCOMES)[number] | null }) {
+  hidden,
+}: PartProps & { values: PartnerValues; outcome: MatchOutcome | null }) {
   const { countries } = useLoaderData<typeof loader>();
   const { t } = useTranslation('partners');
   const mismatch = outcome === 'name_email_mismatch';
   return (
-    <>
+    <div hidden={hidden} className="grid min-w-0 content-start gap-4">
       <Panel label={t('who')}>
-        <Kept typed={typed} names={['name', 'country', 'email']} />
         <input type="hidden" name="outcome" value={outcome ?? ''} />
         <dl className="flex flex-wrap gap-x-8 gap-y-1 px-(--pad) py-3 text-sm/[1.5] *:flex *:gap-2 **:[dt]:whitespace-nowrap **:[dt]:text-muted">
           <div>
             <dt>{t('name')}</dt>
-            <dd>{typed.name}</dd>
+            <dd>{values.name}</dd>
           </div>
           <div>
             <dt>{t('country')}</dt>
-            <dd>{countries.find(({ code }) => code === typed.country)?.name ?? typed.country}</dd>
+            <dd>{countries.find(({ code }) => code === values.country)?.name ?? values.country}</dd>
           </div>
           <div>
             <dt>{t('email')}</dt>
-            <dd>{typed.email}</dd>
+            <dd>{values.email}</dd>
           </div>
           <div className="ms-auto">
             <dt className="sr-only">{t('change')}</dt>
@@ -188,7 +221,7 @@ function Details({
           {t(`outcome.${outcome}.text`)}
           {mismatch && (
             <div className="mt-2">
-              <Checkbox name="confirm_mismatch" value="yes" id="email">
+              <Checkbox name="confirm_mismatch" value="yes" id="confirm_mismatch">
                 {t('confirmMismatch')}
               </Checkbox>
             </div>
@@ -197,54 +230,52 @@ function Details({
       )}
       <Panel label={t('details')}>
         <FormSection number={2} title={t('details')} note={t('detailsNote')}>
-          <ContactFields typed={typed} errors={refusal?.fields ?? {}} />
+          <ContactFields fields={checked.fields} />
         </FormSection>
       </Panel>
-    </>
+    </div>
   );
 }
 
-function Kept({ typed, names }: { typed: Typed; names: readonly (keyof Typed)[] }) {
-  return names.map((name) => <input key={name} type="hidden" name={name} value={typed[name]} />);
-}
-
 /** What was refused, on top; a partner that exists already can be opened from here. */
-function Refused({ refusal }: { refusal: FormRefusal }) {
+function Refused({
+  checked,
+  answer,
+}: {
+  checked: CheckedForm<PartnerValues>;
+  answer: FormAnswer | undefined;
+}) {
   const { t } = useTranslation('partners');
   const { system } = useShell();
-  const existing = refusal.data.partner as { id: string } | undefined;
-  const errors = Object.entries(refusal.fields);
-  if (existing) {
-    const to = pageUrl(system, 'tradePartner/list/detail', { id: existing.id });
-    return (
-      <Alert tone="danger" role="alert" actions={<Link to={to}>{t('openExisting')}</Link>}>
-        {refusal.message}
-      </Alert>
-    );
-  }
-  if (errors.length === 0) {
-    return (
-      <Alert tone="danger" role="alert">
-        {refusal.message}
-      </Alert>
-    );
-  }
+  const existing = answer?.refusal?.data.partner as { id: string } | undefined;
   return (
-    <ErrorSummary
-      title={t('errors')}
-      errors={errors.map(([fieldId, message]) => ({
-        fieldId,
-        message: t('fieldError', { field: t(FIELD_WORDS[fieldId] ?? fieldId), message }),
-      }))}
+    <FormErrors
+      checked={checked}
+      title={() => t('errors')}
+      order={ORDER}
+      line={(name, message) => t('fieldError', { field: t(wordOf(name)), message })}
+      actions={
+        existing && (
+          <Link to={pageUrl(system, 'tradePartner/list/detail', { id: existing.id })}>
+            {t('openExisting')}
+          </Link>
+        )
+      }
     />
   );
 }
 
-function Foot({ stage, list }: { stage: Stage; list: string }) {
+function Foot({ stage, list, kept }: { stage: Stage; list: string; kept: KeptDraft }) {
   const { t } = useTranslation('partners');
   const busy = useNavigation().state !== 'idle';
   return (
-    <StickyFoot next={t(stage === 'who' ? 'after.match' : 'after.add')}>
+    <StickyFoot
+      next={
+        <>
+          {t(stage === 'who' ? 'after.match' : 'after.add')} <DraftKept kept={kept} />
+        </>
+      }
+    >
       <LinkButton to={list}>{t('cancel')}</LinkButton>
       {stage === 'who' ? (
         <Button variant="primary" name="intent" value="match" busy={busy}>

@@ -11,24 +11,24 @@ import {
   type MatchOutcome,
   matchPartnerInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
-import type { Typed } from './partner-form.ts';
+import type { PartnerValues } from './partner-form.ts';
 
 /** First half of adding: who it is, and what the directory says. */
 export async function match(
   ctx: OrContext,
-  typed: Typed,
+  values: PartnerValues,
 ): Promise<Outcome<{ outcome: MatchOutcome; remaining: number }>> {
-  const input = parseInput(matchPartnerInput, typed);
+  const input = parseInput(matchPartnerInput, values);
   return input.ok ? matchPartner(ctx, input.value) : input;
 }
 
 /** Second half: the application itself. */
 export async function apply(
   ctx: OrContext,
-  typed: Typed,
+  values: PartnerValues,
   confirmed: boolean,
 ): Promise<Outcome<AddedPartner>> {
-  const input = parseInput(addPartnerInput, { ...typed, confirm_mismatch: confirmed });
+  const input = parseInput(addPartnerInput, { ...values, confirm_mismatch: confirmed });
   return input.ok ? addPartner(ctx, input.value) : input;
 }
 

@@ -7,24 +7,27 @@ import {
   editPartnerInput,
   partnerStateInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
-import { readTyped } from './partner-form.ts';
+import type { PartnerValues } from './partner-form.ts';
 
-type Change = 'edited' | 'archived' | 'restored';
+/** Changes a partner to what its form says. */
+export function editPartnerBy(
+  ctx: OrContext,
+  id: string,
+  values: PartnerValues,
+  version: number,
+): Promise<Outcome<unknown>> {
+  const input = parseInput(editPartnerInput, { ...values, version });
+  return input.ok ? editPartner(ctx, id, input.value) : Promise.resolve(input);
+}
 
 /** What the buttons of the detail page do; `intent` names the button. */
 export async function changePartner(
   ctx: OrContext,
   id: string,
   form: FormData,
-): Promise<Outcome<Change>> {
+): Promise<Outcome<'archived' | 'restored'>> {
   const version = Number(form.get('version'));
   const intent = form.get('intent');
-  if (intent === 'edit') {
-    const input = parseInput(editPartnerInput, { ...readTyped(form), version });
-    if (!input.ok) return input;
-    const outcome = await editPartner(ctx, id, input.value);
-    return outcome.ok ? done('edited') : outcome;
-  }
   if (intent === 'archive' || intent === 'restore') {
     const state = intent === 'archive' ? 'archived' : 'active';
     const input = parseInput(partnerStateInput, { state, version });

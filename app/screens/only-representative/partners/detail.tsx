@@ -12,16 +12,20 @@ import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { Tag } from '~/ui/status.tsx';
+import { useForgetDraft } from '../../subsystem/draft.ts';
+import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
+import { readForm } from '../../subsystem/form.ts';
 import { History } from '../../subsystem/history.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
-import { changePartner } from './change.server.ts';
+import { changePartner, editPartnerBy } from './change.server.ts';
 import { EditPartner } from './edit-partner.tsx';
 import { Overview } from './overview.tsx';
 import { PartnerActions } from './partner-actions.tsx';
+import { EDIT_FORM } from './partner-form.ts';
 import { PartnerRecords } from './partner-records.tsx';
 import { PublicProducts } from './public-products.tsx';
 
@@ -40,6 +44,13 @@ export const loader = orLoader(async (ctx, { url }) => {
 export const action = orAction(async (ctx, { door, request, url }) => {
   const id = url.searchParams.get('id') ?? notFound();
   const form = await request.formData();
+  if (form.get('intent') === 'edit') {
+    const sent = readForm(EDIT_FORM, form);
+    if (sent.submission.status !== 'success') return answerForm(sent);
+    const edited = await editPartnerBy(ctx, id, sent.values, Number(form.get('version')));
+    if (!edited.ok) return refuseSubmission(EDIT_FORM, sent, edited.refusal);
+    throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', { id, saved: 'edited' }));
+  }
   const outcome = await changePartner(ctx, id, form);
   if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
   const query = { id, saved: outcome.value };
@@ -50,7 +61,8 @@ export const meta = titleMeta;
 
 export default function PartnerDetail() {
   const { partner, country, countries } = useLoaderData<typeof loader>();
-  const refusal: FormRefusal | null = useActionData<typeof action>()?.refusal ?? null;
+  const answer = useActionData<typeof action>();
+  const answered = answer && 'result' in answer ? answer : undefined;
   const { t } = useTranslation('partners');
   const { system } = useShell();
   const supplier = partner.role === 'supplier';
@@ -74,7 +86,7 @@ export default function PartnerDetail() {
       />
       {countries === null && <Parts partner={partner} />}
       <div className="grid min-w-0 content-start gap-4 mt-4">
-        <Messages refusal={refusal} />
+        <Messages refusal={answer && !('result' in answer) ? answer.refusal : null} />
         {countries === null ? (
           <>
             <Overview partner={partner} country={country} />
@@ -87,7 +99,7 @@ export default function PartnerDetail() {
             partner={partner}
             country={country}
             countries={countries}
-            refusal={refusal}
+            answer={answered}
           />
         )}
       </div>
@@ -119,8 +131,8 @@ function Messages({ refusal }: { refusal: FormRefusal | null }) {
   const { search } = useLocation();
   const [params] = useSearchParams();
   const saved = params.get('saved');
+  useForgetDraft('partner', saved === 'added');
   if (refusal !== null) {
-    if (Object.keys(refusal.fields).length > 0) return null;
     return (
       <Alert
         tone="danger"

@@ -1,44 +1,56 @@
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
-import type { FormRefusal } from '~/screens/door.server.ts';
-import { ErrorSummary } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Field } from '~/ui/form/field.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, Panel } from '~/ui/panel.tsx';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { FormErrors } from '../../subsystem/form-errors.tsx';
+import { FormField, given } from '../../subsystem/form-field.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
+import { type CheckedForm, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useOrShell } from '../or-shell.ts';
 import { ContactFields, IdentityFields, PersonFields } from './partner-fields.tsx';
-import { FIELD_WORDS, type Typed } from './partner-form.ts';
+import { EDIT_FORM, ORDER, type PartnerValues, wordOf } from './partner-form.ts';
 
 interface EditProps {
   partner: Partner;
   country: string;
   countries: readonly { code: string; name: string }[];
-  refusal: FormRefusal | null;
+  answer: FormAnswer | undefined;
 }
 
 /** The partner as a form; what was typed stays when it was refused. */
-export function EditPartner(props: EditProps) {
-  const { partner, refusal } = props;
+export function EditPartner({ partner, country, countries, answer }: EditProps) {
   const { t } = useTranslation('partners');
   const { system } = useOrShell();
-  const errors = Object.entries(refusal?.fields ?? {});
+  const checked = useCheckedForm({
+    id: 'partner',
+    shape: EDIT_FORM,
+    answer,
+    defaultValue: valuesOf(partner),
+  });
+  const { form, fields } = checked;
   const back = pageUrl(system, 'tradePartner/list/detail', { id: partner.id });
   return (
-    <Form method="post" className="[--control:36px] grid min-w-0 content-start gap-4" noValidate>
+    <Form
+      method="post"
+      className="[--control:36px] grid min-w-0 content-start gap-4"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" name="intent" value="edit" hidden />
       <input type="hidden" name="version" value={partner.version} />
-      <ErrorSummary
-        title={t('errors')}
-        errors={errors.map(([fieldId, message]) => ({
-          fieldId,
-          message: t('fieldError', { field: t(FIELD_WORDS[fieldId] ?? fieldId), message }),
-        }))}
-      />
+      <Refused checked={checked} stale={answer?.refusal?.code === 4106} />
       <Panel label={t('editTitle')}>
-        {system.partners.add ? <AllFields {...props} /> : <ContactOnly {...props} />}
+        {system.partners.add ? (
+          <AllFields fields={fields} countries={countries} />
+        ) : (
+          <ContactOnly fields={fields} partner={partner} country={country} />
+        )}
       </Panel>
       <StickyFoot next={t('after.edit')}>
         <LinkButton to={back}>{t('cancel')}</LinkButton>
@@ -50,41 +62,55 @@ export function EditPartner(props: EditProps) {
   );
 }
 
-function typedOf({ partner, refusal }: EditProps): Typed {
-  const typed = (name: string) => refusal?.typed[name]?.[0];
-  return {
-    name: typed('name') ?? partner.name,
-    country: typed('country') ?? partner.country,
-    email: typed('email') ?? partner.email,
-    role: typed('role') ?? partner.role,
-    address: typed('address') ?? partner.address,
-    contact_person: typed('contact_person') ?? partner.contactPerson,
-    phone: typed('phone') ?? partner.phone,
-  };
+function valuesOf(partner: Partner): PartnerValues {
+  const { name, country, email, role, address, contactPerson, phone } = partner;
+  return { name, country, email, role, address, contact_person: contactPerson, phone };
 }
 
-function AllFields(props: EditProps) {
+type Checked = CheckedForm<PartnerValues>;
+
+/** What was refused; a partner that somebody else has changed meanwhile can be read again from here. */
+function Refused({ checked, stale }: { checked: Checked; stale: boolean }) {
   const { t } = useTranslation('partners');
-  const typed = typedOf(props);
-  const errors = props.refusal?.fields ?? {};
+  const { search } = useLocation();
+  return (
+    <FormErrors
+      checked={checked}
+      actions={
+        stale && (
+          <LinkButton to={search} reloadDocument size="sm" icon="refresh">
+            {t('reload')}
+          </LinkButton>
+        )
+      }
+      title={() => t('errors')}
+      order={ORDER}
+      line={(name, message) => t('fieldError', { field: t(wordOf(name)), message })}
+    />
+  );
+}
+
+function AllFields({ fields, countries }: Pick<Checked, 'fields'> & Pick<EditProps, 'countries'>) {
+  const { t } = useTranslation('partners');
   return (
     <>
       <FormSection number={1} title={t('who')} note={t('whoNote')}>
-        <IdentityFields typed={typed} errors={errors} countries={props.countries} />
+        <IdentityFields fields={fields} countries={countries} />
       </FormSection>
       <FormSection number={2} title={t('details')} note={t('detailsNote')}>
-        <ContactFields typed={typed} errors={errors} />
+        <ContactFields fields={fields} />
       </FormSection>
     </>
   );
 }
 
 /** Where the consultant keeps who the partner is: only the contact can be changed. */
-function ContactOnly(props: EditProps) {
-  const { partner, country } = props;
+function ContactOnly({
+  fields,
+  partner,
+  country,
+}: Pick<Checked, 'fields'> & Pick<EditProps, 'partner' | 'country'>) {
   const { t } = useTranslation('partners');
-  const typed = typedOf(props);
-  const errors = props.refusal?.fields ?? {};
   return (
     <>
       {(['name', 'country', 'role', 'address'] as const).map((name) => (
@@ -101,10 +127,10 @@ function ContactOnly(props: EditProps) {
       </FormSection>
       <FormSection number={2} title={t('details')}>
         <Fields>
-          <Field id="email" label={t('email')} hint={t('emailHint')} error={errors.email}>
-            <TextInput name="email" type="email" defaultValue={typed.email} autoComplete="off" />
-          </Field>
-          <PersonFields typed={typed} errors={errors} />
+          <FormField field={fields.email} label={t('email')} hint={t('emailHint')}>
+            <TextInput {...given(fields.email)} type="email" autoComplete="off" />
+          </FormField>
+          <PersonFields fields={fields} />
         </Fields>
       </FormSection>
     </>

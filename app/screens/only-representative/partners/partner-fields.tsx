@@ -1,89 +1,80 @@
 import { useTranslation } from 'react-i18next';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
-import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields } from '~/ui/form/form-page.tsx';
 import { Select, TextInput } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
-import type { Typed } from './partner-form.ts';
+import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
+import type { CheckedForm } from '../../subsystem/use-form.ts';
+import type { PartnerValues } from './partner-form.ts';
 
 interface FieldsProps {
-  typed: Typed;
-  errors: Readonly<Record<string, string>>;
+  fields: CheckedForm<PartnerValues>['fields'];
 }
 
 /** Name, country and e-mail: what a partner is matched by. */
 export function IdentityFields({
-  typed,
-  errors,
+  fields,
   countries,
 }: FieldsProps & { countries: readonly { code: string; name: string }[] }) {
   const { t } = useTranslation('partners');
   return (
     <Fields>
-      <Field
-        id="name"
+      <FormField
+        field={fields.name}
         label={t('name')}
         hint={t('nameHint')}
-        error={errors.name}
         className="col-span-full"
       >
-        <TextInput name="name" defaultValue={typed.name} autoComplete="off" lang="en" />
-      </Field>
-      <Field id="country" label={t('country')} error={errors.country}>
+        <TextInput {...given(fields.name)} autoComplete="off" lang="en" />
+      </FormField>
+      <FormField field={fields.country} label={t('country')}>
         <Select
-          name="country"
-          defaultValue={typed.country}
+          {...given(fields.country)}
           placeholder={t('chooseCountry')}
           options={countries.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         />
-      </Field>
-      <Field id="email" label={t('email')} hint={t('emailHint')} error={errors.email}>
-        <TextInput name="email" type="email" defaultValue={typed.email} autoComplete="off" />
-      </Field>
+      </FormField>
+      <FormField field={fields.email} label={t('email')} hint={t('emailHint')}>
+        <TextInput {...given(fields.email)} type="email" autoComplete="off" />
+      </FormField>
     </Fields>
   );
 }
 
 /** Whether it buys or sells, and how to reach it. */
-export function ContactFields({ typed, errors }: FieldsProps) {
+export function ContactFields({ fields }: FieldsProps) {
   const { t } = useTranslation('partners');
   return (
     <Fields>
-      <FieldGroup id="role" label={t('role')} error={errors.role} className="col-span-full">
+      <FormFieldGroup field={fields.role} label={t('role')} className="col-span-full">
         <RadioCards
-          name="role"
-          defaultValue={typed.role}
+          {...given(fields.role)}
           options={PARTNER_ROLES.map((value) => ({
             value,
             label: t(`roleOf.${value}`),
             hint: t(`roleHint.${value}`),
           }))}
         />
-      </FieldGroup>
-      <Field id="address" label={t('address')} error={errors.address} className="col-span-full">
-        <TextInput name="address" defaultValue={typed.address} autoComplete="off" lang="en" />
-      </Field>
-      <PersonFields typed={typed} errors={errors} />
+      </FormFieldGroup>
+      <FormField field={fields.address} label={t('address')} className="col-span-full">
+        <TextInput {...given(fields.address)} autoComplete="off" lang="en" />
+      </FormField>
+      <PersonFields fields={fields} />
     </Fields>
   );
 }
 
 /** Contact person and phone, which tenants may change in every subsystem. */
-export function PersonFields({ typed, errors }: FieldsProps) {
+export function PersonFields({ fields }: FieldsProps) {
   const { t } = useTranslation('partners');
   return (
     <>
-      <Field id="contact_person" label={t('contactPerson')} error={errors.contact_person}>
-        <TextInput
-          name="contact_person"
-          defaultValue={typed.contact_person}
-          autoComplete="off"
-          lang="en"
-        />
-      </Field>
-      <Field id="phone" label={t('phone')} hint={t('phoneHint')} error={errors.phone}>
-        <TextInput name="phone" type="tel" defaultValue={typed.phone} autoComplete="off" />
-      </Field>
+      <FormField field={fields.contact_person} label={t('contactPerson')}>
+        <TextInput {...given(fields.contact_person)} autoComplete="off" lang="en" />
+      </FormField>
+      <FormField field={fields.phone} label={t('phone')} hint={t('phoneHint')}>
+        <TextInput {...given(fields.phone)} type="tel" autoComplete="off" />
+      </FormField>
     </>
   );
 }

@@ -1,15 +1,20 @@
-/** The fields of the partner form as typed. */
-export interface Typed {
-  name: string;
-  country: string;
-  email: string;
-  role: string;
-  address: string;
-  contact_person: string;
-  phone: string;
-}
+import { parseInput } from '~/domain/kernel/input.ts';
+import { done } from '~/domain/kernel/outcome.ts';
+import {
+  addPartnerInput,
+  matchPartnerInput,
+} from '~/domain/only-representative/trade-partner/schema.ts';
+import { type FormShape, type Payload, textOf } from '../../subsystem/form.ts';
 
-export const BLANK: Typed = {
+/** The fields of the partner form as typed. */
+export type PartnerValues = Record<(typeof FIELDS)[number], string>;
+
+const FIELDS = ['name', 'country', 'email', 'role', 'address', 'contact_person', 'phone'] as const;
+
+/** The halves of adding a partner: who it is, then how to reach it. */
+export type Stage = 'who' | 'details';
+
+export const BLANK: PartnerValues = {
   name: '',
   country: '',
   email: '',
@@ -19,16 +24,42 @@ export const BLANK: Typed = {
   phone: '',
 };
 
-/** Fields whose words have another name than the field. */
-export const FIELD_WORDS: Readonly<Record<string, string>> = { contact_person: 'contactPerson' };
+function valuesOf(payload: Payload): PartnerValues {
+  const values = { ...BLANK };
+  for (const name of FIELDS) values[name] = textOf(payload, name);
+  return values;
+}
 
-/** What was typed, from the form; a field the form did not show keeps its value from `before`. */
-export function readTyped(form: FormData, before: Typed = BLANK): Typed {
-  const names = Object.keys(BLANK) as (keyof Typed)[];
-  return Object.fromEntries(
-    names.map((name) => {
-      const value = form.get(name);
-      return [name, typeof value === 'string' ? value : before[name]];
-    }),
-  ) as unknown as Typed; // every name of BLANK is there
+/** Adding a partner: the first half asks for what it is matched by, the second for all of it. */
+export const ADD_FORM: Record<Stage, FormShape<PartnerValues>> = {
+  who: {
+    values: valuesOf,
+    check: (values) => parseInput(matchPartnerInput, values),
+  },
+  details: {
+    values: valuesOf,
+    check: (values, button) =>
+      button === 'change' ? done(values) : parseInput(addPartnerInput, values),
+  },
+};
+
+export const EDIT_FORM: FormShape<PartnerValues> = {
+  values: valuesOf,
+  check: (values) => parseInput(addPartnerInput, values),
+};
+
+/** Whether nothing was entered yet; which way it trades is only a choice. */
+export function isBlank({ role: _, ...typed }: PartnerValues): boolean {
+  return Object.values(typed).every((text) => text === '');
+}
+
+/** Fields in the order of the page. */
+export const ORDER: readonly string[] = FIELDS;
+
+/** Fields whose words have another name than the field. */
+const WORDS: Readonly<Record<string, string>> = { contact_person: 'contactPerson' };
+
+/** Key of what the page calls a field. */
+export function wordOf(name: string): string {
+  return WORDS[name] ?? name;
 }

@@ -100,11 +100,11 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
             role="status"
             actions={
               <Button type="button" size="sm" onClick={discard}>
-                {t('add.discard')}
+                {t('ui:draft.discard')}
               </Button>
             }
           >
-            {t('add.restored')}
+            {t('ui:draft.restored')}
           </Alert>
         )}
         {form.record && !form.revise && (
@@ -155,7 +155,7 @@ function Kept({ atMs }: { atMs: number }) {
   const { t } = useTranslation('records');
   return (
     <>
-      {t('add.kept')} <Timestamp ms={atMs} />
+      {t('ui:draft.kept')} <Timestamp ms={atMs} />
     </>
   );
 }

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { parseInput, requiredText } from '~/domain/kernel/input.ts';
+import { parseDraft } from '~/screens/subsystem/draft.ts';
+import { entriesOf, type FormShape, readForm, rowsOf, textOf } from '~/screens/subsystem/form.ts';
+import { inOrder } from '~/screens/subsystem/form-errors.tsx';
+
+const schema = v.object({
+  name: requiredText,
+  lines: v.array(v.object({ tonnes: v.pipe(v.string(), v.regex(/^\d+$/, 'invalid_tonnes')) })),
+});
+
+interface Values {
+  name: string;
+  lines: { tonnes: string }[];
+}
+
+const shape: FormShape<Values, v.InferOutput<typeof schema>> = {
+  values: (payload) => ({
+    name: textOf(payload, 'name'),
+    lines: rowsOf(payload, 'lines').map((row) => ({ tonnes: textOf(row, 'tonnes') })),
+  }),
+  check: (values) => parseInput(schema, values),
+};
+
+const button = (type: string, payload: unknown): [string, string] => [
+  '__intent__',
+  JSON.stringify({ type, payload }),
+];
+
+describe('reading a form', () => {
+  it('gives the verb its input, or messages at the names of the fields', () => {
+    const good = readForm(shape, [
+      ['name', 'Thinner'],
+      ['lines[0].tonnes', '5'],
+    ]);
+    expect(good.submission).toMatchObject({
+      status: 'success',
+      value: { name: 'Thinner', lines: [{ tonnes: '5' }] },
+    });
+    const bad = readForm(shape, [['lines[0].tonnes', 'x']]);
+    expect(bad.submission).toMatchObject({
+      status: 'error',
+      error: { name: { key: 'required' }, 'lines[0].tonnes': { key: 'invalid_tonnes' } },
+    });
+  });
+
+  it('adds and removes rows by the buttons of the form, and saves nothing', () => {
+    const rows: [string, string][] = [
+      ['lines[0].tonnes', '1'],
+      ['lines[1].tonnes', '2'],
+    ];
+    const added = readForm(shape, [...rows, button('insert', { name: 'lines' })]);
+    expect(added.values.lines).toHaveLength(3);
+    expect(added.submission.status).toBeUndefined();
+    const removed = readForm(shape, [...rows, button('remove', { name: 'lines', index: 0 })]);
+    expect(removed.values.lines).toEqual([{ tonnes: '2' }]);
+  });
+
+  it('takes no offence at what is missing while the form is being filled in', () => {
+    const early = readForm(shape, [['lines[0].tonnes', 'x'], button('validate', {})], false);
+    expect(early.submission).toMatchObject({
+      error: { 'lines[0].tonnes': { key: 'invalid_tonnes' } },
+    });
+    expect(early.submission).not.toHaveProperty('error.name');
+    expect(readForm(shape, [], false).submission).toHaveProperty('error.name');
+  });
+
+  it('survives whatever a hand-edited address holds', () => {
+    const hostile: [string, string][][] = [
+      [['__intent__', '{']],
+      [['__intent__', 'null']],
+      [['__intent__', '7']],
+      [button('explode', {})],
+      [['name', 'x'], button('remove', { name: 'name[0]', index: 0 })],
+      [button('update', { name: 'lines[99999999]', value: {} })],
+      [button('update', { value: 'x' })],
+      [button('update', { value: null })],
+      [button('insert', { name: 'lines', defaultValue: { tonnes: { deep: [] } } })],
+      [['lines[99999999].tonnes', '1']],
+      [
+        ['lines', 'x'],
+        ['lines[0].tonnes', '1'],
+      ],
+      [['__proto__', 'x']],
+      [['constructor', 'x']],
+      [['lines[0].constructor', 'x']],
+      [['a.b.c[', 'x']],
+      [
+        ['name', 'x'],
+        ['name', 'y'],
+      ],
+      [['lines[0].tonnes', '1'], ['lines', 'x'], button('insert', { name: 'lines' })],
+    ];
+    for (const sent of hostile) {
+      const { values } = readForm(shape, sent);
+      expect(values.lines.length, JSON.stringify(sent)).toBeLessThan(1000);
+      expect(typeof values.name, JSON.stringify(sent)).toBe('string');
+    }
+  });
+
+  it('comes back from its own entries as it was', () => {
+    const values = { name: 'Thinner', lines: [{ tonnes: '1' }, { tonnes: '' }] };
+    expect(readForm(shape, entriesOf(values)).values).toEqual(values);
+  });
+});
+
+describe('a draft kept in the browser', () => {
+  it('comes back as it was', () => {
+    const values = { name: 'Thinner', lines: [{ tonnes: '1' }] };
+    expect(parseDraft(shape, JSON.stringify({ values, atMs: 7 }))).toEqual({ values, atMs: 7 });
+  });
+
+  it('is nothing when it is absent, broken or of another shape', () => {
+    for (const text of [null, '{', 'null', '{}', '{"values":7,"atMs":1}', '{"values":{}}', '[1]']) {
+      expect(parseDraft(shape, text), String(text)).toBeNull();
+    }
+    const odd = '{"values":{"name":7,"lines":{"0":1}},"atMs":1}';
+    expect(parseDraft(shape, odd)?.values).toEqual({ name: '', lines: [] });
+  });
+});
+
+it('lists errors as their fields stand on the page', () => {
+  const order = ['name', 'lines[].product', 'lines[].tonnes', 'note'];
+  const names = ['note', 'lines[10].product', 'lines[2].tonnes', 'lines[2].product', 'name'];
+  expect(inOrder(names, order)).toEqual([
+    'name',
+    'lines[2].product',
+    'lines[2].tonnes',
+    'lines[10].product',
+    'note',
+  ]);
+});
