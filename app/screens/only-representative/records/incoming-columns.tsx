@@ -95,7 +95,7 @@ function RowStatus({ row }: { row: IncomingRow }) {
       ? rejectionReason
       : t(`incoming.closedShort.${rejectedBy}`);
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex items-center gap-2">
       <StatusBadge kind="tradeRecord" value={status} />
       {status === 'REJECTED' && note && (
         <span

@@ -67,7 +67,7 @@ function RowStatus({ row }: { row: RecordRow }) {
   const { t } = useTranslation('records');
   const due = row.status === 'UNCONFIRMED' || row.status === 'WAITING';
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex items-center gap-2">
       <StatusBadge kind="tradeRecord" value={row.status} />
       {row.status === 'REJECTED' && row.rejectionReason && (
         <span className="max-w-20 min-w-0 truncate text-xs text-muted" title={row.rejectionReason}>
