@@ -56,6 +56,6 @@ export default defineConfig({
     external: ['node:crypto', 'node:async_hooks', 'node:buffer'],
     resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'development|production'] },
   },
-  // Words are data files of their own, however small (app/i18n/browser.ts).
+  // Words are data files of their own, however small (app/i18n/fetched-words.ts).
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

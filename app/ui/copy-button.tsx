@@ -34,9 +34,7 @@ export function CopyButton({ text, label, words }: CopyButtonProps) {
   const icon = outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warn' : 'copy';
   const said = outcome === 'idle' ? '' : t(outcome === 'copied' ? 'copied' : 'copyFailed');
   return (
-    <span
-      className={`inline-block align-middle ${useHydrated() ? '' : 'needs-script no-script:hidden'}`}
-    >
+    <span className={`inline-block align-middle ${useHydrated() ? '' : 'no-script:hidden'}`}>
       {words ? (
         <Button type="button" size="sm" icon={icon} onClick={copy} aria-label={label}>
           {words}

@@ -11,7 +11,7 @@ import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
-import { useNaming } from '../../subsystem/naming.ts';
+import { useNaming, useSubstanceName } from '../../subsystem/naming.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -23,7 +23,6 @@ import { LedgerPanel } from './ledger-panel.tsx';
 import { ProductsPanel } from './products-panel.tsx';
 import { SharesPanel } from './shares-panel.tsx';
 import { AlarmTag } from './substance-columns.tsx';
-import { useSubstanceName } from './substance-name.ts';
 import { TonnagePanel } from './tonnage-panel.tsx';
 
 const DETAIL = 'registeredSubstances/list/detail';

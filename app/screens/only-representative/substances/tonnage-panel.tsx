@@ -11,9 +11,9 @@ import { percentOf, roughTonnes, tonnes } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { Figures, Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
+import { useSubstanceName } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { Detail } from './detail-data.server.ts';
-import { useSubstanceName } from './substance-name.ts';
 
 /** The account of one calendar year, its forecast, and a planned order tried against it. */
 export function TonnagePanel({ detail }: { detail: Detail }) {
