@@ -2544,6 +2544,7 @@ export interface components {
             created_by: string;
             /** Format: date */
             eta: string;
+            held_since: string | null;
             history: {
                 action: string;
                 actor: string;
@@ -2553,7 +2554,12 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+            holds: ("contract_locked" | "authorisation_lapsed" | "registration_invalid" | "prohibited_party" | "statement_missing" | "review_first" | "staff_hold")[];
             id: string;
+            issue_failing: {
+                attempts: number;
+                next_try_at: string | null;
+            } | null;
             /** @enum {string} */
             kind: "distribution" | "purchase";
             lines: components["schemas"]["RecordLine"][];
@@ -2642,6 +2648,7 @@ export interface components {
             created_by: string;
             /** Format: date */
             eta: string;
+            held_since: string | null;
             id: string;
             /** @enum {string} */
             kind: "distribution" | "purchase";
@@ -4599,6 +4606,7 @@ export interface operations {
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
+                held?: "yes";
                 kind?: "distribution" | "purchase";
                 limit?: number;
                 missing?: "yes";
@@ -5249,6 +5257,7 @@ export interface operations {
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
+                held?: "yes";
                 kind?: "distribution" | "purchase";
                 limit?: number;
                 missing?: "yes";

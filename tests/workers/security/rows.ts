@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { productShares } from '#db/schema/product.ts';
 import { registrationShares } from '#db/schema/substance.ts';
+import { recordHolds } from '#db/schema/trade-record.ts';
 import {
   insertCompany,
   insertPartner,
@@ -136,6 +137,10 @@ async function insertFurtherRecords(place: Place, goods: Goods, partner: string)
   const waiting = await openRecord(place, goods.product, partner);
   value(await sendTradeRecord(ctx, waiting.id, waiting));
   const token = await lastToken(ctx);
+  await ctx.db.insert(recordHolds).values({
+    ...{ recordId: waiting.id, revision: 1, sinceMs: ctx.nowMs },
+    reason: 'staff_hold',
+  });
   const rejected = await openRecord(place, goods.product, partner);
   value(await rejectTradeRecord(ctx, rejected.id, { version: 1, reason: `${word} reason` }));
   const lacking = await openRecord(place, goods.intermediateProduct, partner);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
 import { searchText } from '#db/search-text.ts';
@@ -18,7 +18,15 @@ import { creatorRecipient, partnerRecipient } from '../trade-record/mails.server
 import { moveRecord } from '../trade-record/move.server.ts';
 import type { RecordMoved } from '../trade-record/schema.ts';
 import type { CertificateFacts } from './facts.server.ts';
+import { nothingHolds } from './holds.server.ts';
 import { certificateFileName } from './paper-content.ts';
+
+interface Completion {
+  detail?: Record<string, unknown>;
+  also: BatchItem<'sqlite'>[];
+  /** What must hold at the moment of writing. */
+  guard?: SQL;
+}
 
 /**
  * CONFIRMED → COMPLETED with everything that comes of it. Refusal: 4106 when the record was withdrawn or revised
@@ -28,14 +36,14 @@ function complete(
   ctx: Context,
   record: CertificateFacts['record'],
   jobId: string,
-  { detail, also }: { detail?: Record<string, unknown>; also: BatchItem<'sqlite'>[] },
+  { detail, also, guard }: Completion,
 ): Promise<Outcome<RecordMoved>> {
   return moveRecord(ctx, record, {
     status: 'COMPLETED',
     action: 'complete',
-    set: { completedAtMs: ctx.nowMs },
+    set: { completedAtMs: ctx.nowMs, heldSinceMs: null },
     detail,
-    guard: sql`missing_statements = 0`,
+    guard,
     // A note added to the record meanwhile is no reason to hold its certificate back.
     guardVersion: false,
     follows: () => [...also, jobDone(ctx.db, jobId, ctx.nowMs)],
@@ -87,6 +95,8 @@ export async function completeWithPaper(
   try {
     const outcome = await complete(ctx, record, jobId, {
       detail: { certificate_no: snapshot.certificate_no },
+      // What was asked before the paper was drawn may have changed meanwhile.
+      guard: nothingHolds(nowMs),
       also: [
         db.insert(certificates).values(row),
         db.insert(certificateLog).values({

@@ -5,12 +5,13 @@ import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
+import { heldBy, holdReasons } from './holds.server.ts';
 
 export type CertificateFacts = Awaited<ReturnType<typeof readCertificateFacts>>;
 
 /**
  * What a certificate of one revision of a record is made from: the record with both sides, its registered
- * substances with their masses in grams, and whether it was issued already. One round trip.
+ * substances with their masses in grams, what holds it back, and whether it was issued already. One round trip.
  */
 export async function readCertificateFacts(
   ctx: Context,
@@ -23,7 +24,8 @@ export async function readCertificateFacts(
         ...anchorColumns,
         companyAddressZh: companies.addressZh,
         companyAddressEn: companies.addressEn,
-        reviewFirst: companies.reviewFirst,
+        heldSinceMs: tradeRecords.heldSinceMs,
+        heldBy: heldBy(ctx.nowMs),
       })
       .from(tradeRecords)
       .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
@@ -62,5 +64,6 @@ export async function readCertificateFacts(
   if (record === undefined || parties === undefined) {
     throw new Error(`job for a record that does not exist: ${recordId}`);
   }
-  return { record, parties, lines, issued: issued.length > 0 };
+  const reasons = holdReasons(record.heldBy);
+  return { record, parties, lines, reasons, issued: issued.length > 0 };
 }

@@ -135,6 +135,7 @@ export function creatorRecipient({ creator }: Parties): Recipient | null {
   return { email: creator.email, name: creator.name, locale: 'zh-CN' };
 }
 
-function pathOf(record: RecordAnchor): string {
+/** Path of a record in the portal. */
+export function pathOf(record: Pick<RecordAnchor, 'id' | 'system'>): string {
   return `/${record.system}/tradeRecords/list/detail?id=${record.id}`;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { dayOf, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
 import { draftKey } from './kept-draft.ts';
@@ -22,6 +22,7 @@ export function DetailNotices({
       {!refused && detail.saved && <Saved detail={detail} />}
       {!refused && detail.did && <Done detail={detail} did={detail.did} />}
       <Standing detail={detail} />
+      <HeldBack detail={detail} />
     </div>
   );
 }
@@ -124,6 +125,42 @@ function Standing({ detail }: { detail: RecordDetail }) {
         sent: dayOf(link.createdAtMs, zone),
         day: dayOf(link.expiresAtMs, zone),
       })}
+    </Alert>
+  );
+}
+
+/** Why a confirmed record has no certificate yet, and what ends that. */
+function HeldBack({ detail: { record } }: { detail: RecordDetail }) {
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
+  const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
+  const { holds, heldSinceMs, failing } = record;
+  if (heldSinceMs !== null) {
+    return (
+      <Alert tone="warn" icon="lock" title={t('held.title')}>
+        <ul className="grid gap-1">
+          {holds.map((reason) => (
+            <li key={reason}>
+              <b>{t(`held.reason.${reason}`)}</b> {t(`held.text.${reason}`)}
+            </li>
+          ))}
+          {holds.length === 0 && <li>{t('held.releasing')}</li>}
+        </ul>
+        <p className="mt-1">{t('held.since', { since: timestamp(heldSinceMs, zone) })}</p>
+      </Alert>
+    );
+  }
+  if (failing === null) return null;
+  const { attempts: count, nextTryAtMs } = failing;
+  return nextTryAtMs === null ? (
+    <Alert tone="danger" title={t('issuing.failedTitle')}>
+      {t('issuing.failed', { count })}
+    </Alert>
+  ) : (
+    <Alert tone="warn" title={t('issuing.retryTitle')}>
+      {t('issuing.retry', { count, next: timestamp(nextTryAtMs, zone) })}
     </Alert>
   );
 }

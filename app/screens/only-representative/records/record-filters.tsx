@@ -50,6 +50,12 @@ export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
       label: t('filter.missing'),
       options: [{ value: 'yes', label: t('filter.missingYes') }],
     },
+    {
+      kind: 'select',
+      name: 'held',
+      label: t('filter.held'),
+      options: [{ value: 'yes', label: t('filter.heldYes') }],
+    },
     ...useLinkedFilters(rows),
   ];
   return (
