@@ -346,6 +346,20 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
   },
 
   {
+    id: 'sub_lj_styrene',
+    companyId: 'co_lapsed',
+    nameZh: '苯乙烯',
+    nameEn: 'Styrene',
+    casNo: '100-42-5',
+    ecNo: '202-851-5',
+    base: '2119457861',
+    registrationNo: '01-2119457861-32-0614',
+    tonnes: 180,
+    band: '100-1000',
+    registeredOn: '2018-05-24',
+  },
+
+  {
     id: 'sub_rh_mek',
     companyId: 'co_ruihe',
     nameZh: '丁酮',
