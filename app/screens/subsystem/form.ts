@@ -13,6 +13,8 @@ export interface FormShape<Values extends object> {
   values: (payload: Payload) => Values;
   /** The field a path of the input stands in, where that is not the path itself: blank lines are no lines. */
   nameOf?: (path: string, values: Values) => string;
+  /** Fields that are typed again rather than sent back: passwords. */
+  secret?: readonly (keyof Values)[];
 }
 
 /**
@@ -96,7 +98,7 @@ function readable(sent: Iterable<readonly [string, unknown]>): URLSearchParams {
   return kept;
 }
 
-export interface ReadForm<Values, Input> {
+export interface ReadForm<Values, Input> extends Pick<FormShape<Values & object>, 'secret'> {
   values: Values;
   submission: FormSubmission<Input>;
 }
@@ -124,7 +126,7 @@ export function readForm<Values extends object, Input>(
       return { error: Object.fromEntries(Object.entries(errors).filter(([, e]) => !isMissing(e))) };
     },
   });
-  return { values, submission };
+  return { values, submission, secret: shape.secret };
 }
 
 /**

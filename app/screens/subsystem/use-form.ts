@@ -1,6 +1,5 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import {
   type FormAnswer,
@@ -136,10 +135,4 @@ function firstOf(elements: readonly (HTMLElement | null)[]): HTMLElement | undef
   return elements
     .filter((element) => element !== null)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
-}
-
-/** What a field's error says, in the words the API says it with. */
-export function useErrorText(): (error: FieldMessage | undefined) => string | undefined {
-  const { t } = useTranslation('refusals');
-  return (error) => error && t(error.key, error.values ?? {});
 }

@@ -8,7 +8,7 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { inOrder, placeOf } from '../../subsystem/form-errors.tsx';
 import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
-import { useErrorText } from '../../subsystem/use-form.ts';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { type StepProps, Total } from './form-frame.tsx';
 import { filledLines, ORDER } from './product-form.ts';
 

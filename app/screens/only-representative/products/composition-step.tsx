@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
-import { useErrorText } from '../../subsystem/use-form.ts';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { CompositionTable } from './composition-table.tsx';
 import { CopyComposition } from './copy-composition.tsx';
 import { excessPpm, type StepProps } from './form-frame.tsx';
