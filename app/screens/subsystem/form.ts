@@ -5,17 +5,26 @@ import type { FieldMessage, Outcome, Refusal } from '~/domain/kernel/outcome.ts'
 export type Payload = Readonly<Record<string, unknown>>;
 
 /**
- * A form: its fields, and what is asked of them. Names of fields are paths of the verb's input, so that one
- * schema speaks for the form, in the action and in the browser alike.
+ * The fields of a form. Their names are paths of the verb's input, so that one schema speaks for the form, in the
+ * action and in the browser alike.
  */
-export interface FormShape<Values extends object, Input = unknown> {
+export interface FormShape<Values extends object> {
   /** Every field of the form as text, whatever was sent or kept. */
   values: (payload: Payload) => Values;
-  /** The verb's input, or what is wrong with it; `button` is the form's own one that was pressed, if any. */
-  check: (values: Values, button: string | null) => Outcome<Input>;
   /** The field a path of the input stands in, where that is not the path itself: blank lines are no lines. */
   nameOf?: (path: string, values: Values) => string;
+  /** Fields that are typed again rather than sent back: passwords. */
+  secret?: readonly (keyof Values)[];
 }
+
+/**
+ * What is asked of a form: the verb's input, or what is wrong with it; `button` is the form's own one that was
+ * pressed, if any. It stands in a file of its own, because a page is there before it (use-form.ts).
+ */
+export type FormCheck<Values extends object, Input = unknown> = (
+  values: Values,
+  button: string | null,
+) => Outcome<Input>;
 
 export type FormSubmission<Input> = Submission<Input, FieldMessage, Input>;
 export type FormResult = SubmissionResult<FieldMessage>;
@@ -89,7 +98,7 @@ function readable(sent: Iterable<readonly [string, unknown]>): URLSearchParams {
   return kept;
 }
 
-export interface ReadForm<Values, Input> {
+export interface ReadForm<Values, Input> extends Pick<FormShape<Values & object>, 'secret'> {
   values: Values;
   submission: FormSubmission<Input>;
 }
@@ -100,7 +109,8 @@ export interface ReadForm<Values, Input> {
  * @param asks whether what is missing counts; while somebody still fills the form in it doesn't
  */
 export function readForm<Values extends object, Input>(
-  shape: FormShape<Values, Input>,
+  shape: FormShape<Values>,
+  check: FormCheck<Values, Input>,
   sent: Iterable<readonly [string, unknown]>,
   asks = true,
 ): ReadForm<Values, Input> {
@@ -109,14 +119,25 @@ export function readForm<Values extends object, Input>(
   const submission: FormSubmission<Input> = parse<Input, FieldMessage>(entries, {
     resolve: (payload, intent) => {
       values = shape.values(payload);
-      const outcome = shape.check(values, entries.get('intent'));
+      const outcome = check(values, entries.get('intent'));
       if (outcome.ok) return { value: outcome.value };
       const errors = errorsAt(shape, outcome.refusal, values);
       if (asks || intent === null) return { error: errors };
       return { error: Object.fromEntries(Object.entries(errors).filter(([, e]) => !isMissing(e))) };
     },
   });
-  return { values, submission };
+  return { values, submission, secret: shape.secret };
+}
+
+/**
+ * The same in the browser while the check is still on its way: rows come and go, nothing is wrong yet, and what is
+ * saved is for the action to judge.
+ */
+export function readUnchecked(sent: Iterable<readonly [string, unknown]>): FormSubmission<never> {
+  // conform lets a submit pass whose error is null, because only the server can tell.
+  return parse<never, FieldMessage>(readable(sent), {
+    resolve: (_, intent) => ({ error: intent === null ? null : {} }),
+  });
 }
 
 function isMissing({ key }: FieldMessage): boolean {

@@ -6,12 +6,14 @@ import { notFound } from '~/domain/kernel/refusals.ts';
 import { alarmSchema, sharesSchema } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
-import { refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
+import { refuseSent } from '../../subsystem/form.server.ts';
+import { type FormAnswer, type FormShape, textOf } from '../../subsystem/form.ts';
 import { useNaming, useSubstanceName } from '../../subsystem/naming.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -29,7 +31,17 @@ const DETAIL = 'registeredSubstances/list/detail';
 
 export const loader = orLoader(readSubstancePage);
 
-export const action = orAction(async (ctx, { request, url, door }) => {
+const ALARM_FORM: FormShape<{ percent: string }> = {
+  values: (payload) => ({ percent: textOf(payload, 'percent') }),
+};
+
+/** The companies that stay come along; only the one just typed is shown again. */
+const SHARES_FORM: FormShape<{ unique_ids: string }> = {
+  values: (payload) => ({ unique_ids: [payload.unique_ids].flat().map(String).at(-1) ?? '' }),
+  nameOf: (path) => (path.startsWith('unique_ids') ? 'unique_ids' : path),
+};
+
+export const action = orAction(async (ctx, { request, url }) => {
   const id = url.searchParams.get('id') ?? '';
   const form = await request.formData();
   const version = Number(form.get('version'));
@@ -41,16 +53,16 @@ export const action = orAction(async (ctx, { request, url, door }) => {
   if (intent === 'alarm') {
     const percent = Number(form.get('percent'));
     const input = parseInput(alarmSchema, { percent, version });
-    if (!input.ok) return refuseForm(door, input.refusal, form);
+    if (!input.ok) return refuseSent(ALARM_FORM, form, input.refusal);
     const outcome = await setAlarm(ctx, id, input.value);
-    return outcome.ok ? back('alarm') : refuseForm(door, outcome.refusal, form);
+    return outcome.ok ? back('alarm') : refuseSent(ALARM_FORM, form, outcome.refusal);
   }
   if (intent === 'shares') {
     const unique_ids = form.getAll('unique_ids').map(String);
     const input = parseInput(sharesSchema, { unique_ids, version });
-    if (!input.ok) return refuseForm(door, input.refusal, form);
+    if (!input.ok) return refuseSent(SHARES_FORM, form, input.refusal);
     const outcome = await setShares(ctx, id, input.value);
-    return outcome.ok ? back('shares') : refuseForm(door, outcome.refusal, form);
+    return outcome.ok ? back('shares') : refuseSent(SHARES_FORM, form, outcome.refusal);
   }
   return notFound();
 });
@@ -59,8 +71,7 @@ export const meta = titleMeta;
 
 export default function SubstanceDetail() {
   const detail = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const refusal = answer && 'refusal' in answer ? answer.refusal : null;
+  const refusal = useRefused(useActionData<FormAnswer>());
   const { t } = useTranslation('substances');
   const { system, role } = useShell();
   const { substance } = detail;
