@@ -5,17 +5,24 @@ import type { FieldMessage, Outcome, Refusal } from '~/domain/kernel/outcome.ts'
 export type Payload = Readonly<Record<string, unknown>>;
 
 /**
- * A form: its fields, and what is asked of them. Names of fields are paths of the verb's input, so that one
- * schema speaks for the form, in the action and in the browser alike.
+ * The fields of a form. Their names are paths of the verb's input, so that one schema speaks for the form, in the
+ * action and in the browser alike.
  */
-export interface FormShape<Values extends object, Input = unknown> {
+export interface FormShape<Values extends object> {
   /** Every field of the form as text, whatever was sent or kept. */
   values: (payload: Payload) => Values;
-  /** The verb's input, or what is wrong with it; `button` is the form's own one that was pressed, if any. */
-  check: (values: Values, button: string | null) => Outcome<Input>;
   /** The field a path of the input stands in, where that is not the path itself: blank lines are no lines. */
   nameOf?: (path: string, values: Values) => string;
 }
+
+/**
+ * What is asked of a form: the verb's input, or what is wrong with it; `button` is the form's own one that was
+ * pressed, if any. It stands in a file of its own, because a page is there before it (use-form.ts).
+ */
+export type FormCheck<Values extends object, Input = unknown> = (
+  values: Values,
+  button: string | null,
+) => Outcome<Input>;
 
 export type FormSubmission<Input> = Submission<Input, FieldMessage, Input>;
 export type FormResult = SubmissionResult<FieldMessage>;
@@ -100,7 +107,8 @@ export interface ReadForm<Values, Input> {
  * @param asks whether what is missing counts; while somebody still fills the form in it doesn't
  */
 export function readForm<Values extends object, Input>(
-  shape: FormShape<Values, Input>,
+  shape: FormShape<Values>,
+  check: FormCheck<Values, Input>,
   sent: Iterable<readonly [string, unknown]>,
   asks = true,
 ): ReadForm<Values, Input> {
@@ -109,7 +117,7 @@ export function readForm<Values extends object, Input>(
   const submission: FormSubmission<Input> = parse<Input, FieldMessage>(entries, {
     resolve: (payload, intent) => {
       values = shape.values(payload);
-      const outcome = shape.check(values, entries.get('intent'));
+      const outcome = check(values, entries.get('intent'));
       if (outcome.ok) return { value: outcome.value };
       const errors = errorsAt(shape, outcome.refusal, values);
       if (asks || intent === null) return { error: errors };
@@ -117,6 +125,17 @@ export function readForm<Values extends object, Input>(
     },
   });
   return { values, submission };
+}
+
+/**
+ * The same in the browser while the check is still on its way: rows come and go, nothing is wrong yet, and what is
+ * saved is for the action to judge.
+ */
+export function readUnchecked(sent: Iterable<readonly [string, unknown]>): FormSubmission<never> {
+  // conform lets a submit pass whose error is null, because only the server can tell.
+  return parse<never, FieldMessage>(readable(sent), {
+    resolve: (_, intent) => ({ error: intent === null ? null : {} }),
+  });
 }
 
 function isMissing({ key }: FieldMessage): boolean {

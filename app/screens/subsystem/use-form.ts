@@ -1,13 +1,27 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
-import { type FormAnswer, type FormShape, readForm } from './form.ts';
+import {
+  type FormAnswer,
+  type FormCheck,
+  type FormShape,
+  type FormSubmission,
+  readForm,
+  readUnchecked,
+} from './form.ts';
+
+/**
+ * Fetches the check of a form: schemas are not needed to read a page, so it comes once somebody goes into the form.
+ * Declared outside components, because another function is another check.
+ */
+export type LateCheck<Values extends object> = () => Promise<FormCheck<Values>>;
 
 export interface CheckedFormOptions<Values extends Record<string, unknown>> {
   /** Id of the form; ids of its fields begin with it. */
   id: string;
   shape: FormShape<Values>;
+  check: LateCheck<Values>;
   answer: FormAnswer | undefined;
   defaultValue: Values;
   /** Id of the control, where it is not the field's own. */
@@ -27,10 +41,13 @@ export type CheckedForm<Values extends Record<string, unknown>> = ReturnType<
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
   shape,
+  check: late,
   answer,
   defaultValue,
   idOf,
 }: CheckedFormOptions<Values>) {
+  const { check, ask } = useLateCheck(id, late);
+  const leftEarly = useRef<string>();
   const result = answer?.result;
   const [refused, setRefused] = useState(() => refusedNames(result));
   const seen = useRef({ result, refused });
@@ -42,7 +59,13 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => {
-      const { submission } = readForm(shape, formData, refused.length > 0);
+      if (check === null) {
+        ask();
+        const unchecked = readUnchecked(formData);
+        leftEarly.current = leftNameOf(unchecked) ?? leftEarly.current;
+        return unchecked;
+      }
+      const { submission } = readForm(shape, check, formData, refused.length > 0);
       if (submission.status !== undefined) setRefused(refusedNames(submission.reply()));
       return submission;
     },
@@ -52,6 +75,13 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     seen.current.result = result;
     setRefused(refusedNames(result));
   }, [result]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the check has come, for what was left before
+  useEffect(() => {
+    if (check === null || leftEarly.current === undefined) return;
+    // conform remembers every field that was left; one of them is enough to have them all checked.
+    form.validate({ name: leftEarly.current });
+    leftEarly.current = undefined;
+  }, [check]);
   const controlId = (name: string) => idOf?.(name) ?? `${id}-${name}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every submit that was refused
   useEffect(() => {
@@ -65,6 +95,35 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     first?.scrollIntoView({ block: 'center' });
   }, [refused]);
   return { form, fields, refused, controlId };
+}
+
+/** The check once it has come, and what asks for it: the focus in the form, or a button pressed before that. */
+function useLateCheck<Values extends object>(id: string, late: LateCheck<Values>) {
+  const [come, setCome] = useState<{ late: LateCheck<Values>; check: FormCheck<Values> }>();
+  const check = come?.late === late ? come.check : null;
+  const ask = useCallback(() => {
+    void late().then(
+      (loaded) => setCome({ late, check: loaded }),
+      () => {
+        // The network is gone: the action checks all the same, and the next field asks again.
+      },
+    );
+  }, [late]);
+  useEffect(() => {
+    if (check !== null) return;
+    const look = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('form')?.id === id) ask();
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [id, check, ask]);
+  return { check, ask };
+}
+
+/** The field whose leaving asked to be checked. */
+function leftNameOf(submission: FormSubmission<never>): string | undefined {
+  const { intent } = submission.reply();
+  return intent?.type === 'validate' ? intent.payload.name : undefined;
 }
 
 function refusedNames(result: FormAnswer['result'] | undefined): string[] {
