@@ -1,13 +1,8 @@
 import { data } from '@remix-run/cloudflare';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
-import {
-  errorsAt,
-  type FormAnswer,
-  type FormResult,
-  type FormShape,
-  type ReadForm,
-} from './form.ts';
+import type { FormAnswer, FormResult, FormShape } from './form.ts';
+import { errorsAt, type ReadForm } from './read-form.ts';
 
 /** What else the page of a form needs of its action: the step it is at. */
 interface More<Extra extends object> {
