@@ -10,9 +10,17 @@ const VENDOR =
 const COMMON =
   /\/app\/(?:i18n\/trans|page-environment|domain\/kernel\/(?:mass|dates)|screens\/(?:transport|subsystem\/(?:columns|list-page|naming|screen-fault|shell-context|subsystem-shell|title-meta))|ui\/(?:shell\/(?!bars)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|format|hydrated|icon|menu-look|page|panel|popover|status|tonnes))\.tsx?$/;
 
+/** What every form on conform has. */
+const FORM =
+  /\/node_modules\/@conform-to\/|\/app\/(?:screens\/subsystem\/(?:form|form-errors|form-field|kept-draft|use-form)|ui\/form\/early-input)\.tsx?$/;
+
 function chunkOf(id: string): string | undefined {
   // Apart, so that a browser keeps React over our own releases.
   if (VENDOR.test(id)) return 'react';
+  if (FORM.test(id)) return 'form';
+  // Pages without a form have them too.
+  const apart = id.match(/\/app\/ui\/(?:form\/)?(alert|field)\.tsx$/);
+  if (apart) return apart[1];
   return COMMON.test(id) ? 'common' : undefined;
 }
 

@@ -6,12 +6,12 @@ import {
   entriesOf,
   type FormCheck,
   type FormShape,
-  readForm,
   readUnchecked,
   rowsOf,
   textOf,
 } from '~/screens/subsystem/form.ts';
 import { inOrder } from '~/screens/subsystem/form-errors.tsx';
+import { readForm } from '~/screens/subsystem/read-form.ts';
 
 const schema = v.object({
   name: requiredText,
@@ -31,6 +31,12 @@ const shape: FormShape<Values> = {
 };
 const check: FormCheck<Values, v.InferOutput<typeof schema>> = (values) =>
   parseInput(schema, values);
+
+function formData(entries: readonly [string, string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
 
 const button = (type: string, payload: unknown): [string, string] => [
   '__intent__',
@@ -80,10 +86,10 @@ describe('reading a form', () => {
 
   it('finds nothing wrong before its check has come, and leaves what is saved to the action', () => {
     const rows: [string, string][] = [['lines[0].tonnes', 'x']];
-    const added = readUnchecked([...rows, button('insert', { name: 'lines' })]);
+    const added = readUnchecked(formData([...rows, button('insert', { name: 'lines' })]));
     expect(added).toMatchObject({ status: undefined, error: {} });
     expect(added.payload).toEqual({ lines: [{ tonnes: 'x' }, undefined] });
-    expect(readUnchecked(rows)).toMatchObject({ status: 'error', error: null });
+    expect(readUnchecked(formData(rows))).toMatchObject({ status: 'error', error: null });
   });
 
   it('survives whatever a hand-edited address holds', () => {

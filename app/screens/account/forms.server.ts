@@ -6,7 +6,8 @@ import {
   loginInput,
 } from '~/domain/identity/schema.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { type FormShape, readForm, textOf } from '../subsystem/form.ts';
+import { type FormShape, textOf } from '../subsystem/form.ts';
+import { readForm } from '../subsystem/read-form.ts';
 
 /** The forms of pages without script: the action alone reads and checks them. */
 

@@ -1,14 +1,8 @@
 import { data } from '@remix-run/cloudflare';
 import { done, type FieldMessage, type Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
-import {
-  errorsAt,
-  type FormAnswer,
-  type FormResult,
-  type FormShape,
-  type ReadForm,
-  readForm,
-} from './form.ts';
+import type { FormAnswer, FormResult, FormShape } from './form.ts';
+import { errorsAt, type ReadForm, readForm } from './read-form.ts';
 
 /** What else the page of a form needs of its action: the step it is at. */
 interface More<Extra extends object> {

@@ -1,14 +1,15 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import { tellEarlyInput } from '~/ui/form/early-input.ts';
 import {
   type FormAnswer,
   type FormCheck,
   type FormShape,
   type FormSubmission,
-  readForm,
   readUnchecked,
 } from './form.ts';
+import type { readForm } from './read-form.ts';
 
 /**
  * Fetches the check of a form: schemas are not needed to read a page, so it comes once somebody goes into the form.
@@ -35,7 +36,8 @@ export type CheckedForm<Values extends Record<string, unknown>> = ReturnType<
  * A form on conform: a field is checked as it is left, all of them by the submit and again by the action, and
  * after every failing submit the first wrong field has the focus.
  *
- * @returns conform's form and fields, the names that the last submit was refused for, and the ids of their controls
+ * @returns conform's form and fields, the names that the last submit was refused for, the ids of their controls, and
+ *   what a kept draft becomes when it is taken up
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -45,7 +47,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   defaultValue,
   idOf,
 }: CheckedFormOptions<Values>) {
-  const { check, ask } = useLateCheck(id, late);
+  const { come, ask } = useLateCheck(id, late);
   const leftEarly = useRef<string>();
   const result = answer?.result;
   const [refused, setRefused] = useState(() => refusedNames(result));
@@ -58,13 +60,13 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => {
-      if (check === null) {
+      if (come === null) {
         ask();
         const unchecked = readUnchecked(formData);
         leftEarly.current = leftNameOf(unchecked) ?? leftEarly.current;
         return unchecked;
       }
-      const { submission } = readForm(shape, check, formData, refused.length > 0);
+      const { submission } = come.read(shape, come.check, formData, refused.length > 0);
       if (submission.status !== undefined) setRefused(refusedNames(submission.reply()));
       return submission;
     },
@@ -74,13 +76,17 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     seen.current.result = result;
     setRefused(refusedNames(result));
   }, [result]);
+  useEffect(() => {
+    const element = document.forms.namedItem(id);
+    if (element) tellEarlyInput(element);
+  }, [id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the check has come, for what was left before
   useEffect(() => {
-    if (check === null || leftEarly.current === undefined) return;
+    if (come === null || leftEarly.current === undefined) return;
     // conform remembers every field that was left; one of them is enough to have them all checked.
     form.validate({ name: leftEarly.current });
     leftEarly.current = undefined;
-  }, [check]);
+  }, [come]);
   const controlId = (name: string) => idOf?.(name) ?? `${id}-${name}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every submit that was refused
   useEffect(() => {
@@ -93,30 +99,43 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     // The bar at the bottom would cover what is only just in sight.
     first?.scrollIntoView({ block: 'center' });
   }, [refused]);
-  return { form, fields, refused, controlId };
+  /** A kept draft with what was typed before the page's script ran: that counts for more. */
+  const withTypedEarly = (kept: Values): Values => {
+    const typed = Object.entries(shape.values(form.value ?? {})).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaultValue[name]),
+    );
+    return { ...kept, ...Object.fromEntries(typed) };
+  };
+  return { form, fields, refused, controlId, withTypedEarly };
+}
+
+interface ComeCheck<Values extends object> {
+  of: LateCheck<Values>;
+  check: FormCheck<Values>;
+  read: typeof readForm;
 }
 
 /** The check once it has come, and what asks for it: the focus in the form, or a button pressed before that. */
 function useLateCheck<Values extends object>(id: string, late: LateCheck<Values>) {
-  const [come, setCome] = useState<{ late: LateCheck<Values>; check: FormCheck<Values> }>();
-  const check = come?.late === late ? come.check : null;
+  const [last, setCome] = useState<ComeCheck<Values> | null>(null);
+  const come = last?.of === late ? last : null;
   const ask = useCallback(() => {
-    void late().then(
-      (loaded) => setCome({ late, check: loaded }),
+    void Promise.all([late(), import('./read-form.ts')]).then(
+      ([check, { readForm: read }]) => setCome({ of: late, check, read }),
       () => {
         // The network is gone: the action checks all the same, and the next field asks again.
       },
     );
   }, [late]);
   useEffect(() => {
-    if (check !== null) return;
+    if (come !== null) return;
     const look = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.closest('form')?.id === id) ask();
     };
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
-  }, [id, check, ask]);
-  return { check, ask };
+  }, [id, come, ask]);
+  return { come, ask };
 }
 
 /** The field whose leaving asked to be checked. */

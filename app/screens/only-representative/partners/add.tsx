@@ -25,12 +25,13 @@ import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { type KeptDraft, useDraft } from '../../subsystem/draft.ts';
-import { DraftKept, DraftNotice } from '../../subsystem/draft-notice.tsx';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import { type FormAnswer, readForm } from '../../subsystem/form.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
 import { FormErrors } from '../../subsystem/form-errors.tsx';
+import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { readForm } from '../../subsystem/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -123,7 +124,7 @@ export default function PartnerAdd() {
     shape: PARTNER_FORM,
     values,
     isBlank,
-    restore: (value) => form.update({ value }),
+    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
   });
   return (
     <>

@@ -9,7 +9,7 @@ import {
   editProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import type { ReadForm } from '../../subsystem/form.ts';
+import type { ReadForm } from '../../subsystem/read-form.ts';
 import { linesOf } from './add-data.server.ts';
 import { contentsOf, inputOf, stepOfRefusal } from './product-check.ts';
 import {
