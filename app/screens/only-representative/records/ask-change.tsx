@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
-import { DIALOG, DIALOG_FOOT, DIALOG_TITLE } from '~/ui/confirm-dialog.tsx';
-import { useHydrated } from '~/ui/hydrated.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
 import { clearedLines, keptBasis, type RecordDraft, readBasis } from './form-draft.ts';
 import { IntentButton } from './intent-button.tsx';
 
 /**
- * Asks before a change of date, kind or supplier clears the chosen products (SPEC §5): a modal dialog with
- * script, the same question with two buttons without.
+ * Asks before a change of date, kind or supplier clears the chosen products (SPEC §5): a dialog, or
+ * the same question with two buttons where no script runs.
  */
 export function AskChange({
   draft,
@@ -18,11 +16,6 @@ export function AskChange({
   put: (draft: RecordDraft) => void;
 }) {
   const { t } = useTranslation('records');
-  const hydrated = useHydrated();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (hydrated) dialog.current?.showModal();
-  }, [hydrated]);
   const before = readBasis(draft.basis);
   const count = draft.lines.filter(({ productId }) => productId !== '').length;
   const moved = before !== null && before.eta !== draft.eta;
@@ -42,33 +35,24 @@ export function AskChange({
       </IntentButton>
     </>
   );
-  if (!hydrated) {
-    return (
-      <Alert
-        tone="warn"
-        title={title}
-        role="alert"
-        actions={<div className="flex flex-wrap items-center gap-2">{buttons}</div>}
-      >
-        {words}
-      </Alert>
-    );
-  }
   return (
-    <dialog
-      className={DIALOG}
-      ref={dialog}
-      aria-labelledby="ask-title"
-      aria-describedby="ask-body"
-      onCancel={() => put(keptBasis(draft))}
+    <Dialog
+      open
+      onClose={() => put(keptBasis(draft))}
+      title={title}
+      foot={buttons}
+      until={
+        <Alert
+          tone="warn"
+          title={title}
+          role="alert"
+          actions={<div className="flex flex-wrap items-center gap-2">{buttons}</div>}
+        >
+          {words}
+        </Alert>
+      }
     >
-      <h2 className={DIALOG_TITLE} id="ask-title">
-        {title}
-      </h2>
-      <div className="px-5 pb-4" id="ask-body">
-        {words}
-      </div>
-      <div className={DIALOG_FOOT}>{buttons}</div>
-    </dialog>
+      {words}
+    </Dialog>
   );
 }
