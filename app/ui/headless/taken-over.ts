@@ -50,9 +50,13 @@ export function useParts(): Parts | null {
   return loaded;
 }
 
+/** Opened by a press, or by CSS as the target of a link. */
+const OPEN = 'details[open], :target';
+
 function isInUse(box: HTMLElement | null): boolean {
   if (box === null) return false;
-  return box.contains(document.activeElement) || box.matches('details[open]');
+  const isOpen = box.matches(OPEN) || box.querySelector(OPEN) !== null;
+  return isOpen || box.contains(document.activeElement);
 }
 
 /**

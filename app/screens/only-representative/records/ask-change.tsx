@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, type ButtonProps } from '~/ui/button.tsx';
-import { DIALOG, DIALOG_FOOT, DIALOG_TITLE } from '~/ui/confirm-dialog.tsx';
-import { useHydrated } from '~/ui/hydrated.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
 import { clearedLines, keptBasis } from './answered-change.ts';
 import type { Basis } from './line-basis.ts';
 import type { RecordValues } from './record-form.ts';
 
 /**
- * Asks before a change of date, kind or supplier clears the chosen products (SPEC §5): a modal dialog with
- * script, the same question with two buttons without.
+ * Asks before a change of date, kind or supplier clears the chosen products (SPEC §5): a dialog, or
+ * the same question with two buttons where no script runs.
  */
 export function AskChange({
   values,
@@ -23,11 +21,6 @@ export function AskChange({
   put: (values: RecordValues) => void;
 }) {
   const { t } = useTranslation('records');
-  const hydrated = useHydrated();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (hydrated) dialog.current?.showModal();
-  }, [hydrated]);
   const count = values.lines.filter(({ product_id }) => product_id !== '').length;
   const moved = before.eta !== values.eta;
   const title = t(moved ? 'ask.etaTitle' : 'ask.kindTitle', { eta: values.eta, count });
@@ -47,34 +40,25 @@ export function AskChange({
       </Answer>
     </>
   );
-  if (!hydrated) {
-    return (
-      <Alert
-        tone="warn"
-        title={title}
-        role="alert"
-        actions={<div className="flex flex-wrap items-center gap-2">{buttons}</div>}
-      >
-        {words}
-      </Alert>
-    );
-  }
   return (
-    <dialog
-      className={DIALOG}
-      ref={dialog}
-      aria-labelledby="ask-title"
-      aria-describedby="ask-body"
-      onCancel={keep}
+    <Dialog
+      open
+      onClose={keep}
+      title={title}
+      foot={buttons}
+      until={
+        <Alert
+          tone="warn"
+          title={title}
+          role="alert"
+          actions={<div className="flex flex-wrap items-center gap-2">{buttons}</div>}
+        >
+          {words}
+        </Alert>
+      }
     >
-      <h2 className={DIALOG_TITLE} id="ask-title">
-        {title}
-      </h2>
-      <div className="px-5 pb-4" id="ask-body">
-        {words}
-      </div>
-      <div className={DIALOG_FOOT}>{buttons}</div>
-    </dialog>
+      {words}
+    </Dialog>
   );
 }
 
