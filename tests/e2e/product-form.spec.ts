@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ javaScriptEnabled });
     await signIn(context, 'admin');
     const page = await context.newPage();
-    await openComposition(page, `ROWS ${how}`);
+    await openComposition(page, `ROWS-${Number(javaScriptEnabled)}`);
     await fillLine(page, 1, MMA, '10');
     await press(page, '添加物质');
     await fillLine(page, 2, /^四氢呋喃/, '20');
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ javaScriptEnabled });
     await signIn(context, 'admin');
     const page = await context.newPage();
-    await openComposition(page, `PASTE ${how}`);
+    await openComposition(page, `PASTE-${Number(javaScriptEnabled)}`);
     await fillLine(page, 1, MMA, '1');
     await page.getByLabel('粘贴区').fill('80-62-6\t40\n109-99-9\t12,5\n1980/5/7\t20\n7732-18-5\t5');
     if (!javaScriptEnabled) await press(page, '识别');
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ javaScriptEnabled });
     await signIn(context, 'admin');
     const page = await context.newPage();
-    await openComposition(page, `COPY ${how}`);
+    await openComposition(page, `COPY-${Number(javaScriptEnabled)}`);
     await page.getByText('从已有产品复制').click();
     await page
       .getByLabel('要复制其组成的产品')
@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ javaScriptEnabled });
     await signIn(context, 'admin');
     const page = await context.newPage();
-    await openComposition(page, `OTHERS ${how}`, /其他/);
+    await openComposition(page, `OTHERS-${Number(javaScriptEnabled)}`, /其他/);
     await fillLine(page, 1, MMA, '120');
     await press(page, /下一步/);
     const remark = page.getByRole('textbox', { name: '备注' });
@@ -173,6 +173,9 @@ test('Enter goes on, and every submit that fails moves the focus to the first wr
   page,
 }) => {
   await page.goto(FORM);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#product') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await name(page).press('Enter');
   await expect(page.getByRole('link', { name: '产品名称：必填。' })).toBeVisible();
   await expect(name(page)).toBeFocused();

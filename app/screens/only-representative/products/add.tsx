@@ -20,7 +20,7 @@ import { readProductForm } from './add-data.server.ts';
 import { BasicsStep } from './basics-step.tsx';
 import CheckStepOnServer from './check-step.tsx';
 import CompositionStepOnServer from './composition-step.tsx';
-import { excessPpm, Foot, OtherSteps, type StepProps, StepsPanel } from './form-frame.tsx';
+import { excessPpm, Foot, type StepProps, StepsPanel, Waiting } from './form-frame.tsx';
 import { CHECK_PRODUCT } from './product-check.ts';
 import {
   BLANK,
@@ -59,6 +59,8 @@ const LATE_CHECK: Record<Step, LateCheck<ProductValues>> = {
   2: async () => (await import('./product-check.ts')).CHECK_PRODUCT[2],
   3: async () => (await import('./product-check.ts')).CHECK_PRODUCT[3],
 };
+
+const STEPS: readonly Step[] = [1, 2, 3];
 
 // A step comes when it is its turn, so the form's first load goes without (QUALITY P8). What the server renders can't
 // be waited for there (docs/decisions/015-documents-in-one-piece.md).
@@ -126,12 +128,14 @@ function ProductForm() {
         <Refused {...shared} />
         {step === 1 && <DraftNotice kept={kept} discard={() => form.update({ value: BLANK })} />}
         <StepsPanel {...shared} />
-        <OtherSteps {...shared} />
-        <Suspense>
-          {step === 1 && <BasicsStep {...shared} />}
-          {step === 2 && <CompositionStep {...shared} />}
-          {step === 3 && <CheckStep {...shared} />}
-        </Suspense>
+        {STEPS.map((each) => each !== step && <Waiting key={each} values={values} step={each} />)}
+        {step === 1 ? (
+          <BasicsStep {...shared} />
+        ) : (
+          <Suspense fallback={<Waiting values={values} step={step} />}>
+            {step === 2 ? <CompositionStep {...shared} /> : <CheckStep {...shared} />}
+          </Suspense>
+        )}
         <Foot {...shared} list={list} kept={kept} />
       </Form>
     </>

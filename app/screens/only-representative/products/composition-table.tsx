@@ -145,7 +145,7 @@ function LineButtons({ checked, index }: Pick<LineProps, 'checked' | 'index'>) {
   const name = 'composition';
   const line = index + 1;
   return (
-    <span className="inline-flex">
+    <span className="flex justify-end">
       {index > 0 && (
         <SmallIconButton
           {...form.reorder.getButtonProps({ name, from: index, to: index - 1 })}

@@ -23,10 +23,10 @@ export interface StepProps {
   step: Step;
 }
 
-/** What the other steps hold, so that the form is always whole. */
-export function OtherSteps({ values, step }: StepProps) {
+/** What a step holds that is not on show, so that the form is always whole. */
+export function Waiting({ values, step }: Pick<StepProps, 'values' | 'step'>) {
   const hidden = entriesOf(values).filter(
-    ([name]) => name !== 'paste' && stepOfField(name) !== step,
+    ([name]) => name !== 'paste' && stepOfField(name) === step,
   );
   return (
     <>
