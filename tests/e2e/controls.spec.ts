@@ -54,6 +54,12 @@ async function expectFocusHeld(page: Page, box: Locator): Promise<void> {
   }
 }
 
+/** The page beneath neither answers nor scrolls. */
+async function expectPageClosed(page: Page): Promise<void> {
+  await expect(page.locator('[inert] #main')).toBeAttached();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+}
+
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -76,9 +82,7 @@ test.describe('a dialog', () => {
     await expect(dialog.getByRole('button', { name: 'Keep the partner' })).toBeFocused();
     await expectFocusHeld(page, dialog);
     await expectAccessible(page);
-    // The page beneath neither answers nor scrolls.
-    expect(await page.locator('#main').evaluate((main) => main.closest('[inert]'))).not.toBeNull();
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await expectPageClosed(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
@@ -139,6 +143,32 @@ test.describe('a dialog', () => {
     await expect(page.getByText('Rejected', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Ordered twice.').first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
+  });
+
+  test('that asks before the lines of a record are cleared keeps them on Esc', async ({ page }) => {
+    const { partner } = (await readWorld()).huaxing.rscc;
+    const inDays = (days: number) =>
+      new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
+    const query = new URLSearchParams({
+      kind: 'distribution',
+      partner_id: partner,
+      eta: inDays(20),
+    });
+    await open(page, `/rscc/tradeRecords/list/add?${query}`);
+    const product = page.getByRole('combobox', { name: 'Product' }).first();
+    await product.click();
+    await page.getByRole('option').first().click();
+    const chosen = await product.inputValue();
+    const eta = page.getByLabel('ETA at the port of discharge');
+    await eta.fill(inDays(30));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button').first()).toBeFocused();
+    await expectFocusHeld(page, dialog);
+    await expectPageClosed(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(eta).toHaveValue(inDays(20));
+    await expect(product).toHaveValue(chosen);
   });
 
   test('asks by a link to it until Headless UI has come', async ({ page }) => {
@@ -275,6 +305,7 @@ test('the menus of a narrow page are a dialog', async ({ page }) => {
   await opener.click();
   const dialog = page.getByRole('dialog', { name: /RSCC/ });
   await expectFocusHeld(page, dialog);
+  await expectPageClosed(page);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

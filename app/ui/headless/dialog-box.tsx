@@ -1,5 +1,5 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import {
   type ConfirmDialogProps,
@@ -15,9 +15,12 @@ import {
  * under it neither scrolls nor answers. Closed it stays in the page, so that what was typed is there again.
  */
 export function DialogBox({ open, onClose, title, children, foot }: DialogProps) {
+  // Headless UI knows the page it has to close only in a dialog that was there before it opens.
+  const [there, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   return (
     <Dialog
-      open={open}
+      open={open && there}
       onClose={onClose}
       unmount={false}
       // Its first control has the focus, rather than the sheet or what asks for it.
