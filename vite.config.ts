@@ -19,7 +19,9 @@ function chunkOf(id: string): string | undefined {
   if (VENDOR.test(id)) return 'react';
   if (FORM.test(id)) return 'form';
   // Pages without a form have them too.
-  const apart = id.match(/\/app\/ui\/(?:form\/)?(alert|field)\.tsx$/);
+  const apart = id.match(
+    /\/app\/(?:ui|screens)\/(?:form\/|subsystem\/)?(alert|field|refusal-text)\.tsx?$/,
+  );
   if (apart) return apart[1];
   return COMMON.test(id) ? 'common' : undefined;
 }
