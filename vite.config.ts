@@ -19,10 +19,8 @@ function chunkOf(id: string): string | undefined {
   if (VENDOR.test(id)) return 'react';
   if (FORM.test(id)) return 'form';
   // Pages without a form have them too.
-  const apart = id.match(
-    /\/app\/(?:ui|screens)\/(?:form\/|subsystem\/)?(alert|field|refusal-text)\.tsx?$/,
-  );
-  if (apart) return apart[1];
+  if (/\/app\/ui\/alert\.tsx$/.test(id)) return 'alert';
+  if (/\/app\/(?:ui\/form\/field|screens\/subsystem\/refusal-text)\.tsx?$/.test(id)) return 'field';
   return COMMON.test(id) ? 'common' : undefined;
 }
 
