@@ -146,6 +146,7 @@ async function certificateRow(
     fileName: certificateFileName(certificateNo, importer, snapshot.cover_year),
     fileSizeBytes: pdf.byteLength,
     issuedAtMs: nowMs,
+    issuedOn: snapshot.issued_on,
     searchText: searchText([certificateNo, record.tradeNo, importer]),
   };
 }
