@@ -102,7 +102,7 @@ function identityOn(regime: Regime, line: Line) {
   const numbers = { ec_no: shown.ecNo || null, cas_no: shown.casNo || null, ...keNo };
   if (!shown.hidden) return { name: { zh: shown.nameZh, en: shown.nameEn }, ...numbers };
   return {
-    name: { zh: shown.nameZh ?? UNNAMED.zh, en: shown.nameEn ?? UNNAMED.en },
+    name: line.genericName === null ? UNNAMED : { zh: line.genericName, en: line.genericName },
     ...numbers,
     ...(shown.cbiNo === null ? {} : { cbi_no: shown.cbiNo }),
   };

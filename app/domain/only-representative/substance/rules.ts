@@ -50,8 +50,8 @@ interface Identity {
 }
 
 /**
- * A substance's identity as one reader sees it: where it is hidden its generic name, null where it has none, and
- * no number but the CBI number.
+ * A substance's identity as one reader sees it: where it is hidden its generic name with the CBI number, null where
+ * it has none, and no other number.
  */
 export type ShownIdentity =
   | (Identity & { hidden: false; cbiNo: string | null })
@@ -75,6 +75,7 @@ export function shownIdentity(
 ): ShownIdentity {
   const { cbiNo, genericName, nameZh, nameEn, casNo, ecNo, keNo } = row;
   if (row.hidden !== 1) return { hidden: false, nameZh, nameEn, casNo, ecNo, keNo, cbiNo };
-  const names = { nameZh: genericName, nameEn: genericName };
+  const alias = genericName === null ? null : `${genericName} (${cbiNo})`;
+  const names = { nameZh: alias, nameEn: alias };
   return { hidden: true, ...names, casNo: '', ecNo: '', keNo: null, cbiNo };
 }
