@@ -13,6 +13,9 @@ export function clockIn(zone: Zone, ms: number): string {
   return new Date(ms + OFFSET_MS[zone]).toISOString().slice(0, -1);
 }
 
+/** Zone of a company's business where nothing else is said (PRODUCT §13). */
+export const BUSINESS_ZONE = 'Asia/Shanghai';
+
 /** What the clocks of a place show: `2026-12-05`, `16:40:07`, `UTC+1`. */
 export interface LocalTime {
   day: string;
