@@ -57,7 +57,7 @@ export default [
   route('verification', 'screens/verification.tsx'),
   // An importer's own paper, by the link in its mail.
   route('user/certificate', 'screens/certificate-link/page.tsx'),
-  route('user/certificate/pdf', 'screens/certificate-link/pdf.ts'),
+  route('user/certificate/pdf', 'screens/certificate-link/pdf.tsx'),
   ...systemsOf('only-representative').map(onlyRepresentative),
   ...systemsOf('only-representative').map(confirmTrade),
   route('*', 'screens/not-found.tsx'),

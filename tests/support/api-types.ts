@@ -2158,6 +2158,7 @@ export interface components {
                 answered_by?: string | null;
                 company_name_en?: string;
                 company_name_zh?: string;
+                ended?: string;
                 /** Format: date-time */
                 expired_at?: string;
                 /** @enum {string} */
