@@ -10,6 +10,7 @@ import {
   insertRegistration,
   insertUser,
 } from '#db/seed/rows.ts';
+import { importerLink } from '~/domain/certificate/importer-link.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
@@ -150,9 +151,11 @@ async function insertFurtherRecords(place: Place, goods: Goods, partner: string)
   return { stated: lacking.id, token };
 }
 
-async function insertPaper({ ctx: { db }, word, own }: Place): Promise<string> {
+async function insertPaper({ ctx, word, own }: Place): Promise<string> {
+  const { db } = ctx;
+  const { companyId } = own;
   const { id } = await insertCertificate(db, bindings, {
-    companyId: own.companyId,
+    companyId,
     row: { system: own.system, importerName: `${word} importer` },
   });
   const [row] = await db
@@ -160,6 +163,8 @@ async function insertPaper({ ctx: { db }, word, own }: Place): Promise<string> {
     .from(certificates)
     .where(eq(certificates.id, id));
   await bindings.FILES.put(row?.fileKey ?? '', `%PDF ${word}`);
+  const to = { email: `${word}@importer.example`.toLowerCase(), country: 'NL' };
+  await (await importerLink(ctx, { id, companyId }, to)).statement;
   return id;
 }
 

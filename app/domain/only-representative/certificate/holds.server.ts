@@ -9,7 +9,14 @@ import {
   tradeRecords,
 } from '#db/schema/trade-record.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
+import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
 import { HOLD_REASONS, type HoldReason } from '../trade-record/kinds.ts';
+
+/** The last day on which a UK notification stands in for a registration, by the band of a row `g`. */
+const notifiedUntil = sql`CASE g.tonnage_band ${sql.join(
+  Object.entries(UK_DEADLINES.latestOf).map(([band, day]) => sql`WHEN ${band} THEN ${day}`),
+  sql` `,
+)} ELSE '' END`;
 
 /**
  * "May it be issued?" (PRODUCT §7): a certificate states law, so whatever would make it untrue holds it back. Each
@@ -36,7 +43,8 @@ function causes(today: string): Readonly<Record<HoldReason, SQL>> {
     registration_invalid: sql`EXISTS (SELECT 1 FROM ${tradeRecordSubstances} u
       JOIN ${registrations} g ON g.id = u.registration_id
       WHERE ${ofRevision} AND (g.validity <> 'valid' OR g.valid_from > min(${today}, ${r.eta})
-        OR g.valid_until < max(${today}, ${r.eta})))`,
+        OR g.valid_until < max(${today}, ${r.eta})
+        OR (g.registration_type = 'duin' AND ${notifiedUntil} < max(${today}, ${r.eta}))))`,
     statement_missing: sql`${r.missingStatements} > 0`,
     prohibited_party: sql`EXISTS (SELECT 1 FROM ${tradeRecordCounterparties} p
       JOIN ${prohibitedCompanies} x ON x.name_key = p.name_key AND x.country = p.country

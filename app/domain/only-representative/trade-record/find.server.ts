@@ -2,6 +2,7 @@ import { and, between, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-or
 import { certificates } from '#db/schema/certificate.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs } from '#db/schema/trail.ts';
+import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import { openCode } from '../../certificate/code-vault.ts';
 import type { OrContext } from '../../kernel/context.ts';
@@ -27,9 +28,12 @@ export interface RecordCertificate {
   /** As `XXXXXXXXXXXXXXXXX`; `formatCode` prints it with hyphens. */
   code: string;
   state: 'valid' | 'revoked' | 'superseded';
+  stateCode: WithdrawalCode | null;
   stateReason: string | null;
   stateAtMs: number | null;
   issuedAtMs: number;
+  /** As printed: a day in the issuer's place. */
+  issuedOn: string;
   coverYear: number;
   totalMassG: number;
   keyId: string;
@@ -229,9 +233,11 @@ function certificateRead(ctx: OrContext, id: string) {
       certificateNo: certificates.certificateNo,
       codeEncrypted: certificates.codeEncrypted,
       state: certificates.state,
+      stateCode: certificates.stateCode,
       stateReason: certificates.stateReason,
       stateAtMs: certificates.stateAtMs,
       issuedAtMs: certificates.issuedAtMs,
+      issuedOn: certificates.issuedOn,
       coverYear: certificates.coverYear,
       totalMassG: certificates.totalMassG,
       keyId: certificates.keyId,

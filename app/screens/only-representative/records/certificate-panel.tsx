@@ -81,7 +81,7 @@ function Code({ certificate }: { certificate: Certificate }) {
 }
 
 function CertificateFacts({ certificate }: { certificate: Certificate }) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation(['records', 'withdrawal']);
   const { system } = useOrShell();
   const ended = certificate.state !== 'valid' && certificate.stateAtMs !== null;
   return (
@@ -99,7 +99,7 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
         },
         { term: t('certificate.year'), value: certificate.coverYear },
         { term: t('certificate.mass'), value: tonnesWithUnit(certificate.totalMassG) },
-        { term: t('certificate.issued'), value: <Timestamp ms={certificate.issuedAtMs} /> },
+        { term: t('certificate.issued'), value: certificate.issuedOn },
         {
           term: t('certificate.signature'),
           value: t('certificate.signedBy', { key: certificate.keyId }),
@@ -114,7 +114,9 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
                 term: t('certificate.ended'),
                 value: (
                   <>
-                    <Timestamp ms={certificate.stateAtMs ?? 0} /> {certificate.stateReason}
+                    <Timestamp ms={certificate.stateAtMs ?? 0} />{' '}
+                    {certificate.stateCode && t(`withdrawal:${certificate.stateCode}`)}{' '}
+                    {certificate.stateReason}
                   </>
                 ),
               },
