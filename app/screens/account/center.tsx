@@ -45,8 +45,9 @@ export const loader = userLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = userAction(async (ctx, { door, request }) => {
-  const form = await request.formData();
+export const action = userAction(async (ctx, visit) => {
+  const { door } = visit;
+  const form = await visit.form();
   const about = form.get('about') === 'password' ? 'password' : 'name';
   if (about === 'password') {
     const input = parseInput(changePasswordInput, Object.fromEntries(form));

@@ -41,9 +41,10 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = orAction(async (ctx, { door, request, url }) => {
+export const action = orAction(async (ctx, visit) => {
+  const { door, url } = visit;
   const id = url.searchParams.get('id') ?? notFound();
-  const form = await request.formData();
+  const form = await visit.form();
   if (form.get('intent') === 'edit') {
     const sent = readForm(EDIT_FORM, form);
     if (sent.submission.status !== 'success') return answerForm(sent);

@@ -22,8 +22,9 @@ import { save, stepOfRefusal, turn } from './steps.server.ts';
 
 export const loader = orLoader(readProductForm);
 
-export const action = orAction(async (ctx, { door, request, url }) => {
-  const form = await request.formData();
+export const action = orAction(async (ctx, visit) => {
+  const { door, url } = visit;
+  const form = await visit.form();
   const draft = readDraft(form);
   const intent = String(form.get('intent') ?? 'next');
   const refused = (refusal: FormRefusal, changed: ProductDraft) =>

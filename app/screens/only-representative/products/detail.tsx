@@ -36,9 +36,10 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = orAction(async (ctx, { door, request, url }) => {
+export const action = orAction(async (ctx, visit) => {
+  const { door, url } = visit;
   const id = url.searchParams.get('id') ?? notFound();
-  const form = await request.formData();
+  const form = await visit.form();
   const outcome = await changeProduct(ctx, id, form);
   if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
   const list = pageUrl(ctx.system, 'tradeProducts/list');

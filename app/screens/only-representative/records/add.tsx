@@ -16,8 +16,9 @@ import { RecordFormPage } from './form-page.tsx';
 
 export const loader = orLoader(readFormPage);
 
-export const action = orAction(async (ctx, { door, request, url }) => {
-  const form = await request.formData();
+export const action = orAction(async (ctx, visit) => {
+  const { door, url } = visit;
+  const form = await visit.form();
   const draft = draftOfEntries(form);
   const revise = url.searchParams.get('revise');
   // Before script, the date may have been changed beside lines that were chosen for another one.

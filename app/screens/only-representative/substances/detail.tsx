@@ -29,9 +29,10 @@ const DETAIL = 'registeredSubstances/list/detail';
 
 export const loader = orLoader(readSubstancePage);
 
-export const action = orAction(async (ctx, { request, url, door }) => {
+export const action = orAction(async (ctx, visit) => {
+  const { door, url } = visit;
   const id = url.searchParams.get('id') ?? '';
-  const form = await request.formData();
+  const form = await visit.form();
   const version = Number(form.get('version'));
   const intent = form.get('intent');
   const back = (done: string) =>
