@@ -4,7 +4,7 @@ import { api } from './api/index.ts';
 import { devOutbox } from './dev-outbox.ts';
 import { type Door, openDoor } from './door.ts';
 import type { Environment } from './environment.ts';
-import { guardOrigin, readToTheEnd, secure, stripUntrusted } from './security.ts';
+import { guardOrigin, oneSlash, readToTheEnd, secure, stripUntrusted } from './security.ts';
 
 /** Remix as the portal needs it: the built pages, which answer what is no API. */
 export interface Pages {
@@ -17,7 +17,7 @@ export interface Pages {
 export function makePortal(pages: Pages) {
   const portal = new Hono<{ Bindings: Environment }>();
 
-  portal.use(readToTheEnd, guardOrigin);
+  portal.use(readToTheEnd, guardOrigin, oneSlash);
   portal.route('/', api);
   portal.route('/', devOutbox);
 

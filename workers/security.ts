@@ -47,6 +47,18 @@ export const guardOrigin: MiddlewareHandler<{ Bindings: Environment }> = async (
   return next();
 };
 
+const SEVERAL_SLASHES = /^\/(?:[/\\]|%5c|%09|%0a|%0d)+/i;
+
+/**
+ * One slash at the head of an address. After two, or what a parser of addresses takes for a second one, the router
+ * reads a host, and fails where it is none.
+ */
+export const oneSlash: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (!SEVERAL_SLASHES.test(pathname)) return next();
+  return c.redirect(pathname.replace(SEVERAL_SLASHES, '/') + search, 308);
+};
+
 /** What is read of a body that nobody wanted; whoever sends more finds the connection closed. */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
 

@@ -92,3 +92,19 @@ describe('a GET with a body', () => {
     expect(await answer.text()).toBe('GET null');
   });
 });
+
+describe('an address that begins with more than one slash', () => {
+  it.each([
+    ['//', '/'],
+    ['/%5C', '/'],
+    ['/%5c%5C/evil.example/x?y=1', '/evil.example/x?y=1'],
+    ['/%09/evil.example', '/evil.example'],
+    ['/%0A', '/'],
+  ])('%s leads to %s', async (path, to) => {
+    const pages = { version: 'test', answer: async () => new Response('a page') };
+    const answer = await makePortal(pages).request(`http://localhost${path}`, {}, bindings);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([308, to]);
+    const one = await makePortal(pages).request('http://localhost/a//b%5C', {}, bindings);
+    expect(await one.text()).toBe('a page');
+  });
+});
