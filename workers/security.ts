@@ -71,10 +71,15 @@ export const readToTheEnd: MiddlewareHandler<{ Bindings: Environment }> = async 
   await next();
   if (body === null || body.locked) return;
   const reader = body.getReader();
-  for (let size = 0; size <= MAX_UNREAD_BYTES; ) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    size += value.byteLength;
+  try {
+    for (let size = 0; size <= MAX_UNREAD_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+  } catch {
+    // The connection broke: nobody is left to hear the answer.
+    return;
   }
 };
 

@@ -69,6 +69,15 @@ describe('what is posted to a page', () => {
     expect(took.bytes).toBeLessThan(66 * MB);
   });
 
+  it('may break off while it comes in, whether the page reads it or not', async () => {
+    for (const takes of [null, { files: 1 }]) {
+      const body = new ReadableStream({
+        pull: (controller) => controller.error(new Error('the phone lost its network')),
+      });
+      expect(await post(takes, FILES, body)).toBe(takes === null ? '2000' : '4200');
+    }
+  });
+
   it('leaves no file behind that no page kept', async () => {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(3 * MB)], 'a.pdf'));
