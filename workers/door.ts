@@ -85,7 +85,7 @@ export class Door {
    * The form that a request brings (forms/read-form.ts).
    *
    * @param request the one whose body is still unread: Remix hands its actions another than the door's
-   * @throws {Denial} 4135, 4200, 4201
+   * @throws {Denial} 4135, 4201, 4202
    */
   form(request: Request, takes?: Takes): Promise<PostedForm> {
     return readForm(request, this.#waiting, takes);

@@ -35,7 +35,7 @@ export interface Takes {
  * Reads the form of a request: the one place that does. Nothing beyond what the form takes is read, and no more
  * than a piece of a file is held.
  *
- * @throws {Denial} 4135 larger than the form can be; 4200 cut off or malformed; 4201 no form
+ * @throws {Denial} 4135 larger than the form can be; 4201 cut off or malformed; 4202 no form
  */
 export async function readForm(
   request: Request,
@@ -48,7 +48,7 @@ export async function readForm(
   try {
     await form.read(type, body);
   } catch (error) {
-    throw error instanceof MalformedMultipart ? new Denial(4200) : error;
+    throw error instanceof MalformedMultipart ? new Denial(4201) : error;
   } finally {
     // Lets go of the body, so that the door can read it to its end (security.ts).
     await body.return(undefined);
@@ -78,9 +78,9 @@ class FormReader {
     } else if (MULTIPART.test(type)) {
       const boundary = BOUNDARY.exec(type);
       const name = boundary?.[1] ?? boundary?.[2];
-      if (name === undefined) throw new Denial(4200);
+      if (name === undefined) throw new Denial(4201);
       for await (const part of partsOf(body, name)) await this.#take(part);
-    } else throw new Denial(4201);
+    } else throw new Denial(4202);
   }
 
   async #take({ name, fileName, bytes }: Part): Promise<void> {
@@ -134,7 +134,7 @@ async function readFrom(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch {
-    throw new Denial(4200);
+    throw new Denial(4201);
   }
 }
 

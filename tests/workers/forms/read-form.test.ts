@@ -83,13 +83,13 @@ describe('the reader of forms', () => {
   });
 
   it.each([
-    ['JSON', { type: 'application/json', body: '{}' }, 4201],
-    ['text', { type: 'text/plain', body: 'a=b' }, 4201],
-    ['no type', { body: 'a=b' }, 4201],
-    ['another multipart', { type: 'multipart/mixed; boundary=b', body: END }, 4201],
-    ['no boundary', { type: 'multipart/form-data', body: END }, 4200],
-    ['an empty boundary', { type: 'multipart/form-data; boundary=', body: END }, 4200],
-    ['a body that was cut off', { type: MULTIPART, body: text('a', '1').slice(0, -3) }, 4200],
+    ['JSON', { type: 'application/json', body: '{}' }, 4202],
+    ['text', { type: 'text/plain', body: 'a=b' }, 4202],
+    ['no type', { body: 'a=b' }, 4202],
+    ['another multipart', { type: 'multipart/mixed; boundary=b', body: END }, 4202],
+    ['no boundary', { type: 'multipart/form-data', body: END }, 4201],
+    ['an empty boundary', { type: 'multipart/form-data; boundary=', body: END }, 4201],
+    ['a body that was cut off', { type: MULTIPART, body: text('a', '1').slice(0, -3) }, 4201],
     ['too many fields', { type: URL_ENCODED, body: 'a&'.repeat(5_001) }, 4135],
   ])('refuses %s', async (_, sent, code) => {
     expect(await codeOf(sent)).toBe(code);
@@ -101,7 +101,7 @@ describe('the reader of forms', () => {
         controller.error(new Error('the phone lost its network'));
       },
     });
-    expect(await codeOf({ type: MULTIPART, body })).toBe(4200);
+    expect(await codeOf({ type: MULTIPART, body })).toBe(4201);
   });
 
   it('stops at 256 kB where a page takes no file, announced or not', async () => {

@@ -74,7 +74,7 @@ describe('what is posted to a page', () => {
       const body = new ReadableStream({
         pull: (controller) => controller.error(new Error('the phone lost its network')),
       });
-      expect(await post(takes, FILES, body)).toBe(takes === null ? '2000' : '4200');
+      expect(await post(takes, FILES, body)).toBe(takes === null ? '2000' : '4201');
     }
   });
 
