@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/cloudflare';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { i18nOfDocument } from './i18n/i18next.server.ts';
@@ -45,7 +45,11 @@ async function withData(context: EntryContext): Promise<EntryContext> {
   };
 }
 
-/** Unknown errors are logged with the request id; outward they say nothing else. */
+/**
+ * Unknown errors are logged with the request id; outward they say nothing else. What a visitor got wrong, an address
+ * or a method, is no error of ours.
+ */
 export function handleError(error: unknown, { context }: { context: LoadContext }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   console.error(context.door.requestId, error);
 }

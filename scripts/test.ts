@@ -1,13 +1,23 @@
 import { rm } from 'node:fs/promises';
 import { build } from './build.ts';
 import { checkSources, finish, playwright, RESULTS, vitest } from './checks.ts';
+import { runFuzz } from './fuzz.ts';
 import { ensurePrograms } from './tools.ts';
 
-/** Everything: format, lint, types, unused code; rules and verbs in workerd; pages in a browser. */
+/** Everything: format, lint, types, unused code; rules and verbs in workerd; pages in a browser; generated inputs. */
 
 const began = performance.now();
 const programs = ensurePrograms(['chromium', 'pdfsig', 'pdftoppm', 'pdffonts', 'qpdf']);
 await rm(RESULTS, { recursive: true, force: true });
 console.log((await build()) ? 'Built.' : 'The build is fresh.');
 
-finish([...(await checkSources()), await vitest(), await playwright(programs.chromium)], began);
+finish(
+  [
+    ...(await checkSources()),
+    await vitest(),
+    await playwright(programs.chromium),
+    // Always the same inputs, and few, to stay short: others are for `npm run fuzz`.
+    await runFuzz({ seed: 'greenlane', perEndpoint: 40 }),
+  ],
+  began,
+);

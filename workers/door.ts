@@ -1,6 +1,7 @@
 import { generateCookie } from 'hono/cookie';
 import { type CookieOptions, parse } from 'hono/utils/cookie';
 import { type Database, openDatabase } from '#db/client.ts';
+import { WaitingFiles } from '~/domain/files/waiting.server.ts';
 import { type CompanyCounts, type Identity, identify } from '~/domain/identity/identify.server.ts';
 import type { StaffContext, UserContext } from '~/domain/identity/user-context.ts';
 import type {
@@ -18,6 +19,7 @@ import { enter } from '~/domain/tenancy/access.ts';
 import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
 import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
 import { configOf, type Environment } from './environment.ts';
+import { type PostedForm, readForm, type Takes } from './forms/read-form.ts';
 
 export const SESSION_COOKIE = 'gl_session';
 const BOOKMARK_COOKIE = 'gl_bookmark';
@@ -54,6 +56,7 @@ export class Door {
   /** For the Content-Security-Policy of this answer. */
   readonly nonce = crypto.randomUUID().replaceAll('-', '');
   readonly db: Database;
+  readonly #waiting: WaitingFiles;
   readonly #session: D1DatabaseSession;
   readonly #primary: Database;
   #identity: Promise<Identity> | undefined;
@@ -70,11 +73,27 @@ export class Door {
     this.offered = language.offered;
     this.ip = request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
     this.token = tokenOf(request, cookies);
+    this.#waiting = new WaitingFiles(env.FILES, this.requestId);
     const bookmark = cookies[BOOKMARK_COOKIE];
     this.#session = env.DB.withSession(bookmark ?? 'first-unconstrained');
     this.db = openDatabase(this.#session);
     // Sessions and permissions are never read from a stale replica (QUALITY S11).
     this.#primary = openDatabase(env.DB.withSession('first-primary'));
+  }
+
+  /**
+   * The form that a request brings (forms/read-form.ts).
+   *
+   * @param request the one whose body is still unread: Remix hands its actions another than the door's
+   * @throws {Denial} 4135, 4201, 4202
+   */
+  form(request: Request, takes?: Takes): Promise<PostedForm> {
+    return readForm(request, this.#waiting, takes);
+  }
+
+  /** Takes away the files of the form that no verb kept. */
+  close(): Promise<void> {
+    return this.#waiting.forget();
   }
 
   /** Round trips to the database so far, identification included. */

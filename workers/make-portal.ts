@@ -4,7 +4,7 @@ import { api } from './api/index.ts';
 import { devOutbox } from './dev-outbox.ts';
 import { type Door, openDoor } from './door.ts';
 import type { Environment } from './environment.ts';
-import { guardOrigin, limitForm, secure, stripForwarded } from './security.ts';
+import { guardOrigin, oneSlash, readToTheEnd, secure, stripUntrusted } from './security.ts';
 
 /** Remix as the portal needs it: the built pages, which answer what is no API. */
 export interface Pages {
@@ -17,7 +17,7 @@ export interface Pages {
 export function makePortal(pages: Pages) {
   const portal = new Hono<{ Bindings: Environment }>();
 
-  portal.use(guardOrigin, limitForm);
+  portal.use(readToTheEnd, guardOrigin, oneSlash);
   portal.route('/', api);
   portal.route('/', devOutbox);
 
@@ -37,12 +37,20 @@ export function makePortal(pages: Pages) {
 
   portal.all('*', async (c) => {
     const asking = forStrangers(c.req.path) ? 'stranger' : 'portal';
-    const door = await openDoor(stripForwarded(c.req.raw), c.env, asking);
-    const answer = await pages.answer(door.request, { door, version: pages.version });
+    const door = await openDoor(stripUntrusted(c.req.raw), c.env, asking);
+    const answer = await answered(pages, door);
     const response = secure(answer, door);
     const bookmark = door.request.method === 'GET' ? null : door.bookmarkCookie();
     if (bookmark !== null) response.headers.append('Set-Cookie', bookmark);
     return response;
   });
   return portal;
+}
+
+async function answered(pages: Pages, door: Door): Promise<Response> {
+  try {
+    return await pages.answer(door.request, { door, version: pages.version });
+  } finally {
+    await door.close();
+  }
 }

@@ -1,6 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
+import type { MiddlewareHandler } from 'hono';
 import { isApiPath } from '~/domain/systems/profiles.ts';
 import type { Door } from './door.ts';
 import type { Environment } from './environment.ts';
@@ -8,15 +6,23 @@ import type { Environment } from './environment.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORWARDED = ['Forwarded', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-For'];
 
-/** Headers a client could lie with; Remix's own origin check trusts some of them (QUALITY S4). */
-export function stripForwarded(request: Request): Request {
+/**
+ * The request without what we do not go by: headers a client could lie with, some of which Remix's own origin check
+ * trusts (QUALITY S4), and the body of a GET, which means nothing (RFC 9110 §9.3.1) and fails whoever copies it.
+ */
+export function stripUntrusted(request: Request): Request {
+  const bodiless = request.method === 'GET' || request.method === 'HEAD';
   const opaque = request.headers.get('Origin') === 'null';
-  if (!opaque && !FORWARDED.some((name) => request.headers.has(name))) return request;
+  const empty = !bodiless || request.body === null;
+  if (empty && !opaque && !FORWARDED.some((name) => request.headers.has(name))) return request;
   const headers = new Headers(request.headers);
   for (const name of FORWARDED) headers.delete(name);
   // A page without a referrer posts with an opaque origin; guardOrigin() has asked `Sec-Fetch-Site` already.
   if (opaque) headers.delete('Origin');
-  return new Request(request, { headers });
+  const { url, method, signal } = request;
+  return bodiless
+    ? new Request(url, { method, headers, signal })
+    : new Request(request, { headers });
 }
 
 /**
@@ -41,25 +47,40 @@ export const guardOrigin: MiddlewareHandler<{ Bindings: Environment }> = async (
   return next();
 };
 
-/** A form of text, and one with files: no page takes more. */
-const MAX_FORM_BYTES = 1024 * 1024;
-const MAX_FILES_BYTES = 4 * MAX_UPLOAD_BYTES;
-
-const tooLarge = (c: Context) => c.text('The request is larger than allowed.', 413);
-const textForm = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLarge });
-const fileForm = bodyLimit({ maxSize: MAX_FILES_BYTES, onError: tooLarge });
+const SEVERAL_SLASHES = /^\/(?:[/\\]|%5c|%09|%0a|%0d)+/i;
 
 /**
- * Stops reading what is posted to a page once it is larger than any of its forms, before anyone is identified:
- * an action reads its form in one piece, and an isolate has little memory. The API has limits of its own.
+ * One slash at the head of an address. After two, or what a parser of addresses takes for a second one, the router
+ * reads a host, and fails where it is none.
  */
-export const limitForm: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
-  if (isApiPath(c.req.path)) return next();
-  const files = c.req.header('Content-Type')?.startsWith('multipart/') ?? false;
-  // The page of the link says by itself that its files are too large, from the length that was announced.
-  const announced = c.req.header('Transfer-Encoding') === undefined;
-  if (files && announced && c.req.path.endsWith('/confirmTrade')) return next();
-  return files ? fileForm(c, next) : textForm(c, next);
+export const oneSlash: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (!SEVERAL_SLASHES.test(pathname)) return next();
+  return c.redirect(pathname.replace(SEVERAL_SLASHES, '/') + search, 308);
+};
+
+/** What is read of a body that nobody wanted; whoever sends more finds the connection closed. */
+const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads what a page or call left of a body, and drops it. A browser that is still sending when the answer comes
+ * shows a broken connection in its place.
+ */
+export const readToTheEnd: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
+  const { body } = c.req.raw;
+  await next();
+  if (body === null || body.locked) return;
+  const reader = body.getReader();
+  try {
+    for (let size = 0; size <= MAX_UNREAD_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+  } catch {
+    // The connection broke: nobody is left to hear the answer.
+    return;
+  }
 };
 
 /** Headers of every page. Nothing loads from another host; scripts carry the nonce of this answer. */

@@ -5,6 +5,7 @@ import {
   redirectDocument,
 } from '@remix-run/cloudflare';
 import type { Door } from '#workers/door.ts';
+import type { PostedForm, Takes } from '#workers/forms/read-form.ts';
 import type { CompanyCounts } from '~/domain/identity/identify.server.ts';
 import type { AreaContext, CompanyContext, Context } from '~/domain/kernel/context.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
@@ -35,6 +36,10 @@ export interface Visit {
   version: string;
   request: Request;
   url: URL;
+  /** The form that was posted, where it takes no files. */
+  form(): Promise<FormData>;
+  /** One that takes files. Whoever reads `request` itself reads more than its page takes. */
+  upload(takes: Takes): Promise<PostedForm>;
 }
 
 /** A refusal in the reader's language, as an action returns it to its form. */
@@ -55,9 +60,12 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
  */
 async function answering<T>(args: Args, run: (visit: Visit) => Promise<T>): Promise<T> {
   const { door, version } = args.context;
-  const url = new URL(args.request.url);
+  const { request } = args;
+  const url = new URL(request.url);
+  const upload = (takes?: Takes) => door.form(request, takes);
+  const form = async () => (await upload()).fields;
   try {
-    return await run({ door, version, request: args.request, url });
+    return await run({ door, version, request, url, form, upload });
   } catch (error) {
     if (error instanceof Denial) throw denialPage(error, url);
     if (error instanceof Response || isThrownData(error)) throw error;

@@ -1,22 +1,23 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import { notTaken } from '~/screens/not-taken.ts';
 import type { TransportFault } from '~/screens/transport.ts';
 import { AnchorButton } from '~/ui/button.tsx';
 import { ActionLink, Hint, Mono } from '~/ui/public/page-text.tsx';
 import { PublicPage } from '~/ui/public/public-page.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 
-/** Not found, or a fault of ours. Of a fault it says the request id and nothing else (STYLE 16). */
+/** Not found, not taken, or a fault of ours. Of a fault it says the request id and nothing else (STYLE 16). */
 export function ErrorPage({ status, fault }: { status: number; fault: TransportFault | null }) {
   const { t } = useTranslation('errors');
   const { t: ui } = useTranslation('ui');
   const { requestId } = usePageEnvironment();
   const { pathname, search } = useLocation();
   const missing = status === 404;
-  const title = fault
-    ? ui(fault.key, { status: fault.status })
-    : t(missing ? 'notFound.title' : 'fault.title');
+  const refused = notTaken(status);
+  const words = missing ? 'notFound' : (refused ?? 'fault');
+  const title = fault ? ui(fault.key, { status: fault.status }) : t(`${words}.title`);
   return (
     <>
       <title>{t('pageTitle', { page: title })}</title>
@@ -26,14 +27,22 @@ export function ErrorPage({ status, fault }: { status: number; fault: TransportF
           title={title}
           actions={
             <>
-              <AnchorButton variant="primary" href="/">
-                {t('home')}
-              </AnchorButton>
-              {!missing && <ActionLink href={pathname + search}>{t('retry')}</ActionLink>}
+              {refused ? (
+                <AnchorButton variant="primary" href={pathname + search}>
+                  {t('toPage')}
+                </AnchorButton>
+              ) : (
+                <AnchorButton variant="primary" href="/">
+                  {t('home')}
+                </AnchorButton>
+              )}
+              {!missing && !refused && (
+                <ActionLink href={pathname + search}>{t('retry')}</ActionLink>
+              )}
             </>
           }
         >
-          {!fault && <p>{t(missing ? 'notFound.lead' : 'fault.lead')}</p>}
+          {!fault && <p>{t(`${words}.lead`)}</p>}
         </StateMessage>
         {!fault && (
           <Hint className="mt-4">

@@ -53,7 +53,8 @@ const FORMATS = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 };
 
-function checkerOf(text: string): (answered: Answered) => string[] {
+/** What is wrong with an answer, by the document that is given as text. */
+export function checkerOf(text: string): (answered: Answered) => string[] {
   const document = JSON.parse(text) as Document;
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, formats: FORMATS });
   ajv.addSchema({

@@ -1,7 +1,10 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { tradePartners } from '#db/schema/partner.ts';
 import type { registrations } from '#db/schema/substance.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import type { IncomingFile } from '~/domain/files/waiting.server.ts';
 import type { OrContext, PartnerContext } from '~/domain/kernel/context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
@@ -139,8 +142,14 @@ export function staff(ctx: OrContext): OrContext {
 }
 
 /** A file as an upload brings it. */
-export function upload(name: string, content: string | Uint8Array): File {
-  return new File([content as BlobPart], name);
+export function upload(name: string, content: string | Uint8Array): IncomingFile {
+  const bytes = Buffer.from(content);
+  return {
+    name,
+    sizeBytes: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    read: () => new Blob([bytes]).stream(),
+  };
 }
 
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';

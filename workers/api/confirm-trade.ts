@@ -23,7 +23,7 @@ import {
   tradeNumber,
 } from './confirm-trade-wire.ts';
 import { jsonBody } from './json-body.ts';
-import { fileMissing, multipart, uploadLimit } from './multipart.ts';
+import { fileMissing, multipart } from './multipart.ts';
 import { route } from './route.ts';
 
 const PATH = `${apiOf('only-representative')}/confirmTrade/:token`;
@@ -60,9 +60,11 @@ confirmTrade.post(
     answers: tradeNumber,
     refusals: [4106, 4114],
   }),
-  uploadLimit,
   async (c) => {
-    const { file, fields } = await multipart(c);
+    const link = await openLink(partner(c), token(c));
+    const form = await multipart(c, async () => link.ok);
+    if (!form.ok) return refused(c, form.refusal);
+    const { file, fields } = form.value;
     const place = v.omit(statementSchema, ['version']);
     const input = parseInput(place, { ...fields, line_no: Number(fields.line_no) });
     if (!input.ok) return refused(c, input.refusal);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { apiPattern, isApiPath, SYSTEMS } from '~/domain/systems/profiles.ts';
 import { openDoor } from '../door.ts';
-import { isForeign, stripForwarded } from '../security.ts';
+import { isForeign, stripUntrusted } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { bodySize } from './body-size.ts';
 import { certificates } from './certificates.ts';
@@ -28,11 +28,12 @@ api.use('*', async (c, next) => {
   if (!isApiPath(c.req.path)) return next();
   const foreign = isForeign(c.req.raw);
   // The handlers read this very request: a copy beside it would have taken its body away from them.
-  c.req.raw = stripForwarded(c.req.raw);
+  c.req.raw = stripUntrusted(c.req.raw);
   const door = await openDoor(c.req.raw, c.env, 'client');
   c.set('door', door);
   if (foreign) c.res = answerError(new Denial(4002), c);
   else await next();
+  await door.close();
   c.header('X-Request-Id', door.requestId);
   c.header('X-Content-Type-Options', 'nosniff');
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');

@@ -1,40 +1,30 @@
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
-import { type ApiContext, type ApiEnvironment, refused } from './answer.ts';
+import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
+import { Denial } from '~/domain/kernel/refusals.ts';
+import type { PostedFile, Takes } from '../forms/read-form.ts';
+import { type ApiContext, refused } from './answer.ts';
 
-/** Boundaries and small fields around one file. */
-const FORM_OVERHEAD_BYTES = 64 * 1024;
-
-/** Stops reading an upload once it is larger than any file we take: 4116, whatever its length claims. */
-export const uploadLimit: MiddlewareHandler<ApiEnvironment> = bodyLimit({
-  maxSize: MAX_UPLOAD_BYTES + FORM_OVERHEAD_BYTES,
-  // Hono types this context for any application; it is the one of the route, door and all.
-  onError: (c) =>
-    refused(c as unknown as ApiContext, { code: 4116, fields: { file: { key: 'upload_size' } } }),
-});
-
-/** The fields and the one file of a multipart body; an unreadable body has neither. */
-export async function multipart(c: ApiContext): Promise<{ file: File | null; fields: FormFields }> {
-  const body = await readForm(c);
-  const file = body?.get('file');
-  const fields = Object.fromEntries(
-    [...(body ?? [])].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
-  return { file: file instanceof File ? file : null, fields };
+interface Upload {
+  fields: Record<string, string>;
+  file: PostedFile | null;
 }
 
-type FormFields = Record<string, string>;
-
-async function readForm(c: ApiContext): Promise<FormData | null> {
+/**
+ * The text fields of a form and its one `file`; an unreadable form has neither, and the schema then says what is
+ * missing (4100). Refusal: 4116 larger than a form with one file can be.
+ *
+ * @param from whether a file is stored at all, where nobody is signed in
+ */
+export async function multipart(c: ApiContext, from?: Takes['from']): Promise<Outcome<Upload>> {
   try {
-    return await c.req.formData();
+    const { fields, files } = await c.var.door.form(c.req.raw, { files: 1, ...(from && { from }) });
+    return done({
+      fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])),
+      file: files.find(({ field }) => field === 'file') ?? null,
+    });
   } catch (error) {
-    // The platform throws TypeError for a body that is no form: the schema then says what is missing (4100).
-    if (error instanceof TypeError) return null;
-    throw error;
+    if (!(error instanceof Denial)) throw error;
+    if (error.code === 4135) return refuse(4116, { fields: { file: { key: 'upload_size' } } });
+    return done({ fields: {}, file: null });
   }
 }
 

@@ -5,7 +5,7 @@ import { uploadStatement } from '~/domain/only-representative/confirmation/uploa
 import { statementSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from './answer.ts';
-import { fileMissing, multipart, uploadLimit } from './multipart.ts';
+import { fileMissing, multipart } from './multipart.ts';
 import { type OrEnvironment, pdf, route } from './route.ts';
 import { recordMoved } from './trade-record-wire.ts';
 
@@ -42,9 +42,10 @@ statements.post(
     answers: recordMoved,
     refusals: [4040, 4105, 4106],
   }),
-  uploadLimit,
   async (c) => {
-    const { file, fields } = await multipart(c);
+    const form = await multipart(c);
+    if (!form.ok) return refused(c, form.refusal);
+    const { file, fields } = form.value;
     const numbers = { line_no: Number(fields.line_no), version: Number(fields.version) };
     const input = parseInput(statementSchema, { ...fields, ...numbers });
     if (!input.ok) return refused(c, input.refusal);

@@ -5,7 +5,7 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from './answer.ts';
-import { fileMissing, multipart, uploadLimit } from './multipart.ts';
+import { fileMissing, multipart } from './multipart.ts';
 import { type OrEnvironment, route } from './route.ts';
 import { text, whole } from './wire.ts';
 
@@ -32,9 +32,10 @@ upload.post(
     form: { purpose: UPLOAD_PURPOSES.join(' or ') },
     answers: uploadedFile,
   }),
-  uploadLimit,
   async (c) => {
-    const { file, fields } = await multipart(c);
+    const form = await multipart(c);
+    if (!form.ok) return refused(c, form.refusal);
+    const { file, fields } = form.value;
     const input = parseInput(uploadSchema, fields);
     if (!input.ok) return refused(c, input.refusal);
     if (file === null) return fileMissing(c);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { fileTypeFromBuffer } from 'file-type/core';
+import { fileTypeFromStream } from 'file-type/core';
 import { files } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -14,22 +14,14 @@ import {
   safeName,
   type UploadPurpose,
 } from './rules.ts';
+import type { IncomingFile } from './waiting.server.ts';
 
-/** A file as it came in; the browser's and the platform's `File` are both one. */
-export interface IncomingFile {
-  name: string;
-  size: number;
-  arrayBuffer(): Promise<ArrayBuffer>;
-}
-
-export interface CheckedFile {
-  name: string;
+export interface CheckedFile extends IncomingFile {
   kind: FileKind;
-  bytes: ArrayBuffer;
 }
 
 /**
- * Reads an upload and says whether it may be kept. What it claims to be (its size, its type) is never believed.
+ * Says whether an upload may be kept. What it claims to be (its size, its type) is never believed.
  *
  * Refusals: 4116 over 10 MB; 4115 not one of the accepted kinds by extension and content together, or empty.
  */
@@ -37,13 +29,11 @@ export async function checkUpload(
   file: IncomingFile,
   accept: readonly FileKind[],
 ): Promise<Outcome<CheckedFile>> {
-  if (file.size > MAX_UPLOAD_BYTES) return refuse(4116, fileField('upload_size'));
-  const bytes = await file.arrayBuffer();
-  if (bytes.byteLength > MAX_UPLOAD_BYTES) return refuse(4116, fileField('upload_size'));
+  if (file.sizeBytes > MAX_UPLOAD_BYTES) return refuse(4116, fileField('upload_size'));
   const name = safeName(file.name);
-  const detected = await fileTypeFromBuffer(new Uint8Array(bytes));
+  const detected = await fileTypeFromStream(file.read());
   const kind = fileKind(name, detected?.ext, accept);
-  return kind === null ? refuse(4115, fileField('upload_type')) : done({ name, kind, bytes });
+  return kind === null ? refuse(4115, fileField('upload_type')) : done({ ...file, name, kind });
 }
 
 const fileField = (key: string) => ({ fields: { file: { key } } });
@@ -66,13 +56,12 @@ export async function keepFile<T>(
   ctx: Context,
   companyId: string,
   purpose: UploadPurpose,
-  { name, kind, bytes }: CheckedFile,
+  { name, kind, sizeBytes, sha256, read }: CheckedFile,
   use: (file: StoredFile, row: BatchItem<'sqlite'>) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const id = newId('fil', ctx.nowMs);
   const contentType = contentTypeOf(kind);
   const objectKey = `companies/${companyId}/${purpose}/${id}.${kind}`;
-  const sizeBytes = bytes.byteLength;
   const row = ctx.db.insert(files).values({
     id,
     companyId,
@@ -80,12 +69,16 @@ export async function keepFile<T>(
     name,
     contentType,
     sizeBytes,
-    sha256: await sha256Hex(bytes),
+    sha256,
     objectKey,
     uploadedBy: ctx.actor.id ?? ctx.actor.name,
     createdAtMs: ctx.nowMs,
   });
-  await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType } });
+  const whole = new FixedLengthStream(sizeBytes);
+  await Promise.all([
+    read().pipeTo(whole.writable),
+    ctx.files.put(objectKey, whole.readable, { httpMetadata: { contentType } }),
+  ]);
   try {
     const outcome = await use({ id, name, contentType, sizeBytes }, row);
     if (!outcome.ok) await ctx.files.delete(objectKey);
@@ -112,11 +105,6 @@ export async function deleteUnused(
   hasRow: () => Promise<boolean>,
 ): Promise<void> {
   if (!(await hasRow())) await ctx.files.delete(objectKey);
-}
-
-async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export interface Download {

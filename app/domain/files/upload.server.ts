@@ -3,7 +3,8 @@ import type { CompanyContext } from '../kernel/context.ts';
 import type { Outcome } from '../kernel/outcome.ts';
 import { requireMember } from '../tenancy/access.ts';
 import { ANY_UPLOAD, STATEMENT_UPLOAD, type UploadPurpose } from './rules.ts';
-import { checkUpload, type IncomingFile, keepFile } from './store.server.ts';
+import { checkUpload, keepFile } from './store.server.ts';
+import type { IncomingFile } from './waiting.server.ts';
 
 /** The answer of `common/upload` (API.md). */
 export interface UploadedFile {

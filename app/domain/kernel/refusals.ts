@@ -40,6 +40,8 @@ export const CODES = {
   4135: { http: 413, showType: 2, key: 'body_size' },
   4136: { http: 409, showType: 2, key: 'company_changed' },
   4200: { http: 422, showType: 2, key: 'authorisation_ends' },
+  4201: { http: 400, showType: 2, key: 'form_unreadable' },
+  4202: { http: 415, showType: 2, key: 'no_form' },
   4290: { http: 429, showType: 2, key: 'too_many_requests' },
   5000: { http: 500, showType: 2, key: 'fault' },
 } as const satisfies Record<number, { http: number; showType: 0 | 1 | 2 | 3 | 9; key: string }>;
@@ -49,12 +51,15 @@ export type Code = keyof typeof CODES;
 /** Codes a verb may return; the access codes and 5000 are thrown. */
 export type RefusalCode = Exclude<
   Code,
-  2000 | 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4040 | 5000
+  2000 | 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4040 | 4201 | 4202 | 5000
 >;
 
-export type DenialCode = 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4040 | 4290;
+export type DenialCode = 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4040 | 4135 | 4201 | 4202 | 4290;
 
-/** Not a business matter: who asks may not, or the thing does not exist for them. Thrown; the door answers. */
+/**
+ * Not a business matter: who asks may not, the thing does not exist for them, or what they sent is no form.
+ * Thrown; the door answers.
+ */
 export class Denial extends Error {
   constructor(
     readonly code: DenialCode,

@@ -46,8 +46,8 @@ export const loader = userLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = userAction(async (ctx, { request }) => {
-  const form = await request.formData();
+export const action = userAction(async (ctx, visit) => {
+  const form = await visit.form();
   return form.get('about') === 'password' ? savePassword(ctx, form) : saveName(ctx, form);
 });
 

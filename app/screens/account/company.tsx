@@ -9,9 +9,9 @@ import { userAction } from '../door.server.ts';
 export const loader = () => redirect('/');
 
 /** The company selector of the shell: `unique_id` in the form, the subsystem in the form or the address. */
-export const action = userAction(async (ctx, { request, url }) => {
-  const form = await request.formData();
-  const slug = form.get('system') ?? url.searchParams.get('system');
+export const action = userAction(async (ctx, visit) => {
+  const form = await visit.form();
+  const slug = form.get('system') ?? visit.url.searchParams.get('system');
   const system = OPEN_SYSTEMS.find((profile) => profile.slug === slug) ?? notFound();
   const input = parseInput(companyChangeInput, Object.fromEntries(form));
   if (!input.ok) notFound();

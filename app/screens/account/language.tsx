@@ -6,11 +6,11 @@ import { ownPath } from './own-path.ts';
 export const loader = () => redirect('/');
 
 /** Keeps the chosen language and goes back to the page it was chosen on (SPEC §2: the toggle reloads). */
-export const action = publicAction(async (_, { door, request }) => {
-  const form = await request.formData();
+export const action = publicAction(async (_, visit) => {
+  const form = await visit.form();
   const language = languageNamed(form.get('language')) ?? DEFAULT_LANGUAGE;
   const returnTo = form.get('returnTo');
   throw redirect(ownPath(typeof returnTo === 'string' ? returnTo : null) ?? '/', {
-    headers: { 'Set-Cookie': door.languageCookie(language) },
+    headers: { 'Set-Cookie': visit.door.languageCookie(language) },
   });
 });

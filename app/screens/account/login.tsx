@@ -109,7 +109,7 @@ async function linkOf(ctx: Context, kind: 'reset' | 'activate', url: URL) {
 
 export const action = publicAction(async (ctx, visit) => {
   const view = viewOf(visit.url);
-  const form = await visit.request.formData();
+  const form = await visit.form();
   if (view === 'forgot') return askForLink(ctx, form);
   if (view === 'reset' || view === 'activate') return savePassword(ctx, visit, form, view);
   return signIn(ctx, visit, form);

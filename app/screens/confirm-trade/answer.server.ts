@@ -1,3 +1,4 @@
+import type { PostedFile } from '#workers/forms/read-form.ts';
 import type { Locale, PartnerContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
@@ -48,14 +49,18 @@ export async function askForLink(ctx: PartnerContext, token: string): Promise<Vi
  * Takes the answer. Statements that came along are kept first, so that a missing name does not cost the visitor
  * an upload; whatever is refused comes back at its field, with all that was typed.
  */
-export async function takeAnswer(ctx: PartnerContext, form: FormData): Promise<View> {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+export async function takeAnswer(
+  ctx: PartnerContext,
+  fields: FormData,
+  files: readonly PostedFile[],
+): Promise<View> {
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
   const token = text('token');
   const typed = { answer: text('answer'), name: text('name'), reason: text('reason') };
   const rejects = typed.answer === 'reject';
   const errors: Record<string, string> = {};
   if (!rejects) {
-    const dead = await keepStatements(ctx, token, form, errors);
+    const dead = await keepStatements(ctx, token, files, errors);
     if (dead !== null) return dead;
   }
   const parsed = parseInput(rejects ? answerRejectSchema : answerConfirmSchema, typed);
@@ -79,17 +84,17 @@ export async function takeAnswer(ctx: PartnerContext, form: FormData): Promise<V
 async function keepStatements(
   ctx: PartnerContext,
   token: string,
-  form: FormData,
+  files: readonly PostedFile[],
   errors: Record<string, string>,
 ): Promise<View | null> {
-  for (const [field, file] of form) {
-    const place = statementPlace(field);
-    if (place === null || typeof file === 'string' || file.size === 0) continue;
+  for (const file of files) {
+    const place = statementPlace(file.field);
+    if (place === null || file.sizeBytes === 0) continue;
     const outcome = await uploadStatementByLink(ctx, token, place, file);
     if (outcome.ok) continue;
     const { code } = outcome.refusal;
     if (code === 4114) return deadView(token, outcome.refusal);
-    errors[field] = uploadError(ctx.locale, code, file.name);
+    errors[file.field] = uploadError(ctx.locale, code, file.name);
   }
   return null;
 }

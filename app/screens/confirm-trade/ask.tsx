@@ -48,7 +48,11 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
       <Section title={t('goods.title')}>
         <Goods page={page} />
       </Section>
-      <form method="post" encType="multipart/form-data" action={`${around.path}?lang=${language}`}>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={`${around.path}?token=${view.token}&lang=${language}`}
+      >
         <input type="hidden" name="token" value={token} />
         <Statements view={view} around={around} />
         <Section title={t('answer.title')}>

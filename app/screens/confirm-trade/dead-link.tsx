@@ -31,7 +31,7 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
       title={t(reason === 'used' && rejected ? 'dead.rejectedTitle' : `dead.${reason}Title`)}
       actions={
         renews && (
-          <form method="post" action={`${around.path}?lang=${language}`}>
+          <form method="post" action={`${around.path}?token=${token}&lang=${language}`}>
             <input type="hidden" name="token" value={token} />
             <Button variant="primary" name="intent" value="new-link">
               {t(reason === 'expired' ? 'dead.newLink' : 'dead.sendAgain', {
@@ -84,15 +84,6 @@ export function LinkAsked({ view }: { view: Extract<View, { state: 'sent' | 'ask
   return (
     <StateMessage icon="mail" title={t('sent.title')}>
       {t('sent.words', { no: view.tradeNo })}
-    </StateMessage>
-  );
-}
-
-export function TooLarge() {
-  const { t } = useTranslation('confirm');
-  return (
-    <StateMessage icon="no" title={t('tooLarge.title')}>
-      {t('tooLarge.words')}
     </StateMessage>
   );
 }

@@ -1,23 +1,20 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
 import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
 import { AskPage } from './ask.tsx';
-import { DeadLinkPage, LinkAsked, TooLarge } from './dead-link.tsx';
+import { DeadLinkPage, LinkAsked } from './dead-link.tsx';
 import { ConfirmFrame } from './frame.tsx';
 import { ReceiptPage } from './receipt.tsx';
-import type { Around, View } from './view.ts';
+import { type Around, MAX_STATEMENTS, type View } from './view.ts';
 
 /** Plain HTML: it must work in any mail program's browser, on any phone, with script off. */
 export const handle = { script: false, surface: 'public' };
-
-/** Statements of one answer; more than this is refused before it is read. */
-const MAX_BODY_BYTES = 4 * MAX_UPLOAD_BYTES;
 
 function systemOf({ url }: Visit): OnlyRepresentativeProfile {
   const found = systemsOf('only-representative').find((one) => one.confirmPath === url.pathname);
@@ -47,14 +44,14 @@ export const loader = publicLoader(async (_, visit) => {
 
 export const action = publicAction(async (_, visit) => {
   const ctx = visit.door.partnerContext(systemOf(visit));
-  if (Number(visit.request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) {
-    return data({ state: 'too-large', token: '' } satisfies View, { status: 413 });
-  }
-  const form = await visit.request.formData();
+  const { fields, files } = await visit.upload({
+    files: MAX_STATEMENTS,
+    from: async (sent) => (await openLink(ctx, String(sent.get('token') ?? ''))).ok,
+  });
   const view =
-    form.get('intent') === 'new-link'
-      ? await askForLink(ctx, String(form.get('token') ?? ''))
-      : await takeAnswer(ctx, form);
+    fields.get('intent') === 'new-link'
+      ? await askForLink(ctx, String(fields.get('token') ?? ''))
+      : await takeAnswer(ctx, fields, files);
   return data(view, { status: statusOf(view) });
 });
 
@@ -89,6 +86,5 @@ function Content({ view, around, zh }: { view: View; around: Around; zh: boolean
   if (view.state === 'open') return <AskPage {...{ view, around, zh }} />;
   if (view.state === 'receipt') return <ReceiptPage {...{ view, around, zh }} />;
   if (view.state === 'dead') return <DeadLinkPage {...{ view, around, zh }} />;
-  if (view.state === 'too-large') return <TooLarge />;
   return <LinkAsked view={view} />;
 }

@@ -20,8 +20,10 @@ export type View =
   | { state: 'receipt'; token: string; receipt: Receipt }
   | { state: 'dead'; token: string; dead: DeadLink }
   | { state: 'sent'; token: string; tradeNo: string }
-  | { state: 'asked'; token: string }
-  | { state: 'too-large'; token: string };
+  | { state: 'asked'; token: string };
+
+/** Statements that one answer may bring. */
+export const MAX_STATEMENTS = 4;
 
 /** Id and name of the file field of one statement. */
 export function statementField(lineNo: number, registrationId: string): string {

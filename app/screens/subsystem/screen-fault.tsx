@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import { notTaken } from '~/screens/not-taken.ts';
 import { TransportFault } from '~/screens/transport.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Fault } from '~/ui/empty-state.tsx';
@@ -26,6 +27,7 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
   const error = useRouteError();
   const { requestId } = usePageEnvironment();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const refused = notTaken(status);
   const back = <LinkButton to={list}>{t('toList')}</LinkButton>;
   return (
     <>
@@ -49,7 +51,12 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
           </EmptyState>
         )}
         {error instanceof TransportFault && <NoAnswer fault={error} back={back} />}
-        {status !== 404 && status !== 403 && !(error instanceof TransportFault) && (
+        {refused && (
+          <Suspense>
+            <NotTaken words={refused} back={back} />
+          </Suspense>
+        )}
+        {status !== 404 && status !== 403 && !refused && !(error instanceof TransportFault) && (
           <Fault
             title={shell('fault.title')}
             code={5000}
@@ -89,6 +96,36 @@ function NoAnswer({ fault, back }: { fault: TransportFault; back: ReactNode }) {
           </>
         }
       />
+    </div>
+  );
+}
+
+/** What was sent is no form of the page, or did not arrive; the page itself is fine. */
+function NotTaken({
+  words,
+  back,
+}: {
+  words: NonNullable<ReturnType<typeof notTaken>>;
+  back: ReactNode;
+}) {
+  const { t } = useTranslation('errors');
+  return (
+    <div role="alert">
+      <EmptyState
+        level={2}
+        icon="warn"
+        title={t(`${words}.title`)}
+        actions={
+          <>
+            <LinkButton to="" reloadDocument variant="primary">
+              {t('toPage')}
+            </LinkButton>
+            {back}
+          </>
+        }
+      >
+        {t(`${words}.lead`)}
+      </EmptyState>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import {
   tradeRecords,
 } from '#db/schema/trade-record.ts';
 import { STATEMENT_UPLOAD } from '../../files/rules.ts';
-import { checkUpload, type IncomingFile, keepFile } from '../../files/store.server.ts';
+import { checkUpload, keepFile } from '../../files/store.server.ts';
+import type { IncomingFile } from '../../files/waiting.server.ts';
 import type { Context, OrContext, PartnerContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';

@@ -60,8 +60,8 @@ export const loader = orLoader(async (ctx) => {
   };
 });
 
-export const action = orAction(async (ctx, { request }) => {
-  const form = await request.formData();
+export const action = orAction(async (ctx, visit) => {
+  const form = await visit.form();
   const intent = form.get('intent');
   const stage: Stage = intent === 'add' || intent === 'change' ? 'details' : 'who';
   const sent = readForm(PARTNER_FORM, CHECK_ADDED[stage], form);

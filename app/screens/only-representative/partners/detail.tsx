@@ -43,9 +43,10 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = orAction(async (ctx, { door, request, url }) => {
+export const action = orAction(async (ctx, visit) => {
+  const { door, url } = visit;
   const id = url.searchParams.get('id') ?? notFound();
-  const form = await request.formData();
+  const form = await visit.form();
   if (form.get('intent') === 'edit') {
     const sent = readForm(PARTNER_FORM, checkEdited, form);
     if (sent.submission.status !== 'success') return answerForm(sent);

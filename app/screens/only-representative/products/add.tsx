@@ -35,8 +35,8 @@ import { refuse, save, turn } from './steps.server.ts';
 
 export const loader = orLoader(readProductForm);
 
-export const action = orAction(async (ctx, { request, url }) => {
-  const form = await request.formData();
+export const action = orAction(async (ctx, visit) => {
+  const form = await visit.form();
   const step = stepOf(form.get('step'));
   const sent = readForm(PRODUCT_FORM, CHECK_PRODUCT[step], form, false);
   const at = { extra: { step } };
@@ -44,7 +44,7 @@ export const action = orAction(async (ctx, { request, url }) => {
   if (elsewhere !== null) return refuseSubmission(PRODUCT_FORM, sent, elsewhere, at);
   if (sent.submission.status !== 'success') return answerForm(sent, at);
   if (form.get('intent') !== 'save') return turn(ctx, sent, step, form);
-  const id = url.searchParams.get('id');
+  const id = visit.url.searchParams.get('id');
   const edited = id === null ? null : { id, version: Number(form.get('version')) };
   const outcome = await save(ctx, sent.values, edited);
   if (!outcome.ok) return refuse(sent, outcome);

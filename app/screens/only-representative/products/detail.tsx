@@ -38,9 +38,9 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = orAction(async (ctx, { request, url }) => {
-  const id = url.searchParams.get('id') ?? notFound();
-  const form = await request.formData();
+export const action = orAction(async (ctx, visit) => {
+  const id = visit.url.searchParams.get('id') ?? notFound();
+  const form = await visit.form();
   const outcome = await changeProduct(ctx, id, form);
   if (!outcome.ok) return refuseSent(CHANGE_FORM, form, outcome.refusal);
   const list = pageUrl(ctx.system, 'tradeProducts/list');

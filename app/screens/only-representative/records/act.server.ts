@@ -1,3 +1,4 @@
+import type { PostedForm } from '#workers/forms/read-form.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
@@ -16,12 +17,13 @@ export type Did = 'sent' | 'reminded' | 'withdrawn' | 'uploaded';
 export async function actOnRecord(
   ctx: OrContext,
   id: string,
-  form: FormData,
+  form: PostedForm,
 ): Promise<Outcome<Did>> {
-  const intent = form.get('intent');
-  const version = Number(form.get('version'));
+  const { fields } = form;
+  const intent = fields.get('intent');
+  const version = Number(fields.get('version'));
   if (intent === 'withdraw') {
-    const parsed = parseInput(rejectSchema, { version, reason: form.get('reason') });
+    const parsed = parseInput(rejectSchema, { version, reason: fields.get('reason') });
     if (!parsed.ok) return parsed;
     return as('withdrawn', await rejectTradeRecord(ctx, id, parsed.value));
   }
@@ -37,14 +39,14 @@ function as<T>(did: Did, outcome: Outcome<T>): Outcome<Did> {
   return outcome.ok ? done(did) : outcome;
 }
 
-async function upload(ctx: OrContext, id: string, version: number, form: FormData) {
-  const file = form.get('file');
-  if (file === null || typeof file === 'string' || file.size === 0) {
+async function upload(ctx: OrContext, id: string, version: number, { fields, files }: PostedForm) {
+  const file = files.find(({ field }) => field === 'file');
+  if (file === undefined || file.sizeBytes === 0) {
     return refuse(4100, { fields: { file: { key: 'required' } } });
   }
   const place = {
-    line_no: Number(form.get('line_no')),
-    registration_id: String(form.get('registration_id')),
+    line_no: Number(fields.get('line_no')),
+    registration_id: String(fields.get('registration_id')),
     version,
   };
   return uploadStatement(ctx, id, place, file);

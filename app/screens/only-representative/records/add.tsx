@@ -17,13 +17,13 @@ import { RECORD_FORM } from './record-form.ts';
 
 export const loader = orLoader(readFormPage);
 
-export const action = orAction(async (ctx, { request, url }) => {
-  const form = await request.formData();
+export const action = orAction(async (ctx, visit) => {
+  const form = await visit.form();
   const sent = readForm(RECORD_FORM, checkRecord, form);
   const { submission } = sent;
   // Before script, the date may have been changed beside lines that were chosen for another one.
   if (submission.status !== 'success' || mustAsk(sent.values)) return answerForm(sent);
-  const revise = url.searchParams.get('revise');
+  const revise = visit.url.searchParams.get('revise');
   const outcome =
     revise === null
       ? await createTradeRecord(ctx, submission.value)

@@ -26,11 +26,12 @@ import { StatementsPanel } from './statements-panel.tsx';
 export const loader = orLoader(readRecordPage);
 
 /** Sends, chases, withdraws or takes a statement, then shows the record as it now is. */
-export const action = orAction(async (ctx, { door, request, url }) => {
+export const action = orAction(async (ctx, visit) => {
+  const { door, url } = visit;
   const id = url.searchParams.get('id') ?? '';
-  const form = await request.formData();
+  const form = await visit.upload({ files: 1 });
   const outcome = await actOnRecord(ctx, id, form);
-  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  if (!outcome.ok) return refuseForm(door, outcome.refusal, form.fields);
   return redirect(pageUrl(ctx.system, 'tradeRecords/list/detail', { id, did: outcome.value }));
 });
 

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
+import type { PostedFile, PostedForm } from '#workers/forms/read-form.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import {
@@ -17,16 +17,8 @@ import {
 import { rejectSchema, versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { statementPlace } from '../../confirm-trade/view.ts';
 
-/** Statements of one answer; more than this is refused before it is read. */
-const MAX_BODY_BYTES = 4 * MAX_UPLOAD_BYTES;
-
 /** What the form of an incoming record did; names the message that follows. */
 export type Answered = 'confirmed' | 'rejected' | 'uploaded';
-
-/** Whether a request is larger than any honest answer. */
-export function isTooLarge(request: Request): boolean {
-  return Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES;
-}
 
 /**
  * Takes the form of an incoming record. Statements that came along are kept first, so that a missing choice does
@@ -35,19 +27,19 @@ export function isTooLarge(request: Request): boolean {
 export async function answerIncoming(
   ctx: OrContext,
   id: string,
-  form: FormData,
+  { fields, files }: PostedForm,
 ): Promise<Outcome<Answered>> {
-  const parsed = parseInput(versionSchema, { version: Number(form.get('version')) });
+  const parsed = parseInput(versionSchema, { version: Number(fields.get('version')) });
   if (!parsed.ok) return parsed;
-  const rejects = form.get('intent') !== 'upload' && form.get('answer') === 'reject';
-  if (rejects) return reject(ctx, id, parsed.value.version, form);
-  const kept = await keepStatements(ctx, id, parsed.value.version, form);
+  const rejects = fields.get('intent') !== 'upload' && fields.get('answer') === 'reject';
+  if (rejects) return reject(ctx, id, parsed.value.version, fields);
+  const kept = await keepStatements(ctx, id, parsed.value.version, files);
   if (!kept.ok) return kept;
   const { version, uploads } = kept.value;
-  if (form.get('intent') === 'upload') {
+  if (fields.get('intent') === 'upload') {
     return uploads > 0 ? done('uploaded') : refuse(4100, missing('statements'));
   }
-  if (form.get('answer') !== 'confirm') return refuse(4100, missing('answer'));
+  if (fields.get('answer') !== 'confirm') return refuse(4100, missing('answer'));
   const outcome = await confirmIncomingRecord(ctx, id, { version });
   return outcome.ok ? done('confirmed') : outcome;
 }
@@ -58,9 +50,9 @@ async function reject(
   ctx: OrContext,
   id: string,
   version: number,
-  form: FormData,
+  fields: FormData,
 ): Promise<Outcome<Answered>> {
-  const reason = String(form.get('reason') ?? '').trim();
+  const reason = String(fields.get('reason') ?? '').trim();
   const parsed = parseInput(rejectSchema, { version, reason });
   if (!parsed.ok) return parsed;
   const outcome = await rejectIncomingRecord(ctx, id, parsed.value);
@@ -72,15 +64,15 @@ async function keepStatements(
   ctx: OrContext,
   id: string,
   version: number,
-  form: FormData,
+  files: readonly PostedFile[],
 ): Promise<Outcome<{ version: number; uploads: number }>> {
-  const fields: Record<string, FieldMessage> = {};
+  const wrong: Record<string, FieldMessage> = {};
   let refused: Refusal | null = null;
   let at = version;
   let uploads = 0;
-  for (const [field, file] of form) {
-    const place = statementPlace(field);
-    if (place === null || typeof file === 'string' || file.size === 0) continue;
+  for (const file of files) {
+    const place = statementPlace(file.field);
+    if (place === null || file.sizeBytes === 0) continue;
     const outcome = await uploadStatement(ctx, id, { ...place, version: at }, file, 'counterparty');
     if (outcome.ok) {
       at = outcome.value.version;
@@ -90,9 +82,9 @@ async function keepStatements(
     // A stale page is no fault of the file.
     if (CODES[outcome.refusal.code].http === 409) return outcome;
     refused ??= outcome.refusal;
-    fields[field] = { key: CODES[outcome.refusal.code].key };
+    wrong[file.field] = { key: CODES[outcome.refusal.code].key };
   }
   return refused === null
     ? done({ version: at, uploads })
-    : { ok: false, refusal: { code: refused.code, fields } };
+    : { ok: false, refusal: { code: refused.code, fields: wrong } };
 }

@@ -1,19 +1,19 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { refuse } from '~/domain/kernel/outcome.ts';
 import { refuseForm } from '~/screens/door.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
+import { MAX_STATEMENTS } from '../../confirm-trade/view.ts';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
-import { answerIncoming, isTooLarge } from './incoming-answer.server.ts';
+import { answerIncoming } from './incoming-answer.server.ts';
 import { AnswerPanel } from './incoming-answer.tsx';
 import { readIncomingPage } from './incoming-detail-data.server.ts';
 import { DrawsPanel } from './incoming-draws.tsx';
@@ -26,12 +26,12 @@ const DETAIL = 'tradeRecords/list/incoming/detail';
 export const loader = orLoader(readIncomingPage);
 
 /** Takes the answer or a statement, then shows the record as it now is. */
-export const action = orAction(async (ctx, { door, request, url }) => {
-  if (isTooLarge(request)) return refuseForm(door, refuse(4116).refusal);
+export const action = orAction(async (ctx, visit) => {
+  const { door, url } = visit;
   const id = url.searchParams.get('id') ?? '';
-  const form = await request.formData();
+  const form = await visit.upload({ files: MAX_STATEMENTS });
   const outcome = await answerIncoming(ctx, id, form);
-  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  if (!outcome.ok) return refuseForm(door, outcome.refusal, form.fields);
   return redirect(pageUrl(ctx.system, DETAIL, { id, did: outcome.value }));
 });
 

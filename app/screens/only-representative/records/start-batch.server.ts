@@ -6,12 +6,9 @@ import { type BatchInput, batchSchema } from '~/domain/only-representative/trade
 import { refuseForm, type Visit } from '~/screens/door.server.ts';
 
 /** Starts a batch on a list's ticked records and shows the same list with the batch's progress on it. */
-export async function startTicked(
-  ctx: OrContext,
-  { door, request, url }: Visit,
-  action: BatchInput['action'],
-) {
-  const form = await request.formData();
+export async function startTicked(ctx: OrContext, visit: Visit, action: BatchInput['action']) {
+  const { door, url } = visit;
+  const form = await visit.form();
   const parsed = parseInput(batchSchema, { action, ...tickedOf(form) });
   if (!parsed.ok) return refuseForm(door, parsed.refusal, form);
   const { batch_id } = await startRecordBatch(ctx, parsed.value);

@@ -23,9 +23,10 @@ const SHARES_FORM: FormShape<{ unique_ids: string }> = {
 };
 
 /** What the forms of a substance's page do; `intent` names the button. */
-export async function changeSubstance(ctx: OrContext, { request, url }: Visit) {
+export async function changeSubstance(ctx: OrContext, visit: Visit) {
+  const { url } = visit;
   const id = url.searchParams.get('id') ?? '';
-  const form = await request.formData();
+  const form = await visit.form();
   const version = Number(form.get('version'));
   const intent = form.get('intent');
   const back = (done: string) =>

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fuzz, type Report } from '../tests/fuzz/run.ts';
+import { build } from './build.ts';
+import type { Tally } from './checks.ts';
+import { freePorts } from './free-ports.ts';
+import { ROOT } from './platform.ts';
+
+/**
+ * QUALITY S3: generated inputs for every call of the API and every page, sent to the built server on demo data of
+ * its own. `--per-endpoint` (10 000), `--seed` (drawn and printed), `--only` a part of an endpoint's name. Ends with 1
+ * when an input brings about a fault, an answer that the document does not know, or markup of its own in a page.
+ */
+
+const DATA = path.join(ROOT, '.cache/fuzz-data');
+
+/** The server as `npm start` runs it, in a process group of its own, so that workerd ends with it. */
+async function startServer(port: number, verifyPort: number) {
+  await rm(DATA, { recursive: true, force: true });
+  const env = { PORT: String(port), VERIFY_PORT: String(verifyPort), GREENLANE_DATA: DATA };
+  const server = spawn(process.execPath, [path.join(ROOT, 'scripts/start.ts')], {
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  server.stderr.on('data', (words) => {
+    log = (log + String(words)).slice(-200_000);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (words) => String(words).includes('is running') && resolve());
+    server.once('exit', () => reject(new Error(`The server did not start.\n${log}`)));
+  });
+  const stop = () => {
+    // A started child has a process id; the minus means its whole group.
+    process.kill(-Number(server.pid), 'SIGKILL');
+  };
+  return { stop, log: () => log };
+}
+
+function tell({ endpoints, sent, answers, findings }: Report, seed: string, began: number): void {
+  for (const { endpoint, number, problem, times, input } of findings) {
+    console.error(`\n${endpoint}, input ${number}: ${problem} (${times}×)\n${input}`);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const statuses = Object.entries(answers)
+    .sort()
+    .map(([kind, times]) => `${kind} ${times}`);
+  console.log(
+    `\nfuzz: seed ${seed}, ${endpoints} endpoints, ${sent} inputs in ${seconds.toFixed(0)} s (${statuses.join(', ')}): ${findings.length === 0 ? 'nothing found' : `${findings.length} FOUND`}`,
+  );
+}
+
+export async function runFuzz(options: {
+  seed: string;
+  perEndpoint: number;
+  only?: string;
+}): Promise<Tally> {
+  const [port = 0, verifyPort = 0] = await freePorts(2);
+  const server = await startServer(port, verifyPort);
+  const began = performance.now();
+  try {
+    const report = await fuzz({ port, ...options });
+    if (report.findings.some(({ problem }) => problem.startsWith('answered 5'))) {
+      console.error(server.log());
+    }
+    tell(report, options.seed, began);
+    const failed = new Set(report.findings.map(({ endpoint }) => endpoint)).size;
+    return { passed: report.endpoints - failed, failed };
+  } finally {
+    server.stop();
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: String(Date.now()) },
+      'per-endpoint': { type: 'string', default: '10000' },
+      only: { type: 'string', default: '' },
+    },
+  });
+  console.log((await build()) ? 'Built.' : 'The build is fresh.');
+  console.log(`seed ${values.seed}`);
+  const { failed } = await runFuzz({
+    seed: values.seed,
+    perEndpoint: Number(values['per-endpoint']),
+    only: values.only,
+  });
+  process.exit(failed === 0 ? 0 : 1);
+}

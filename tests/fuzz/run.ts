@@ -1,0 +1,132 @@
+import { checkerOf } from '../support/contract-checker.ts';
+import { apiInput } from './api-inputs.ts';
+import { problemsOf } from './findings.ts';
+import { pageInput } from './page-inputs.ts';
+import { Chance } from './random.ts';
+import { type Answer, type Input, send } from './request.ts';
+import type { Pool } from './values.ts';
+import { type Role, World } from './world.ts';
+
+export interface FuzzOptions {
+  port: number;
+  /** The same seed makes the same inputs, on the same data. */
+  seed: string;
+  perEndpoint: number;
+  /** A part of the names of the endpoints to try. */
+  only?: string;
+}
+
+export interface Finding {
+  endpoint: string;
+  /** Number of the first input that brought it about. */
+  number: number;
+  problem: string;
+  input: string;
+  times: number;
+}
+
+export interface Report {
+  endpoints: number;
+  sent: number;
+  /** By the first digit of their status; `cut` where the connection broke. */
+  answers: Record<string, number>;
+  findings: Finding[];
+}
+
+interface Endpoint {
+  name: string;
+  make: (pool: Pool, token: string | null, chance: Chance) => Input;
+  /** What is wrong with an answer that no document would allow. */
+  undocumented: (input: Input, answer: Answer) => string[];
+}
+
+const CLIENTS = 6;
+const ROLES: readonly Role[] = ['anonymous', 'member', 'member', 'admin', 'viewer', 'other'];
+/** Ends the session it is sent with. */
+const ENDS_SESSION = /logout/;
+
+async function endpointsOf(world: World, pool: Pool): Promise<Endpoint[]> {
+  const check = checkerOf(await world.document());
+  const calls = (await world.operations()).map(
+    (operation): Endpoint => ({
+      name: `${operation.method} ${operation.path}`,
+      make: (ids, token, chance) => apiInput(operation, ids, token, chance),
+      undocumented: ({ method, path }, { status, headers, text }) => {
+        const contentType = headers['content-type']?.split(';')[0] ?? '';
+        const body = contentType === 'application/json' ? text : null;
+        return check({ method, path, status, contentType, body });
+      },
+    }),
+  );
+  const pages = await world.pages(pool);
+  const asked = pages.flatMap((page) =>
+    [false, ...(page.action ? [true] : [])].map(
+      (posts): Endpoint => ({
+        name: `${posts ? 'page POST' : 'page GET'} ${page.path}`,
+        make: (ids, token, chance) => pageInput(page, posts, ids, token, chance),
+        undocumented: () => [],
+      }),
+    ),
+  );
+  return [...calls, ...asked];
+}
+
+/** Sends inputs to every call and page, some thousand kinds of wrong, and says what came of it (QUALITY S3). */
+export async function fuzz({ port, seed, perEndpoint, only = '' }: FuzzOptions): Promise<Report> {
+  const world = new World(port);
+  const pool = await world.pool();
+  const endpoints = (await endpointsOf(world, pool)).filter(({ name }) => name.includes(only));
+  const findings = new Map<string, Finding>();
+  const report: Report = { endpoints: endpoints.length, sent: 0, answers: {}, findings: [] };
+
+  const found = (endpoint: Endpoint, number: number, problem: string, input: Input) => {
+    const key = `${endpoint.name} ${problem}`;
+    const known = findings.get(key);
+    if (known !== undefined) known.times += 1;
+    else {
+      const shown = described(input);
+      findings.set(key, { endpoint: endpoint.name, number, problem, input: shown, times: 1 });
+    }
+  };
+
+  const one = async (endpoint: Endpoint, number: number) => {
+    const chance = new Chance(`${seed} ${endpoint.name} ${number}`);
+    const drawn = chance.pick(ROLES);
+    const role = ENDS_SESSION.test(endpoint.name) && !chance.onceIn(50) ? 'anonymous' : drawn;
+    const token = await world.tokenOf(role);
+    const input = endpoint.make(pool, token, chance);
+    const answer = await send(port, input).catch((error: Error) => error.message);
+    report.sent += 1;
+    const kind =
+      typeof answer === 'string'
+        ? 'late'
+        : answer === null
+          ? 'cut'
+          : `${String(answer.status)[0]}xx`;
+    report.answers[kind] = (report.answers[kind] ?? 0) + 1;
+    if (typeof answer === 'string') found(endpoint, number, answer, input);
+    if (typeof answer === 'string' || answer === null) return;
+    if (answer.status === 401 || ENDS_SESSION.test(endpoint.name)) world.forget(role);
+    const problems = problemsOf(answer);
+    // A fault is a finding already, whatever its form.
+    if (answer.status < 500) problems.push(...endpoint.undocumented(input, answer));
+    for (const problem of problems) found(endpoint, number, problem, input);
+  };
+
+  // Turn by turn, so that each endpoint meets what the others have written.
+  let next = 0;
+  const client = async () => {
+    for (let at = next++; at < perEndpoint * endpoints.length; at = next++) {
+      await one(endpoints[at % endpoints.length] as Endpoint, Math.floor(at / endpoints.length));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { ...report, findings: [...findings.values()] };
+}
+
+/** An input in a line or two, without its session. */
+function described({ method, path, headers, body, chunked }: Input): string {
+  const shown = { ...headers, Cookie: undefined, Authorization: undefined };
+  const text = body === null ? '' : Buffer.from(body).toString('utf8').slice(0, 600);
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(shown)}${chunked ? ' chunked' : ''}\n${JSON.stringify(text)}`;
+}
