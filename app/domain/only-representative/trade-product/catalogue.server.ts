@@ -3,7 +3,8 @@ import { productShares, productSubstances, tradeProducts } from '#db/schema/prod
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { AccountMass } from '../tonnage/account.ts';
-import type { ProductAtEta } from './selectable.ts';
+import type { CatalogueProduct } from './market.ts';
+import type { SubstanceAtEta } from './selectable.ts';
 
 /** Which products are read, and for whose record. Text values may be SQL, to follow a stored record. */
 export interface CatalogueScope {
@@ -69,8 +70,26 @@ function mayDraw(scope: CatalogueScope): SQL<number> {
 const mass = (column: Column, or: unknown = sql`0`) => sql<number>`coalesce(${column}, ${or})`;
 
 /**
- * The two reads that make up a catalogue: products, and their registered substances with the accounts of the
- * year. Put both into one batch and give their rows to `assembleCatalogue`.
+ * Ids of what may be drawn for a line of a composition: the registration it names, and its holder's for the same
+ * substance and use in other markets, by EC number, else CAS (`sameElsewhere`).
+ */
+const DRAWABLE = sql`(
+  SELECT n.id FROM registrations n WHERE n.id = ${productSubstances.registrationId}
+  UNION ALL
+  SELECT a.id FROM registrations n JOIN registrations a
+    ON a.company_id = n.company_id AND a.system = n.system AND a.ec_no = n.ec_no
+  WHERE n.id = ${productSubstances.registrationId} AND n.ec_no <> ''
+    AND a.use_class = n.use_class AND a.jurisdiction <> n.jurisdiction
+  UNION ALL
+  SELECT a.id FROM registrations n JOIN registrations a
+    ON a.company_id = n.company_id AND a.system = n.system AND a.cas_no = n.cas_no
+  WHERE n.id = ${productSubstances.registrationId} AND n.cas_no <> '' AND (n.ec_no = '' OR a.ec_no = '')
+    AND a.use_class = n.use_class AND a.jurisdiction <> n.jurisdiction)`;
+
+/**
+ * The two reads that make up a catalogue: products, and what their lines may draw with the accounts of the year.
+ * Put both into one batch and give their rows to `assembleCatalogue`; the port decides which of it is drawn
+ * (`atMarket`).
  */
 export function catalogueReads(ctx: Context, scope: CatalogueScope) {
   const { db } = ctx;
@@ -102,6 +121,9 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
   const substances = db
     .select({
       productId: productSubstances.productId,
+      position: productSubstances.position,
+      /** 1 for the registration that the line names. */
+      named: sql<number>`${registrations.id} = ${productSubstances.registrationId}`,
       registrationId: registrations.id,
       ownerCompanyId: registrations.companyId,
       registrationNo: registrations.registrationNo,
@@ -132,7 +154,7 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
         eq(productSubstances.compositionVersion, tradeProducts.compositionVersion),
       ),
     )
-    .innerJoin(registrations, eq(registrations.id, productSubstances.registrationId))
+    .innerJoin(registrations, sql`${registrations.id} IN ${DRAWABLE}`)
     .leftJoin(tonnageAccounts, registrationAccount)
     .where(
       inArray(
@@ -157,34 +179,50 @@ function accountOf(row: AccountMass): AccountMass {
   return { limitG: row.limitG, reservedG: row.reservedG, usedG: row.usedG };
 }
 
-/** Products with their substances, in the order of the products read. */
+function substanceOf(row: SubstanceRow): SubstanceAtEta {
+  return {
+    registrationId: row.registrationId,
+    ownerCompanyId: row.ownerCompanyId,
+    registrationNo: row.registrationNo,
+    nameZh: row.nameZh,
+    nameEn: row.nameEn,
+    casNo: row.casNo,
+    ecNo: row.ecNo,
+    keNo: row.keNo,
+    sharePpm: row.sharePpm,
+    jurisdiction: row.jurisdiction,
+    registrationType: row.registrationType,
+    useClass: row.useClass,
+    validity: row.validity,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    mayDraw: row.mayDraw === 1,
+    alarmPercent: row.alarmPercent,
+    account: accountOf(row),
+  };
+}
+
+/** Products with what their lines may draw, in the order of the products read. */
 export function assembleCatalogue(
   products: readonly ProductRow[],
   substances: readonly SubstanceRow[],
-): ProductAtEta[] {
+): CatalogueProduct[] {
   const compositions = Map.groupBy(substances, (substance) => substance.productId);
-  return products.map(({ limitG, reservedG, usedG, ...product }) => ({
-    ...product,
-    account: { limitG, reservedG, usedG },
-    composition: (compositions.get(product.id) ?? []).map((row) => ({
-      registrationId: row.registrationId,
-      ownerCompanyId: row.ownerCompanyId,
-      registrationNo: row.registrationNo,
-      nameZh: row.nameZh,
-      nameEn: row.nameEn,
-      casNo: row.casNo,
-      ecNo: row.ecNo,
-      keNo: row.keNo,
-      sharePpm: row.sharePpm,
-      jurisdiction: row.jurisdiction,
-      registrationType: row.registrationType,
-      useClass: row.useClass,
-      validity: row.validity,
-      validFrom: row.validFrom,
-      validUntil: row.validUntil,
-      mayDraw: row.mayDraw === 1,
-      alarmPercent: row.alarmPercent,
-      account: accountOf(row),
-    })),
-  }));
+  return products.map(({ limitG, reservedG, usedG, ...product }) => {
+    const ofProduct = compositions.get(product.id) ?? [];
+    const elsewhere = Map.groupBy(
+      ofProduct.filter(({ named }) => named === 0),
+      ({ position }) => position,
+    );
+    return {
+      ...product,
+      account: { limitG, reservedG, usedG },
+      lines: ofProduct
+        .filter(({ named }) => named === 1)
+        .map((row) => ({
+          named: substanceOf(row),
+          elsewhere: (elsewhere.get(row.position) ?? []).map(substanceOf),
+        })),
+    };
+  });
 }

@@ -17,7 +17,7 @@ export function compositionOf(
   }));
 }
 
-const words = {
+const known = {
   id: registrations.id,
   registrationNo: registrations.registrationNo,
   nameZh: registrations.nameZh,
@@ -25,6 +25,9 @@ const words = {
   casNo: registrations.casNo,
   ecNo: registrations.ecNo,
   keNo: registrations.keNo,
+  holderId: registrations.companyId,
+  jurisdiction: registrations.jurisdiction,
+  useClass: registrations.useClass,
 };
 
 /** Statement: those of the lines' registrations that this company may use. One parameter, however many lines. */
@@ -35,12 +38,17 @@ export function usableAmong(
 ) {
   const ids = JSON.stringify(composition.map(({ registrationId }) => registrationId));
   return ctx.db
-    .select(words)
+    .select(known)
     .from(registrations)
     .where(and(may, sql`${registrations.id} IN (SELECT value FROM json_each(${ids}))`));
 }
 
-export type SubstanceWords = Awaited<ReturnType<typeof usableAmong>>[number];
+type KnownSubstance = Awaited<ReturnType<typeof usableAmong>>[number];
+
+/** Registrations by id, for the rules of a composition. */
+export function identitiesOf(substances: readonly KnownSubstance[]) {
+  return new Map(substances.map((one) => [one.id, one]));
+}
 
 /** The first line whose registration is unknown, or another company's: the same words for both. */
 export function unknownSubstance(
@@ -55,7 +63,7 @@ export function unknownSubstance(
 /** What the search box finds a product by: its names and every identifier of its substances. */
 export function productSearchText(
   names: readonly (string | null)[],
-  substances: readonly SubstanceWords[],
+  substances: readonly KnownSubstance[],
 ): string {
   return searchText([
     ...names,

@@ -6,6 +6,7 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
   compositionOf,
+  identitiesOf,
   insertComposition,
   productSearchText,
   unknownSubstance,
@@ -39,7 +40,12 @@ export async function createProduct(
     companiesNamed(ctx, given),
   ]);
   const refusal =
-    contentRefusal({ type: input.type, remark: input.remark ?? '', composition }) ??
+    contentRefusal({
+      type: input.type,
+      remark: input.remark ?? '',
+      composition,
+      identities: identitiesOf(substances),
+    }) ??
     unknownSubstance(composition, substances) ??
     (input.origin === 'purchased' ? field('origin', 'purchased_by_confirmation') : null) ??
     (input.public === true && given.length === 0

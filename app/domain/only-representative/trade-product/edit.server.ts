@@ -9,6 +9,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
   compositionOf,
+  identitiesOf,
   insertComposition,
   productSearchText,
   unknownSubstance,
@@ -46,7 +47,12 @@ export async function editProduct(
   if (product.version !== input.version) return refuse(4106);
   const changed = !sameComposition(before, composition);
   const refusal =
-    contentRefusal({ type: input.type, remark: input.remark ?? '', composition }) ??
+    contentRefusal({
+      type: input.type,
+      remark: input.remark ?? '',
+      composition,
+      identities: identitiesOf(substances),
+    }) ??
     unknownSubstance(composition, substances) ??
     (product.origin === 'purchased' && (changed || product.type !== input.type)
       ? field('composition', 'purchased_fixed')

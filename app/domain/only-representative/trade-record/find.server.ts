@@ -5,8 +5,7 @@ import { type HistoryEntry, historyEntries, historyStatement } from '../../audit
 import { openCode } from '../../certificate/code-vault.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import type { Port } from '../ports.ts';
-import { portOf } from './counterparty-view.ts';
+import { type PortPlace, placeOf } from './counterparty-view.ts';
 import { type Parties, partiesRead } from './read.server.ts';
 import {
   contentReads,
@@ -51,7 +50,7 @@ interface RecordFace {
   version: number;
   revision: number;
   eta: string;
-  port: Port;
+  port: PortPlace;
   orderRef: string | null;
   note: string | null;
   totalMassG: number;
@@ -149,7 +148,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
   }));
   return {
     ...row,
-    port: portOf(row.port),
+    port: placeOf(row.port),
     partner: parties.partner,
     company: parties.company,
     coveredMassG: coveredG(lines),

@@ -60,6 +60,7 @@ export function contentReads(ctx: Context, recordId: SQL | string, reader: SQL |
       cbiNo: registrations.cbiNo,
       hidden: identityHiddenFrom(reader, ctx.nowMs).as('hidden'),
       useClass: registrations.useClass,
+      jurisdiction: registrations.jurisdiction,
       accountId: tonnageAccounts.id,
       usableG: sql<number>`${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
         - ${tonnageAccounts.usedG}`,

@@ -1,6 +1,11 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { isDate, utcDay } from '~/domain/kernel/dates.ts';
-import { portsFor } from '~/domain/only-representative/ports.ts';
+import {
+  findPort,
+  type ListedPort,
+  portsFor,
+  searchPorts,
+} from '~/domain/only-representative/ports.server.ts';
 import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
 import { MAX_LINES } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
@@ -30,7 +35,7 @@ export async function readFormPage(ctx: OrContext, { url }: Visit) {
   const filled = query.has('eta');
   const form = await readRecordForm(ctx, {
     eta: isDate(eta) ? eta : '',
-    ...(filled && { kind, partnerId }),
+    ...(filled && { kind, partnerId, port: asked.port.toUpperCase() }),
     ...((revise ?? from) !== undefined && {
       recordId: revise ?? from,
       revise: revise !== undefined,
@@ -52,12 +57,25 @@ export async function readFormPage(ctx: OrContext, { url }: Visit) {
     today: utcDay(ctx.nowMs),
     maxLines: MAX_LINES,
     title: pageTitle(ctx, revise === undefined ? 'records:add.title' : 'records:add.revise'),
-    ports: portsFor(ctx.system.jurisdictions).map(({ code, zh, en }) => ({
-      code,
-      name: ctx.locale === 'zh-CN' ? zh : en,
-      otherName: ctx.locale === 'zh-CN' ? en : zh,
-    })),
+    ports: portChoices(ctx, [draft.port.toUpperCase()], query.get('port_q') ?? ''),
   };
+}
+
+/** Regular ports of the subsystem's markets, after what was searched for (`port_q`) and what is chosen already. */
+function portChoices(ctx: OrContext, chosen: readonly string[], sought: string) {
+  const { jurisdictions } = ctx.system;
+  const offered = new Set<ListedPort>([
+    ...searchPorts(sought, jurisdictions),
+    ...chosen.map(findPort).filter((port) => port !== undefined),
+    ...portsFor(jurisdictions),
+  ]);
+  const zh = ctx.locale === 'zh-CN';
+  return [...offered].map((port) => ({
+    code: port.code,
+    name: zh ? port.zh : port.en,
+    otherName: zh ? port.en : port.zh,
+    country: port.country,
+  }));
 }
 
 export type RecordFormData = Awaited<ReturnType<typeof readFormPage>>;

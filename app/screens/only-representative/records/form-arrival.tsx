@@ -15,6 +15,7 @@ export interface PortChoice {
   code: string;
   name: string;
   otherName: string;
+  country: string;
 }
 
 export interface ArrivalProps {
@@ -119,10 +120,10 @@ export function PartnerSection({
             placeholder={t('form.choosePort')}
             choices={[
               ...(listed || draft.port === '' ? [] : [{ value: draft.port, label: draft.port }]),
-              ...ports.map(({ code, name, otherName }) => ({
+              ...ports.map(({ code, name, otherName, country }) => ({
                 value: code,
                 label: `${code} ${name}`,
-                detail: `${otherName}${t('ui:comma')}${region(code.slice(0, 2))}`,
+                detail: `${otherName}${t('ui:comma')}${region(country)}`,
               })),
             ]}
           />

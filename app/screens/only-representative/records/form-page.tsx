@@ -54,7 +54,7 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
   });
   // What is typed now counts for more than what was typed on an earlier visit.
   const kept = useKeptDraft(keeps, draft, (found) => put(withTyped(found, early.current)));
-  const catalogue = lastCatalogue(draft.basis);
+  const catalogue = lastCatalogue(draft);
   const errors = refusal ? errorsAtLines(draft, refusal.fields) : {};
   const states = lineStates(draft.lines, catalogue?.products ?? []);
   for (const [index, { over }] of states.entries()) {
@@ -132,23 +132,29 @@ export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps
   );
 }
 
-/** Products for the date, kind and supplier of the form; read again when these change. */
+/** Products for the date, kind, supplier and port of the form; read again when these change. */
 function useCatalogue(form: RecordFormData) {
   const { system } = useShell();
   const fetcher = useFetcher<typeof readFormPage>();
-  const known = (basis: string) =>
-    [fetcher.data, form].find((one) => one !== undefined && one.basis === basis && basis !== '');
+  const known = ({ basis }: RecordDraft) =>
+    [form, ...(fetcher.data ? [fetcher.data] : [])]
+      .reverse()
+      .filter((one) => one.basis === basis && basis !== '');
+  const judged = (draft: RecordDraft) =>
+    known(draft).find(({ port }) => port === draft.port.toUpperCase());
   const load = (draft: RecordDraft) => {
-    if (draft.basis === '' || known(draft.basis) !== undefined) return;
-    const { eta, kind, partnerId } = draft;
+    if (draft.basis === '' || judged(draft) !== undefined) return;
+    const { eta, kind, partnerId, port } = draft;
     fetcher.load(
       pageUrl(system, 'tradeRecords/list/add', {
-        ...{ eta, kind, partner_id: partnerId },
+        ...{ eta, kind, partner_id: partnerId, port },
         revise: form.revise ?? undefined,
       }),
     );
   };
-  return [known, load] as const;
+  // Until the products of another port have come, those of the last one stay.
+  const last = (draft: RecordDraft) => judged(draft) ?? known(draft)[0];
+  return [last, load] as const;
 }
 
 function Kept({ atMs }: { atMs: number }) {

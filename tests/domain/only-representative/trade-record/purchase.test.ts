@@ -149,9 +149,9 @@ describe('a purchase', () => {
     const { buyer, record, importer } = await purchase({ ...supplier, productId: third }, '0.0001');
     value(await confirmTradeRecord(supplier.ctx, record.id, { version: record.version }));
     const [part] = await bought(buyer);
-    const lines = Array.from({ length: 50 }, () => ({
+    const lines = Array.from({ length: 25 }, () => ({
       product_id: part?.id ?? '',
-      tonnes: '0.000002',
+      tonnes: '0.000004',
     }));
     const onward = supplier.input('1', { partner_id: importer, lines });
     const { id } = value(await createTradeRecord(buyer, onward));
@@ -160,7 +160,7 @@ describe('a purchase', () => {
     );
     const drawn = await account(supplier.ctx, supplier.registrationId);
     expect(drawn?.used).toBe(34);
-    expect(stated?.mass).toBeLessThanOrEqual(34);
+    expect(stated?.mass).toBe(33);
   });
 
   it('can be used in its year only, and not before it arrived', async () => {
