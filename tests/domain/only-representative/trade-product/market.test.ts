@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { productShares } from '#db/schema/product.ts';
 import { registrationShares } from '#db/schema/substance.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import { readCertificateFacts } from '~/domain/only-representative/certificate/facts.server.ts';
+import { paperContent } from '~/domain/only-representative/certificate/paper-content.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { findProduct } from '~/domain/only-representative/trade-product/find.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
@@ -67,12 +69,19 @@ describe('one product at several markets', () => {
     });
     expect(await account(of.ctx, of.registrationId)).toBeUndefined();
     // A changed port draws the other registration and gives the first one back.
-    const home = { ...of.input('12'), version: 1 };
     value(await reviseTradeRecord(of.ctx, id, { version: 1, content: of.input('12') }));
-    expect(home.port).toBe('NLRTM');
     expect(await account(of.ctx, of.ukId)).toMatchObject({ reserved: 0 });
     expect(await account(of.ctx, of.registrationId)).toMatchObject({ reserved: 12 * TONNE });
     expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+  });
+
+  it('is certified under the law of the port, by the registration that was drawn', async () => {
+    const of = await twoMarkets({ registrationNo: 'UK-01-4021-2' });
+    const { id } = value(await createTradeRecord(of.ctx, of.input('12', of.toUk)));
+    const facts = await readCertificateFacts(of.ctx, { recordId: id, revision: 1 });
+    const { regime, lines } = paperContent(facts, of.ctx.nowMs);
+    expect(regime).toBe('uk-reach');
+    expect(lines).toMatchObject([{ reference_no: 'UK-01-4021-2', mass_g: 12 * TONNE }]);
   });
 
   it('is limited by the tonnage there', async () => {
