@@ -3,19 +3,8 @@ import { productSubstances } from '#db/schema/product.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { searchText } from '#db/search-text.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { parsePercent } from '../../kernel/mass.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 import { type CompositionLine, field } from './rules.ts';
-
-/** Lines as the form or API wrote them, in parts per million. Percent was checked by the schema. */
-export function compositionOf(
-  lines: readonly { substance_id: string; percent: string }[],
-): CompositionLine[] {
-  return lines.map(({ substance_id, percent }) => ({
-    registrationId: substance_id,
-    sharePpm: parsePercent(percent) ?? 0,
-  }));
-}
 
 const known = {
   id: registrations.id,

@@ -8,7 +8,6 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
-  compositionOf,
   identitiesOf,
   insertComposition,
   productSearchText,
@@ -16,7 +15,13 @@ import {
   usableAmong,
 } from './composition.server.ts';
 import { NAME_TAKEN, ownProduct, productRace } from './own.server.ts';
-import { type CompositionLine, contentRefusal, field, sameComposition } from './rules.ts';
+import {
+  type CompositionLine,
+  compositionOf,
+  contentRefusal,
+  field,
+  sameComposition,
+} from './rules.ts';
 import type { EditProductInput } from './schema.ts';
 import { mayUse } from './substances.server.ts';
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../kernel/mass.ts';
+import { formatPercent, parsePercent } from '../../kernel/mass.ts';
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import type { ProductType } from './kinds.ts';
 import { linesElsewhere, type SubstanceIdentity } from './market.ts';
@@ -16,6 +16,16 @@ export interface Content {
   composition: readonly CompositionLine[];
   /** What is known of the registrations, by id: two of one substance for two markets count as one line. */
   identities?: ReadonlyMap<string, SubstanceIdentity>;
+}
+
+/** Lines as the form or API wrote them, in parts per million. Percent was checked by the schema. */
+export function compositionOf(
+  lines: readonly { substance_id: string; percent: string }[],
+): CompositionLine[] {
+  return lines.map(({ substance_id, percent }) => ({
+    registrationId: substance_id,
+    sharePpm: parsePercent(percent) ?? 0,
+  }));
 }
 
 /** Sum of all shares, in parts per million of the product's mass. */

@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { useForgetDraft } from '../../subsystem/draft.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
-import { draftKey } from './kept-draft.ts';
 
 /** What was just done or refused, and what the record waits for. */
 export function DetailNotices({
@@ -56,9 +55,8 @@ function Refused({ refused, id }: { refused: FormRefusal; id: string }) {
 /** The page after saving: the number, what was reserved, whom nobody has told yet, the next step. */
 function Saved({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('records');
-  const { system, company } = useShell();
   const { record } = detail;
-  useEffect(() => localStorage.removeItem(draftKey(system, company.id)), [system, company.id]);
+  useForgetDraft('record', true);
   return (
     <Alert tone="ok" role="status" title={t('detail.savedTitle', { no: record.tradeNo })}>
       {t('detail.saved', {
