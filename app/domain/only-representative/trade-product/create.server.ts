@@ -15,7 +15,6 @@ import { NAME_TAKEN } from './own.server.ts';
 import { compositionOf, contentRefusal, field } from './rules.ts';
 import type { CreateProductInput } from './schema.ts';
 import { chosenCompanies, companiesNamed, insertShares } from './shares.server.ts';
-import { mayUse } from './substances.server.ts';
 
 /**
  * Makes an own product with the first version of its composition, optionally open to other companies.
@@ -35,7 +34,7 @@ export async function createProduct(
   const composition = compositionOf(input.composition);
   const given = input.unique_ids ?? [];
   const [substances, found] = await ctx.db.batch([
-    usableAmong(ctx, composition, mayUse(ctx)),
+    usableAmong(ctx, composition),
     companiesNamed(ctx, given),
   ]);
   const refusal =
