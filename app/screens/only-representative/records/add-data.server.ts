@@ -10,6 +10,7 @@ import { readRecordForm } from '~/domain/only-representative/trade-record/form.s
 import { MAX_LINES } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';
@@ -68,11 +69,11 @@ function portChoices(ctx: OrContext, chosen: readonly string[], sought: string) 
     ...portsFor(jurisdictions),
   ]);
   const zh = ctx.locale === 'zh-CN';
-  return [...offered].map((port) => ({
-    code: port.code,
-    name: zh ? port.zh : port.en,
-    otherName: zh ? port.en : port.zh,
-    countryName: countryName(port.country, ctx.locale),
+  const comma = translator(ctx.locale)('ui:comma');
+  return [...offered].map(({ code, country, ...name }) => ({
+    value: code,
+    label: `${code} ${zh ? name.zh : name.en}`,
+    detail: `${zh ? name.en : name.zh}${comma}${countryName(country, ctx.locale)}`,
   }));
 }
 

@@ -77,7 +77,7 @@ export function PartnerSection({ checked, values, partners, ports }: PartnerProp
   const { form, fields } = checked;
   const role = partnerRole(values);
   const chosen = partners.find(({ id }) => id === values.partner_id);
-  const listed = offered.some(({ code }) => code === values.port);
+  const listed = offered.some(({ value }) => value === values.port);
   return (
     <FormSection number={2} title={t('form.partnerAndPort')} note={t('form.partnerNote')}>
       <Fields>
@@ -116,11 +116,7 @@ export function PartnerSection({ checked, values, partners, ports }: PartnerProp
             placeholder={t('form.choosePort')}
             choices={[
               ...(listed || values.port === '' ? [] : [{ value: values.port, label: values.port }]),
-              ...offered.map(({ code, name, otherName, countryName }) => ({
-                value: code,
-                label: `${code} ${name}`,
-                detail: `${otherName}${t('ui:comma')}${countryName}`,
-              })),
+              ...offered,
             ]}
           />
         </FormField>
