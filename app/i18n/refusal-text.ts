@@ -5,9 +5,11 @@ import { translator } from './i18next.server.ts';
 
 type Values = Record<string, unknown>;
 
-/** The message of a code in the reader's language. */
+/** The message of a code in the reader's language; where the code has words for the reason, those of the reason. */
 export function refusalText(locale: Locale, code: Code, values: Values = {}): string {
-  return translator(locale)(`refusals:${CODES[code].key}`, values);
+  const { reason } = values;
+  const context = typeof reason === 'string' ? { context: reason } : {};
+  return translator(locale)(`refusals:${CODES[code].key}`, { ...values, ...context });
 }
 
 /** The message of a denial, which may say better than its code why. */

@@ -54,6 +54,9 @@ export const registrations = sqliteTable(
     unique('registrations_number_unique').on(t.companyId, t.system, t.registrationNo),
     index('registrations_by_name_en').on(t.companyId, t.system, t.nameEn, t.id),
     index('registrations_by_number').on(t.companyId, t.system, t.registrationNo, t.id),
+    // One holder's registrations of one substance: which of them is drawn depends on the port.
+    index('registrations_by_ec').on(t.companyId, t.system, t.ecNo),
+    index('registrations_by_cas').on(t.companyId, t.system, t.casNo),
     check('registrations_alarm_percent_range', sql`${t.alarmPercent} BETWEEN 1 AND 100`),
     check('registrations_tonnage_not_negative', sql`${t.tonnageG} >= 0`),
   ],

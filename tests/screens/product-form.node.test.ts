@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CHECK_PRODUCT,
-  stepOfRefusal,
-} from '~/screens/only-representative/products/product-check.ts';
+import type { SubstanceIdentity } from '~/domain/only-representative/trade-product/market.ts';
+import { checkOf, stepOfRefusal } from '~/screens/only-representative/products/product-check.ts';
 import {
   BLANK,
   EMPTY_LINE,
@@ -19,10 +17,23 @@ const MMA = { substance_id: 'sub_mma', percent: '60' };
 const THF = { substance_id: 'sub_thf', percent: '30' };
 const mixture: ProductValues = { ...BLANK, name: 'HX-40', type: 'mixture', composition: [MMA] };
 
+const registered: SubstanceIdentity = {
+  holderId: 'com_1',
+  jurisdiction: 'EU',
+  useClass: 'standard',
+  ecNo: '201-297-1',
+  casNo: '80-62-6',
+};
+const KNOWN = new Map<string, SubstanceIdentity>([
+  ['sub_mma', registered],
+  ['sub_mma_uk', { ...registered, jurisdiction: 'UK' }],
+  ['sub_thf', { ...registered, ecNo: '203-726-8', casNo: '109-99-9' }],
+]);
+
 /** Keys of what a step finds wrong, by field. */
 function wrongAt(step: Step, values: ProductValues, button = 'next') {
   const sent: [string, string][] = [...entriesOf(values), ['intent', button]];
-  const { error } = readForm(PRODUCT_FORM, CHECK_PRODUCT[step], sent).submission.reply();
+  const { error } = readForm(PRODUCT_FORM, checkOf(step, KNOWN), sent).submission.reply();
   const keys = Object.entries(error ?? {}).map(([name, wrong]) => [name, wrong?.key]);
   return Object.fromEntries(keys);
 }
@@ -53,6 +64,18 @@ describe('the steps of the product form', () => {
     });
   });
 
+  it('count a substance registered for two markets once, and leave unknown registrations to the action', () => {
+    const pure = { ...MMA, percent: '100' };
+    const pair = [pure, { ...pure, substance_id: 'sub_mma_uk' }];
+    expect(wrongAt(2, { ...mixture, type: 'substance', composition: pair })).toEqual({});
+    const two = [pure, { ...pure, substance_id: 'sub_thf' }];
+    expect(wrongAt(2, { ...mixture, type: 'substance', composition: two })).toEqual({
+      composition: 'one_substance',
+    });
+    const unknown = [pure, { ...pure, substance_id: 'sub_ended' }];
+    expect(wrongAt(2, { ...mixture, type: 'substance', composition: unknown })).toEqual({});
+  });
+
   it('name the line of a company although blank lines are none', () => {
     const values = { ...mixture, visibility: 'public', companies: '\nA\n\nB' };
     const key = 'unknown_company';
@@ -81,7 +104,7 @@ describe('the steps of the product form', () => {
 describe('the values of the product form', () => {
   it('are the same after a journey through the form', () => {
     const values = { ...mixture, composition: [MMA, EMPTY_LINE, THF], visibility: 'public' };
-    expect(readForm(PRODUCT_FORM, CHECK_PRODUCT[1], entriesOf(values)).values).toEqual(values);
+    expect(readForm(PRODUCT_FORM, checkOf(1, KNOWN), entriesOf(values)).values).toEqual(values);
   });
 
   it('take imported rows in, a substance that stands there with its new share', () => {

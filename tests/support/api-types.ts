@@ -103,6 +103,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{system}/api/common/port": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Regular ports of the subsystem’s markets; with `q` the 20 ports whose code or name fit it best */
+        get: operations["listPorts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{system}/api/common/upload": {
         parameters: {
             query?: never;
@@ -2279,7 +2296,9 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
-            } | null;
+                /** @enum {string} */
+                reason: "unknown_port" | "outside_market" | "no_registration_there" | "importer_elsewhere";
+            };
             message: string;
             requestId: string;
             /** @constant */
@@ -2637,6 +2656,13 @@ export interface components {
             id: string;
             in_use: boolean;
             limited_by: string | null;
+            markets: {
+                /** @enum {string} */
+                market: "EU" | "UK" | "KR";
+                /** @description Tonnes, 3 to 6 decimals */
+                most_tonnes: string;
+                reason: ("archived" | "incomplete" | "not_shared" | "registration_invalid" | "historic_type" | "not_yet_valid" | "expired" | "wrong_year" | "before_purchase_eta" | "destination" | "no_tonnage") | null;
+            }[];
             mine: boolean;
             name: string;
             /** @enum {string} */
@@ -2968,31 +2994,31 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4101"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4103"] | components["schemas"]["Refusal4131"] | components["schemas"]["Refusal4133"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4104 Upload every intermediate statement first. · 4130 This idempotency key was used for another request. */
-        "Refused-4007-4100-4102-4104-4130": {
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4104 Upload every intermediate statement first. · 4130 This idempotency key was used for another request. · 4131 The port of discharge is outside what the registration covers. */
+        "Refused-4007-4100-4102-4104-4130-4131": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4104"] | components["schemas"]["Refusal4130"];
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4104"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4131"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4130 This idempotency key was used for another request. · 4132 The trade partner has no e-mail address. */
-        "Refused-4007-4100-4102-4130-4132": {
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4130 This idempotency key was used for another request. · 4131 The port of discharge is outside what the registration covers. · 4132 The trade partner has no e-mail address. */
+        "Refused-4007-4100-4102-4130-4131-4132": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4132"];
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4131"] | components["schemas"]["Refusal4132"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4104 Upload every intermediate statement first. */
-        "Refused-4007-4100-4104": {
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4104 Upload every intermediate statement first. · 4131 The port of discharge is outside what the registration covers. */
+        "Refused-4007-4100-4104-4131": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4104"];
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4104"] | components["schemas"]["Refusal4131"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4107 Total substance content can't be over 100% */
@@ -3424,6 +3450,52 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    listPorts: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: {
+                                code: string;
+                                country: string;
+                                market: ("EU" | "UK" | "KR") | null;
+                                name_en: string;
+                                name_zh: string;
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     uploadFile: {
         parameters: {
             query?: never;
@@ -3552,7 +3624,7 @@ export interface operations {
             409: components["responses"]["Refused-4106"];
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4104"];
+            422: components["responses"]["Refused-4007-4100-4104-4131"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -5064,7 +5136,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4102-4104-4130"];
+            422: components["responses"]["Refused-4007-4100-4102-4104-4130-4131"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -5167,7 +5239,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4102-4130-4132"];
+            422: components["responses"]["Refused-4007-4100-4102-4130-4131-4132"];
             429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };
@@ -5283,7 +5355,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4102-4130-4132"];
+            422: components["responses"]["Refused-4007-4100-4102-4130-4131-4132"];
             500: components["responses"]["Refused-5000"];
         };
     };

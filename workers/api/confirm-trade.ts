@@ -82,7 +82,7 @@ confirmTrade.post(
     tag,
     body: answerConfirmSchema,
     answers: receipt,
-    refusals: [4104, 4106, 4114],
+    refusals: [4104, 4106, 4114, 4131],
   }),
   async (c) => {
     const input = parseInput(answerConfirmSchema, await jsonBody(c));

@@ -11,6 +11,7 @@ import { document } from './document.ts';
 import { home } from './home.ts';
 import { incomingRecords } from './incoming-records.ts';
 import { init } from './init.ts';
+import { ports } from './ports.ts';
 import { statements } from './statements.ts';
 import { substances } from './substances.ts';
 import { tradePartners } from './trade-partners.ts';
@@ -54,6 +55,7 @@ api.route('/', confirmTrade);
 api.route('/', tradeProducts);
 for (const router of [home, substances, certificates]) api.route('/', router);
 for (const router of [user, init]) api.route('/', router);
+api.route('/', ports);
 api.route('/', tradePartners);
 
 for (const base of API_PATHS) {

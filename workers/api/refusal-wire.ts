@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Code } from '~/domain/kernel/refusals.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
+import { NO_DESTINATION_REASONS } from '~/domain/only-representative/trade-record/destination.ts';
 import { flag, text, textOrNull, timestamp, timestampOrNull, tonnes, whole } from './wire.ts';
 
 /** Input paths with what is wrong there, in the reader's language. */
@@ -63,6 +64,7 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
   4112: v.object({ remaining: whole }),
   4114: deadLink,
   4115: atFields,
+  4131: v.object({ fields: v.optional(fields), reason: v.picklist(NO_DESTINATION_REASONS) }),
   4290: v.nullable(v.object({ retry_after_s: whole })),
   5000: v.null(),
 };

@@ -46,6 +46,14 @@ export const tradeProduct = named(
     ...productRow.entries,
     mine: flag,
     in_use: flag,
+    /** Where it can go today; `reason` is null where it can. */
+    markets: v.array(
+      v.object({
+        market: v.picklist(['EU', 'UK', 'KR']),
+        reason: v.nullable(v.picklist(NOT_SELECTABLE_REASONS)),
+        most_tonnes: tonnes,
+      }),
+    ),
     public_companies: v.array(v.object({ unique_id: text, company_name: text, since: timestamp })),
     record_count: whole,
     trade_records: v.array(
@@ -74,6 +82,11 @@ export function productDetailWire(ctx: OrContext, product: Product): Wire<typeof
     ...rowWire(productColumns, ctx)(product),
     mine: product.mine,
     in_use: product.inUse,
+    markets: product.markets.map(({ market, why, mostG }) => ({
+      market,
+      reason: why,
+      most_tonnes: formatTonnes(mostG),
+    })),
     public_companies: product.shares.map(({ companyId, name, sinceMs }) => ({
       unique_id: companyId,
       company_name: name,

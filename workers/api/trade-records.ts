@@ -227,14 +227,14 @@ for (const [operation, act, verb, summary, refusals] of [
     'send',
     sendTradeRecord,
     'Mail the counterparty its one-time link',
-    [...ofState, 4102, 4132],
+    [...ofState, 4102, 4131, 4132],
   ],
   [
     'remindTradePartner',
     'remind',
     remindTradePartner,
     'Mail a fresh link, three times at most',
-    [...ofState, 4102, 4132, 4290],
+    [...ofState, 4102, 4131, 4132, 4290],
   ],
 ] as const) {
   tradeRecords.post(
@@ -263,7 +263,7 @@ tradeRecords.post(
     tag,
     body: confirmSchema,
     answers: recordMoved,
-    refusals: [...ofState, 4102, 4104],
+    refusals: [...ofState, 4102, 4131, 4104],
   }),
   async (c) => {
     const input = parseInput(confirmSchema, await jsonBody(c));

@@ -9,6 +9,11 @@ export function nextUtcMidnightMs(ms: number): number {
   return (Math.floor(ms / day) + 1) * day;
 }
 
+/** The day so many days after another; before it when negative. */
+export function daysAfter(date: string, days: number): string {
+  return utcDay(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * 60 * 1000);
+}
+
 /** Calendar year of a `YYYY-MM-DD` date. */
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));

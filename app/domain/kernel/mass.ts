@@ -45,14 +45,25 @@ export function formatPercent(sharePpm: number): string {
 }
 
 /**
- * Grams of a substance in part of what was bought, rounded down: however often a purchase is divided, its parts
- * never state more than was drawn for the whole, and that was rounded up once.
+ * Grams of a substance in several parts that are added up and rounded once: what each part adds to that sum, so a
+ * part may add nothing (PRODUCT §3). Up where an account is drawn; down in parts of what was bought, which never
+ * state more than was drawn for the whole. Parts are counted by `key`, in their order.
  */
-export function boughtSubstanceMassG(massG: number, sharePpm: number): number {
-  return Number((BigInt(massG) * BigInt(sharePpm)) / 1_000_000n);
+export function roundedTogether(
+  round: 'up' | 'down',
+): (key: string, massG: number, sharePpm: number) => number {
+  const exact = new Map<string, bigint>();
+  const rest = round === 'up' ? 999_999n : 0n;
+  const whole = (microgrammes: bigint) => (microgrammes + rest) / 1_000_000n;
+  return (key, massG, sharePpm) => {
+    const before = exact.get(key) ?? 0n;
+    const after = before + BigInt(massG) * BigInt(sharePpm);
+    exact.set(key, after);
+    return Number(whole(after) - whole(before));
+  };
 }
 
-/** Grams of a substance in `massG` of a product, rounded up to a whole gram (PRODUCT §3). */
-export function substanceMassG(massG: number, sharePpm: number): number {
-  return Number((BigInt(massG) * BigInt(sharePpm) + 999_999n) / 1_000_000n);
+/** The least mass in grams in which a share comes to a whole gram. */
+export function leastMassG(sharePpm: number): number {
+  return Number((1_000_000n + BigInt(sharePpm) - 1n) / BigInt(sharePpm));
 }

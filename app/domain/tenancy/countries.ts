@@ -38,11 +38,15 @@ export function listCountries(locale: Locale): { code: string; name: string }[] 
   );
 }
 
-// EU members, the EEA states that apply REACH, and Northern Ireland.
+// EU members, the EEA states that apply REACH, Northern Ireland, and the territories of members that have a code of
+// their own where REACH applies: Åland and the French outermost regions (TFEU Art. 349, 355). Not Greenland, the
+// Faroes, Svalbard, Saint-Barthélemy, Saint-Pierre and the Dutch Caribbean; and Great Britain is without its Crown
+// dependencies and Gibraltar.
 const EU_REACH = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO XI'.split(
-    ' ',
-  ),
+  (
+    'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO XI ' +
+    'AX GF GP MF MQ RE YT'
+  ).split(' '),
 );
 
 /** Which authorities' imports a country belongs to: Northern Ireland follows EU REACH (DOMAIN.md). */

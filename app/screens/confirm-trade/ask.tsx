@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
-import { countryOfPort } from '~/domain/only-representative/ports.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Field } from '~/ui/form/field.tsx';
@@ -68,7 +67,7 @@ function TradeFacts({ page, zh }: { page: LinkPage; zh: boolean }) {
   const { t } = useTranslation('confirm');
   const region = useCountryName();
   const { company, partner, port, kind } = page;
-  const country = countryOfPort(port.code);
+  const { country } = port;
   return (
     <Facts
       tight

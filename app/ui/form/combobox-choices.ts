@@ -7,9 +7,13 @@ export interface ComboboxChoice {
   disabledWhy?: string;
 }
 
-/** Choices that hold every word typed; hyphens may be left out of numbers. */
+/** Choices that hold every word typed; accents, and hyphens of numbers, may be left out. */
 export function matchChoices(choices: readonly ComboboxChoice[], typed: string): ComboboxChoice[] {
-  const plain = (text: string) => text.toLocaleLowerCase().replaceAll('-', '');
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[\p{Mark}-]/gu, '')
+      .toLocaleLowerCase();
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return choices.filter((choice) => {
     const text = plain(`${choice.label} ${choice.detail ?? ''} ${choice.value}`);
@@ -23,6 +27,8 @@ export interface ComboboxProps {
   defaultValue?: string;
   value?: string;
   onChange?: (value: string) => void;
+  /** A moment after the last key: the choices may be others for what was typed. */
+  onType?: (typed: string) => void;
   placeholder?: string;
   id?: string;
   form?: string;

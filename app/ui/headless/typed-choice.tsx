@@ -5,7 +5,14 @@ import {
   ComboboxOptions,
   Combobox as HeadlessCombobox,
 } from '@headlessui/react';
-import { forwardRef, type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChoiceProps, type ComboboxChoice, matchChoices } from '../form/combobox-choices.ts';
 import { useFieldControl } from '../form/field-control.ts';
@@ -15,6 +22,8 @@ import { MENU, MENU_ITEM, MENU_LABEL, TWO_LINES } from '../menu-look.ts';
 
 /** At most this many choices are drawn; typing narrows the rest. */
 const MAX_SHOWN = 60;
+/** Rest after the last key in milliseconds. */
+const TYPING_PAUSE = 200;
 
 /** The input, tied to the Field around it; Headless UI would leave out what describes it. */
 const Typed = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>((props, ref) => {
@@ -26,13 +35,27 @@ const Typed = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>
  * A list to choose from by typing: the focus stays in the field, the arrows walk the list, Enter takes, Esc
  * gives back what was chosen. What can't be chosen stands at the end and says why.
  */
-export function TypedChoice({ choices, name, placeholder, value, choose, ...rest }: ChoiceProps) {
+export function TypedChoice({
+  choices,
+  name,
+  placeholder,
+  value,
+  choose,
+  onType,
+  ...rest
+}: ChoiceProps) {
   const { t } = useTranslation('ui');
   const { id } = useFieldControl({ id: rest.id });
   const opener = useRef<HTMLButtonElement>(null);
   // Tab only leaves: Headless UI would take what stands first, and nobody chose that for the record.
   const leaves = useRef(false);
   const [typed, setTyped] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was typed
+  useEffect(() => {
+    if (typed === '' || onType === undefined) return;
+    const timer = setTimeout(onType, TYPING_PAUSE, typed);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const matches = matchChoices(choices, typed);
   const open = matches.filter((choice) => choice.disabledWhy === undefined).slice(0, MAX_SHOWN);
   const closed = matches.filter((choice) => choice.disabledWhy !== undefined).slice(0, MAX_SHOWN);

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   formatPercent,
   formatTonnes,
+  leastMassG,
   parsePercent,
   parseTonnes,
-  substanceMassG,
+  roundedTogether,
 } from '~/domain/kernel/mass.ts';
 
 describe('mass', () => {
@@ -42,9 +43,27 @@ describe('mass', () => {
   });
 
   it('rounds a substance up to a whole gram', () => {
-    expect(substanceMassG(3, 333_333)).toBe(1);
-    expect(substanceMassG(24_000_000, 625_000)).toBe(15_000_000);
-    expect(substanceMassG(1, 1)).toBe(1);
-    expect(substanceMassG(100_000_000_000_000, 1_000_000)).toBe(100_000_000_000_000);
+    const up = (massG: number, sharePpm: number) => roundedTogether('up')('', massG, sharePpm);
+    expect(up(3, 333_333)).toBe(1);
+    expect(up(24_000_000, 625_000)).toBe(15_000_000);
+    expect(up(1, 1)).toBe(1);
+    expect(up(100_000_000_000_000, 1_000_000)).toBe(100_000_000_000_000);
+  });
+
+  it('rounds several parts once, each key for itself', () => {
+    const up = roundedTogether('up');
+    const parts = [1, 1, 1, 1].map((massG) => up('a', massG, 333_333));
+    expect(parts).toEqual([1, 0, 0, 1]);
+    expect(up('b', 1, 333_333)).toBe(1);
+    const down = roundedTogether('down');
+    expect([1, 1, 1, 1].map((massG) => down('a', massG, 333_334))).toEqual([0, 0, 1, 0]);
+  });
+
+  it('knows the least mass in which a share comes to a gram', () => {
+    for (const share of [1, 333_333, 500_000, 999_999, 1_000_000, 1_300_000]) {
+      const leastG = leastMassG(share);
+      expect(leastG * share).toBeGreaterThanOrEqual(1_000_000);
+      expect((leastG - 1) * share).toBeLessThan(1_000_000);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { boughtSubstanceMassG, substanceMassG } from '../../kernel/mass.ts';
+import { roundedTogether } from '../../kernel/mass.ts';
 import type { ProductAtEta, SubstanceAtEta } from '../trade-product/selectable.ts';
 import { accountId, purchasedAccountId } from './account.ts';
 
@@ -25,39 +25,40 @@ export interface PlannedLine {
 }
 
 /**
- * The registered substances of all lines with their masses in whole grams: rounded up where they are drawn
- * (PRODUCT §3), down where the supplier's account was drawn for the whole purchase already.
+ * The registered substances of all lines with their masses in whole grams. Lines that draw one registration are
+ * added up and rounded up once (PRODUCT §3); those of one purchased product down, because the supplier's account
+ * was drawn for the whole purchase already.
  */
 export function coveredSubstances(lines: readonly PlannedLine[], year: number): CoveredSubstance[] {
-  return lines.flatMap(({ lineNo, product, massG }) => {
-    const bought = product.origin === 'purchased';
-    const contained = bought ? boughtSubstanceMassG : substanceMassG;
-    return product.composition.map((substance) => ({
-      lineNo,
-      substance,
-      massG: contained(massG, substance.sharePpm),
-      accountId: bought
-        ? purchasedAccountId(product.id, year)
-        : accountId(substance.registrationId, year, substance.useClass),
-    }));
-  });
+  const drawnG = roundedTogether('up');
+  const boughtG = roundedTogether('down');
+  return lines.flatMap(({ lineNo, product, massG }) =>
+    product.composition.map((substance): CoveredSubstance => {
+      const { registrationId, useClass, sharePpm } = substance;
+      if (product.origin === 'purchased') {
+        const account = purchasedAccountId(product.id, year);
+        const statedG = boughtG(`${account} ${registrationId}`, massG, sharePpm);
+        return { lineNo, substance, massG: statedG, accountId: account };
+      }
+      const account = accountId(registrationId, year, useClass);
+      return { lineNo, substance, massG: drawnG(account, massG, sharePpm), accountId: account };
+    }),
+  );
 }
 
 /**
- * What the lines take from which account. A line of a purchased product takes its whole mass from that
+ * What the lines of one record take from which account. A line of a purchased product takes its whole mass from that
  * product's own account, because the supplier's account was drawn when it was bought; any other line takes
  * the mass of each substance from the substance's registration.
  */
 export function drawsOf(lines: readonly PlannedLine[], year: number): Draw[] {
-  return lines.flatMap((line) => {
-    if (line.product.origin === 'purchased') {
-      const account = purchasedAccountId(line.product.id, year);
-      return [{ accountId: account, lineNo: line.lineNo, massG: line.massG }];
+  const covered = Map.groupBy(coveredSubstances(lines, year), ({ lineNo }) => lineNo);
+  return lines.flatMap(({ lineNo, product, massG }): Draw[] => {
+    if (product.origin === 'purchased') {
+      return [{ accountId: purchasedAccountId(product.id, year), lineNo, massG }];
     }
-    return coveredSubstances([line], year).map(({ accountId, lineNo, massG }) => ({
-      accountId,
-      lineNo,
-      massG,
-    }));
+    return (covered.get(lineNo) ?? [])
+      .filter((one) => one.massG > 0)
+      .map((one) => ({ accountId: one.accountId, lineNo, massG: one.massG }));
   });
 }

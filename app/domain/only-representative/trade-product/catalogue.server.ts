@@ -5,7 +5,8 @@ import type { Context } from '../../kernel/context.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { shownIdentity } from '../substance/rules.ts';
 import type { AccountMass } from '../tonnage/account.ts';
-import type { ProductAtEta } from './selectable.ts';
+import type { CatalogueProduct } from './market.ts';
+import type { SubstanceAtEta } from './selectable.ts';
 
 /** Which products are read, and for whose record. Text values may be SQL, to follow a stored record. */
 export interface CatalogueScope {
@@ -71,8 +72,26 @@ function mayDraw(scope: CatalogueScope): SQL<number> {
 const mass = (column: Column, or: unknown = sql`0`) => sql<number>`coalesce(${column}, ${or})`;
 
 /**
- * The two reads that make up a catalogue: products, and their registered substances with the accounts of the
- * year. Put both into one batch and give their rows to `assembleCatalogue`.
+ * Ids of what may be drawn for a line of a composition: the registration it names, and its holder's for the same
+ * substance and use in other markets, by EC number, else CAS (`sameElsewhere`).
+ */
+const DRAWABLE = sql`(
+  SELECT n.id FROM registrations n WHERE n.id = ${productSubstances.registrationId}
+  UNION ALL
+  SELECT a.id FROM registrations n JOIN registrations a
+    ON a.company_id = n.company_id AND a.system = n.system AND a.ec_no = n.ec_no
+  WHERE n.id = ${productSubstances.registrationId} AND n.ec_no <> ''
+    AND a.use_class = n.use_class AND a.jurisdiction <> n.jurisdiction
+  UNION ALL
+  SELECT a.id FROM registrations n JOIN registrations a
+    ON a.company_id = n.company_id AND a.system = n.system AND a.cas_no = n.cas_no
+  WHERE n.id = ${productSubstances.registrationId} AND n.cas_no <> '' AND (n.ec_no = '' OR a.ec_no = '')
+    AND a.use_class = n.use_class AND a.jurisdiction <> n.jurisdiction)`;
+
+/**
+ * The two reads that make up a catalogue: products, and what their lines may draw with the accounts of the year.
+ * Put both into one batch and give their rows to `assembleCatalogue`; the port decides which of it is drawn
+ * (`atMarket`).
  */
 export function catalogueReads(ctx: Context, scope: CatalogueScope) {
   const { db } = ctx;
@@ -104,6 +123,9 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
   const substances = db
     .select({
       productId: productSubstances.productId,
+      position: productSubstances.position,
+      /** 1 for the registration that the line names. */
+      named: sql<number>`${registrations.id} = ${productSubstances.registrationId}`,
       registrationId: registrations.id,
       ownerCompanyId: registrations.companyId,
       registrationNo: registrations.registrationNo,
@@ -137,7 +159,7 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
         eq(productSubstances.compositionVersion, tradeProducts.compositionVersion),
       ),
     )
-    .innerJoin(registrations, eq(registrations.id, productSubstances.registrationId))
+    .innerJoin(registrations, sql`${registrations.id} IN ${DRAWABLE}`)
     .leftJoin(tonnageAccounts, registrationAccount)
     .where(
       inArray(
@@ -163,35 +185,51 @@ function accountOf(row: AccountMass): AccountMass {
 }
 
 /** Name and numbers as the record's company may see them; a name must stand in messages, if only the CBI number. */
-function named(row: SubstanceRow) {
+function wordsOf(row: SubstanceRow) {
   const { nameZh, nameEn, casNo, ecNo, keNo, cbiNo } = shownIdentity(row);
   return { nameZh: nameZh ?? cbiNo ?? '', nameEn: nameEn ?? cbiNo ?? '', casNo, ecNo, keNo };
 }
 
-/** Products with their substances, in the order of the products read. */
+function substanceOf(row: SubstanceRow): SubstanceAtEta {
+  return {
+    registrationId: row.registrationId,
+    ownerCompanyId: row.ownerCompanyId,
+    registrationNo: row.registrationNo,
+    ...wordsOf(row),
+    sharePpm: row.sharePpm,
+    jurisdiction: row.jurisdiction,
+    registrationType: row.registrationType,
+    useClass: row.useClass,
+    validity: row.validity,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    mayDraw: row.mayDraw === 1,
+    alarmPercent: row.alarmPercent,
+    account: accountOf(row),
+  };
+}
+
+/** Products with what their lines may draw, in the order of the products read. */
 export function assembleCatalogue(
   products: readonly ProductRow[],
   substances: readonly SubstanceRow[],
-): ProductAtEta[] {
+): CatalogueProduct[] {
   const compositions = Map.groupBy(substances, (substance) => substance.productId);
-  return products.map(({ limitG, reservedG, usedG, ...product }) => ({
-    ...product,
-    account: { limitG, reservedG, usedG },
-    composition: (compositions.get(product.id) ?? []).map((row) => ({
-      registrationId: row.registrationId,
-      ownerCompanyId: row.ownerCompanyId,
-      registrationNo: row.registrationNo,
-      ...named(row),
-      sharePpm: row.sharePpm,
-      jurisdiction: row.jurisdiction,
-      registrationType: row.registrationType,
-      useClass: row.useClass,
-      validity: row.validity,
-      validFrom: row.validFrom,
-      validUntil: row.validUntil,
-      mayDraw: row.mayDraw === 1,
-      alarmPercent: row.alarmPercent,
-      account: accountOf(row),
-    })),
-  }));
+  return products.map(({ limitG, reservedG, usedG, ...product }) => {
+    const ofProduct = compositions.get(product.id) ?? [];
+    const elsewhere = Map.groupBy(
+      ofProduct.filter(({ named }) => named === 0),
+      ({ position }) => position,
+    );
+    return {
+      ...product,
+      account: { limitG, reservedG, usedG },
+      lines: ofProduct
+        .filter(({ named }) => named === 1)
+        .map((row) => ({
+          named: substanceOf(row),
+          elsewhere: (elsewhere.get(row.position) ?? []).map(substanceOf),
+        })),
+    };
+  });
 }

@@ -6,8 +6,9 @@ import type { OrContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 import { identityHidden, shownWords } from '../substance/measures.server.ts';
 import { type CompositionLine, field } from './rules.ts';
+import { mayUse } from './substances.server.ts';
 
-const words = {
+const known = {
   id: registrations.id,
   registrationNo: registrations.registrationNo,
   nameZh: registrations.nameZh,
@@ -15,26 +16,54 @@ const words = {
   casNo: registrations.casNo,
   ecNo: registrations.ecNo,
   keNo: registrations.keNo,
+  holderId: registrations.companyId,
+  jurisdiction: registrations.jurisdiction,
+  useClass: registrations.useClass,
 };
 
-/** Statement: those of the lines' registrations that this company may use. One parameter, however many lines. */
+/**
+ * Statement: those of the lines' registrations that this company may use, or that stand in the product already. One
+ * parameter, however many lines.
+ */
 export function usableAmong(
   ctx: OrContext,
   composition: readonly CompositionLine[],
-  may: ReturnType<typeof and>,
+  productId = '',
 ) {
   const ids = JSON.stringify(composition.map(({ registrationId }) => registrationId));
   return ctx.db
-    .select({
-      id: registrations.id,
-      registrationNo: registrations.registrationNo,
-      words: shownWords(identityHidden(ctx)).as('shown_words'),
-    })
+    .select({ ...known, words: shownWords(identityHidden(ctx)).as('shown_words') })
     .from(registrations)
-    .where(and(may, sql`${registrations.id} IN (SELECT value FROM json_each(${ids}))`));
+    .where(
+      and(
+        sql`(${mayUse(ctx)} OR ${alreadyIn(ctx, productId)})`,
+        sql`${registrations.id} IN (SELECT value FROM json_each(${ids}))`,
+      ),
+    );
 }
 
-export type SubstanceWords = Awaited<ReturnType<typeof usableAmong>>[number];
+/** Registrations of the product's present composition: they may stay although a share has ended. */
+function alreadyIn({ company }: OrContext, id: string) {
+  return sql`${registrations.id} IN (SELECT ps.registration_id FROM product_substances ps
+    JOIN trade_products p ON p.id = ps.product_id AND p.composition_version = ps.composition_version
+    WHERE p.id = ${id} AND p.company_id = ${company.id})`;
+}
+
+type KnownSubstance = Awaited<ReturnType<typeof usableAmong>>[number];
+
+/** Registrations by id, for the rules of a composition. */
+export function identitiesOf(substances: readonly KnownSubstance[]) {
+  return new Map(substances.map((one) => [one.id, one]));
+}
+
+/** The same, read for a form before it is saved. */
+export async function readIdentities(
+  ctx: OrContext,
+  composition: readonly CompositionLine[],
+  productId: string | null,
+) {
+  return identitiesOf(await usableAmong(ctx, composition, productId ?? ''));
+}
 
 /** The first line whose registration is unknown, or another company's: the same words for both. */
 export function unknownSubstance(
@@ -49,7 +78,7 @@ export function unknownSubstance(
 /** What the search box finds a product by: its names and every identifier of its substances that its company may see. */
 export function productSearchText(
   names: readonly (string | null)[],
-  substances: readonly SubstanceWords[],
+  substances: readonly KnownSubstance[],
 ): string {
   return searchText([...names, ...substances.map(({ words }) => words)]);
 }

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
+  identitiesOf,
   insertComposition,
   productSearchText,
   unknownSubstance,
@@ -14,7 +15,6 @@ import { NAME_TAKEN } from './own.server.ts';
 import { compositionOf, contentRefusal, field } from './rules.ts';
 import type { CreateProductInput } from './schema.ts';
 import { chosenCompanies, companiesNamed, insertShares } from './shares.server.ts';
-import { mayUse } from './substances.server.ts';
 
 /**
  * Makes an own product with the first version of its composition, optionally open to other companies.
@@ -34,11 +34,16 @@ export async function createProduct(
   const composition = compositionOf(input.composition);
   const given = input.unique_ids ?? [];
   const [substances, found] = await ctx.db.batch([
-    usableAmong(ctx, composition, mayUse(ctx)),
+    usableAmong(ctx, composition),
     companiesNamed(ctx, given),
   ]);
   const refusal =
-    contentRefusal({ type: input.type, remark: input.remark ?? '', composition }) ??
+    contentRefusal({
+      type: input.type,
+      remark: input.remark ?? '',
+      composition,
+      identities: identitiesOf(substances),
+    }) ??
     unknownSubstance(composition, substances) ??
     (input.origin === 'purchased' ? field('origin', 'purchased_by_confirmation') : null) ??
     (input.public === true && given.length === 0

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { productSubstances, tradeProducts } from '#db/schema/product.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
@@ -8,6 +8,7 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
+  identitiesOf,
   insertComposition,
   productSearchText,
   unknownSubstance,
@@ -22,7 +23,6 @@ import {
   sameComposition,
 } from './rules.ts';
 import type { EditProductInput } from './schema.ts';
-import { mayUse } from './substances.server.ts';
 
 /**
  * Changes an active product. A changed composition makes a new composition version; records made before
@@ -44,14 +44,19 @@ export async function editProduct(
   const [[product], before, substances] = await ctx.db.batch([
     ownProduct(ctx, id),
     currentComposition(ctx, id),
-    usableAmong(ctx, composition, sql`(${mayUse(ctx)} OR ${alreadyIn(ctx, id)})`),
+    usableAmong(ctx, composition, id),
   ]);
   if (product === undefined) notFound();
   if (product.state !== 'active') return refuse(4105);
   if (product.version !== input.version) return refuse(4106);
   const changed = !sameComposition(before, composition);
   const refusal =
-    contentRefusal({ type: input.type, remark: input.remark ?? '', composition }) ??
+    contentRefusal({
+      type: input.type,
+      remark: input.remark ?? '',
+      composition,
+      identities: identitiesOf(substances),
+    }) ??
     unknownSubstance(composition, substances) ??
     (product.origin === 'purchased' && (changed || product.type !== input.type)
       ? field('composition', 'purchased_fixed')
@@ -112,13 +117,6 @@ function currentComposition({ db, company }: OrContext, id: string) {
     .innerJoin(registrations, eq(registrations.id, productSubstances.registrationId))
     .where(and(eq(tradeProducts.id, id), eq(tradeProducts.companyId, company.id)))
     .orderBy(productSubstances.position);
-}
-
-/** Registrations of the product's present composition: they may stay although a share has ended. */
-function alreadyIn({ company }: OrContext, id: string) {
-  return sql`${registrations.id} IN (SELECT ps.registration_id FROM product_substances ps
-    JOIN trade_products p ON p.id = ps.product_id AND p.composition_version = ps.composition_version
-    WHERE p.id = ${id} AND p.company_id = ${company.id})`;
 }
 
 type Words = { name: string; type: string; remark: string | null };

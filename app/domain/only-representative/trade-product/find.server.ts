@@ -6,8 +6,10 @@ import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { assembleCatalogue, catalogueReads } from './catalogue.server.ts';
 import {
   accountOfPurchase,
   compositionStatement,
@@ -16,6 +18,7 @@ import {
   productColumns,
   withCompositions,
 } from './list.server.ts';
+import { type ProductMarket, productMarkets } from './market.ts';
 import { sharesOf } from './own.server.ts';
 
 /** Latest records shown on a product's page; all of them are a filtered list away. */
@@ -38,6 +41,8 @@ export interface Product extends ProductRow {
   mine: boolean;
   /** Whether a record has it as a line: then it can be archived, not deleted. */
   inUse: boolean;
+  /** Where it can go today: every market of the subsystem, with the reason where it can't. */
+  markets: ProductMarket[];
   shares: { companyId: string; name: string; sinceMs: number }[];
   records: ProductRecord[];
   recordCount: number;
@@ -60,7 +65,9 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
       and(openedToUs(ctx), eq(tradeProducts.state, 'active')),
     ),
   );
-  const [products, substances, shares, records, [counted], history] = await db.batch([
+  const today = utcDay(ctx.nowMs);
+  const scope = { companyId: company.id, system: system.slug, kind: 'distribution' as const };
+  const [products, substances, shares, records, [counted], history, ...drawable] = await db.batch([
     db
       .select({
         ...productColumns(ctx),
@@ -85,6 +92,12 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
         .as('lines'),
     ),
     historyStatement(ctx, id),
+    ...catalogueReads(ctx, {
+      ...scope,
+      year: String(yearOf(today)),
+      partnerId: '',
+      ids: sql`(SELECT ${id})`,
+    }),
   ]);
   const [row] = products;
   if (row === undefined) notFound();
@@ -96,6 +109,12 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
     ...product,
     mine,
     inUse: inUse === 1 || sourceRecordId !== null,
+    markets: assembleCatalogue(...drawable).flatMap((one) =>
+      productMarkets(one, system.jurisdictions, {
+        eta: today,
+        historicTypes: system.historicRegistrationTypes,
+      }),
+    ),
     shares,
     records,
     recordCount: counted?.count ?? 0,

@@ -6,6 +6,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
 import { identityHidden } from '../substance/measures.server.ts';
+import { linesElsewhere } from './market.ts';
 import { limitingSubstance } from './rules.ts';
 import type { ProductListInput } from './schema.ts';
 import {
@@ -31,6 +32,8 @@ export interface ProductSubstance {
   own: number;
   /** Usable grams of this calendar year. */
   usableG: number;
+  /** Names the substance of an earlier line for another market: one of the two is drawn, so only that line counts. */
+  elsewhere: boolean;
 }
 
 /** A product as its list shows it, with what this calendar year's tonnage still covers. */
@@ -134,6 +137,7 @@ export function compositionStatement(ctx: OrContext, which: SQL | undefined) {
       productId: productSubstances.productId,
       position: productSubstances.position,
       sharePpm: productSubstances.sharePpm,
+      holderId: registrations.companyId,
       ...substanceColumns(ctx),
     })
     .from(tradeProducts)
@@ -155,16 +159,12 @@ type Substances = Awaited<ReturnType<typeof compositionStatement>>;
 
 /** Puts each product and its substances together and works out how much of it can still be shipped. */
 export function withCompositions(ctx: OrContext, products: Bare[], substances: Substances) {
-  const byProduct = new Map<string, ProductSubstance[]>();
-  for (const { productId, ...row } of substances) {
-    const lines = byProduct.get(productId) ?? [];
-    lines.push(withState(ctx, row));
-    byProduct.set(productId, lines);
-  }
+  const byProduct = Map.groupBy(substances, ({ productId }) => productId);
   return products.map(({ purchasedUsableG, ...product }) => {
-    const composition = byProduct.get(product.id) ?? [];
+    const composition = compositionOf(ctx, byProduct.get(product.id) ?? []);
     const purchased = product.origin === 'purchased';
-    const limiting = purchased ? null : limitingSubstance(composition);
+    const counted = composition.filter(({ elsewhere }) => !elsewhere);
+    const limiting = purchased ? null : limitingSubstance(counted);
     return {
       ...product,
       composition,
@@ -174,6 +174,14 @@ export function withCompositions(ctx: OrContext, products: Bare[], substances: S
       limitedBy: limiting?.line.name ?? null,
     };
   });
+}
+
+function compositionOf(ctx: OrContext, rows: Substances): ProductSubstance[] {
+  const elsewhere = linesElsewhere(rows);
+  return rows.map(({ productId: _, holderId: __, ...row }, i) => ({
+    ...withState(ctx, row),
+    elsewhere: elsewhere[i] !== -1,
+  }));
 }
 
 function filter(ctx: OrContext, input: ProductListInput): SQL | undefined {

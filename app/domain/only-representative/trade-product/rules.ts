@@ -1,6 +1,7 @@
-import { parsePercent } from '../../kernel/mass.ts';
+import { formatPercent, parsePercent } from '../../kernel/mass.ts';
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import type { ProductType } from './kinds.ts';
+import { linesElsewhere, type SubstanceIdentity } from './market.ts';
 
 export const WHOLE_PPM = 1_000_000;
 
@@ -13,6 +14,8 @@ export interface Content {
   type: ProductType;
   remark: string;
   composition: readonly CompositionLine[];
+  /** What is known of the registrations, by id: two of one substance for two markets count as one line. */
+  identities?: ReadonlyMap<string, SubstanceIdentity>;
 }
 
 /** Lines as the form or API wrote them, in parts per million. Percent was checked by the schema. */
@@ -33,12 +36,20 @@ export function totalPpm(composition: readonly { sharePpm: number }[]): number {
 /**
  * The first thing wrong with a product's content, in the order of SPEC §5 and PRODUCT §5: at least one
  * substance; a single substance has one line; the sum is at most 100 % (4107) unless the type is `others`,
- * which is only for sums above and then needs a remark; each registration stands once.
+ * which is only for sums above and then needs a remark; each registration stands once; one substance for several
+ * markets has one share.
  */
-export function contentRefusal({ type, remark, composition }: Content): Refusal | null {
+export function contentRefusal({
+  type,
+  remark,
+  composition,
+  identities = new Map(),
+}: Content): Refusal | null {
   if (composition.length === 0) return field('composition', 'substance_required');
-  if (type === 'substance' && composition.length > 1) return field('composition', 'one_substance');
-  const over = totalPpm(composition) > WHOLE_PPM;
+  const elsewhere = linesElsewhere(composition.map((line) => identities.get(line.registrationId)));
+  const counted = composition.filter((_, i) => elsewhere[i] === -1);
+  if (type === 'substance' && counted.length > 1) return field('composition', 'one_substance');
+  const over = totalPpm(counted) > WHOLE_PPM;
   if (over && type !== 'others') {
     return refuse(4107, { fields: { composition: { key: 'content_over_100' } } }).refusal;
   }
@@ -48,6 +59,13 @@ export function contentRefusal({ type, remark, composition }: Content): Refusal 
   for (const [i, { registrationId }] of composition.entries()) {
     if (seen.has(registrationId)) return field(`composition.${i}.substance_id`, 'substance_twice');
     seen.add(registrationId);
+  }
+  for (const [i, { sharePpm }] of composition.entries()) {
+    const first = composition[elsewhere[i] ?? -1];
+    if (first === undefined || first.sharePpm === sharePpm) continue;
+    const values = { percent: formatPercent(first.sharePpm) };
+    const fields = { [`composition.${i}.percent`]: { key: 'other_market_share', values } };
+    return refuse(4100, { fields }).refusal;
   }
   return null;
 }

@@ -1,9 +1,10 @@
 import type { OrContext } from '../../kernel/context.ts';
-import { jurisdictionOfPort } from '../ports.ts';
+import { findPort } from '../ports.server.ts';
 import type { AccountMass } from '../tonnage/account.ts';
 import { usableG } from '../tonnage/account.ts';
 import type { SelectableInput } from '../trade-record/schema.ts';
 import { assembleCatalogue, catalogueReads } from './catalogue.server.ts';
+import { atMarket } from './market.ts';
 import {
   maxMassG,
   type NotSelectableReason,
@@ -42,8 +43,8 @@ export type SelectableProduct = Omit<ProductAtEta, 'account' | 'composition' | '
 
 /**
  * Every product that could stand in a trade record arriving on `eta`, those that can't with the reason: own and
- * opened-to-us products for a distribution, the supplier's for a purchase. Substances carry the numbers of
- * their account of that year, so a form can draw live gauges. One round trip.
+ * opened-to-us products for a distribution, the supplier's for a purchase. Substances are the registrations drawn at
+ * the port, with the numbers of their account of that year, so a form can draw live gauges. One round trip.
  */
 export async function selectableProducts(
   ctx: OrContext,
@@ -59,13 +60,17 @@ export async function selectableProducts(
       partnerId: partner_id,
     }),
   ]);
-  const rules = {
-    historicTypes: system.historicRegistrationTypes,
-    destination: port === '' ? undefined : jurisdictionOfPort(port),
-  };
-  return assembleCatalogue(...rows).map((product) =>
-    visibleProduct(product, company.id, whyNotSelectable(product, eta, rules)),
-  );
+  const historicTypes = system.historicRegistrationTypes;
+  const destination = port === '' ? undefined : (findPort(port)?.jurisdiction ?? null);
+  return assembleCatalogue(...rows)
+    .map((product) => atMarket(product, destination, { eta, historicTypes }))
+    .map((product) =>
+      visibleProduct(
+        product,
+        company.id,
+        whyNotSelectable(product, eta, { historicTypes, destination }),
+      ),
+    );
 }
 
 function visibleProduct(

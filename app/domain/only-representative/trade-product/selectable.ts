@@ -123,7 +123,10 @@ export function whyNotValid(
   );
 }
 
-/** Whether every registration of a product covers imports into a market (refusal 4131). */
+/**
+ * Whether every registration of a product, as it stands at its market, covers imports into that market (refusal
+ * 4131). A purchased product goes where the registrations it was bought under count.
+ */
 export function covers(product: ProductAtEta, destination: Jurisdiction | null): boolean {
   return product.composition.every((substance) => substance.jurisdiction === destination);
 }

@@ -23,6 +23,8 @@ export interface SubstanceChoice {
   jurisdiction: 'EU' | 'UK' | 'KR';
   useClass: 'standard' | 'intermediate';
   state: RegistrationState;
+  /** Company that holds the registration. */
+  holderId: string;
   /** 1 when the registration is our own. */
   own: number;
   /** Usable grams of this year; 0 when the registration covers nothing today. */
@@ -102,6 +104,7 @@ export function choicesStatement(ctx: OrContext) {
   return db
     .select({
       ...substanceColumns(ctx),
+      holderId: registrations.companyId,
       sharedBy: sql<string | null>`CASE WHEN ${registrations.companyId} = ${company.id} THEN NULL
         ELSE ${ctx.locale === 'zh-CN' ? companies.nameZh : companies.nameEn} END`,
     })

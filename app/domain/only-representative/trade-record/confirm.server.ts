@@ -20,13 +20,14 @@ import {
 } from './read.server.ts';
 import { staleOrWrongState } from './rules.ts';
 import type { ConfirmInput, RecordMoved } from './schema.ts';
+import { noLongerFits } from './still-fits.server.ts';
 
 /**
  * Confirms a WAITING record in the portal: by the counterparty that is on the platform, or by a consultant on
  * its behalf, who gives a reason. Reserved tonnage becomes used, the link ends, a purchase gives the buyer its
  * purchased products, and the certificate's job is queued.
  *
- * Refusals, in this order: 4106 stale version, 4105 not WAITING, 4104 an intermediate statement is missing,
+ * Refusals, in this order: 4106 stale version, 4105 not WAITING, 4131 port and importer no longer fit, 4104 an intermediate statement is missing,
  * 4100 a consultant without a reason.
  *
  * @param riders statements that must happen with this write and only with it (a batch's outcome)
@@ -49,7 +50,10 @@ export async function confirmTradeRecord(
   if (own !== undefined && onBehalf === undefined) throw new Denial(4002);
   const record = onBehalf ?? incoming ?? notFound();
   if (parties === undefined) return notFound();
-  const refusal = staleOrWrongState(record, version, 'confirm') ?? missingStatements(record);
+  const refusal =
+    staleOrWrongState(record, version, 'confirm') ??
+    noLongerFits(record, parties) ??
+    missingStatements(record);
   if (refusal !== null) return { ok: false, refusal };
   if (onBehalf && !reason) return refuse(4100, { fields: { reason: { key: 'required' } } });
   return confirmRecord(ctx, record, {

@@ -1,4 +1,5 @@
-import { findPort, type Port } from '../ports.ts';
+import type { Port } from '../port.ts';
+import { countryOfPort, findPort } from '../ports.server.ts';
 import type { Parties, RecordAnchor } from './read.server.ts';
 import { coveredG, type RecordLine } from './record-lines.server.ts';
 
@@ -10,7 +11,7 @@ export interface CounterpartyView {
   revision: number;
   company: { nameZh: string; nameEn: string; country: string };
   partner: { name: string; country: string; address: string; contactPerson: string };
-  port: Port;
+  port: PortPlace;
   eta: string;
   note: string | null;
   orderRef: string | null;
@@ -36,7 +37,7 @@ export function counterpartyView(
     revision: record.revision,
     company: parties.company,
     partner: { name, country, address, contactPerson },
-    port: portOf(record.port),
+    port: placeOf(record.port),
     eta: record.eta,
     note: record.note,
     orderRef: record.orderRef,
@@ -47,7 +48,17 @@ export function counterpartyView(
   };
 }
 
-/** A port by its code; one that is not listed stands under its code in both languages. */
+/** A port with the country it lies in, XI for Northern Ireland. */
+export interface PortPlace extends Port {
+  country: string;
+}
+
+/** The names of a port by its code; one that is not listed stands under its code in both languages. */
 export function portOf(code: string): Port {
-  return findPort(code) ?? { code, zh: code, en: code };
+  const { zh = code, en = code } = findPort(code) ?? {};
+  return { code, zh, en };
+}
+
+export function placeOf(code: string): PortPlace {
+  return { ...portOf(code), country: countryOfPort(code) };
 }

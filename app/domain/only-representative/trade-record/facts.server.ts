@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrContext } from '../../kernel/context.ts';
-import type { ContentFacts } from './rules.ts';
+import type { ContentFacts } from './content-facts.ts';
 
 /**
  * Condition of a guarded write, 1 or 0: everything the content was judged by outside the ledger still holds.
@@ -40,5 +40,6 @@ export function factsStillHold(
             AND s.company_id = v.value ->> 'drawer'))) = ${drawn.length}
     AND EXISTS (SELECT 1 FROM trade_partners t WHERE t.id = ${content.partner_id}
       AND t.company_id = ${company.id} AND t.system = ${system.slug} AND t.state = 'active'
-      AND t.role = ${partner?.role ?? ''} AND t.linked_company_id IS ${partner?.linkedCompanyId ?? null}))`;
+      AND t.role = ${partner?.role ?? ''} AND t.country = ${partner?.country ?? ''}
+      AND t.linked_company_id IS ${partner?.linkedCompanyId ?? null}))`;
 }

@@ -8,8 +8,7 @@ import { openCode } from '../../certificate/code-vault.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { heldBy, holdReasons } from '../certificate/holds.server.ts';
-import type { Port } from '../ports.ts';
-import { portOf } from './counterparty-view.ts';
+import { type PortPlace, placeOf } from './counterparty-view.ts';
 import type { HoldReason } from './kinds.ts';
 import { type Parties, partiesRead } from './read.server.ts';
 import {
@@ -58,7 +57,7 @@ interface RecordFace {
   version: number;
   revision: number;
   eta: string;
-  port: Port;
+  port: PortPlace;
   orderRef: string | null;
   note: string | null;
   totalMassG: number;
@@ -176,7 +175,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     ...face,
     holds: face.heldSinceMs === null ? [] : holdReasons(reasons),
     failing: face.status === 'CONFIRMED' ? (failing ?? null) : null,
-    port: portOf(row.port),
+    port: placeOf(row.port),
     partner: parties.partner,
     company: parties.company,
     coveredMassG: coveredG(lines),

@@ -4,12 +4,15 @@ import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { findPort } from '../ports.server.ts';
 import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/account.ts';
 import { assembleCatalogue, catalogueReads } from '../trade-product/catalogue.server.ts';
+import { atMarket } from '../trade-product/market.ts';
 import {
   maxMassG,
   type NotSelectableReason,
   type ProductAtEta,
+  type SelectionRules,
   whyNotSelectable,
 } from '../trade-product/selectable.ts';
 import { giveBack, heldRead, linesRead } from './judged-content.server.ts';
@@ -79,6 +82,8 @@ export interface FormRecord {
 export interface RecordForm {
   /** Day the products were judged for; empty while none is chosen. */
   eta: string;
+  /** Port they were judged for; empty while none is chosen. */
+  port: string;
   kind: RecordKind;
   partners: FormPartner[];
   products: FormProduct[];
@@ -88,6 +93,8 @@ export interface RecordForm {
 export interface RecordFormQuestion {
   /** A checked date; empty takes the stored record's. */
   eta: string;
+  /** Port of discharge, empty while none is chosen; without it the stored record's. */
+  port?: string;
   kind?: RecordKind;
   partnerId?: string;
   recordId?: string;
@@ -96,9 +103,9 @@ export interface RecordFormQuestion {
 }
 
 /**
- * What the trade record form offers: the company's partners, its products as they stand at the ETA with the
- * accounts of that calendar year and the reason where one can't be chosen, and a stored record to start from.
- * One round trip.
+ * What the trade record form offers: the company's partners, its products as they stand at the ETA and the port's
+ * market with the accounts of that calendar year and the reason where one can't be chosen, and a stored record to
+ * start from. One round trip.
  *
  * @throws {Denial} 4040 for a record that is not this company's
  */
@@ -129,6 +136,11 @@ export async function readRecordForm(
   if (recordId !== '' && row === undefined) notFound();
   const eta = question.eta || (row?.eta ?? '');
   const free = new Map(question.revise ? held.map((one) => [one.accountId, one.massG]) : []);
+  const port = question.port ?? row?.port ?? '';
+  const rules: SelectionRules = {
+    historicTypes: system.historicRegistrationTypes,
+    destination: port === '' ? undefined : (findPort(port)?.jurisdiction ?? null),
+  };
   const record = row
     ? {
         id: row.id,
@@ -155,9 +167,12 @@ export async function readRecordForm(
     products:
       eta === ''
         ? []
-        : assembleCatalogue(productRows, substanceRows).map((product) =>
-            formProduct(giveBack(product, yearOf(eta), free), eta, ctx),
-          ),
+        : assembleCatalogue(productRows, substanceRows)
+            .map((product) => atMarket(product, rules.destination, { eta, ...rules }))
+            .map((product) =>
+              formProduct(giveBack(product, yearOf(eta), free), eta, rules, company.id),
+            ),
+    port,
     record,
   };
 }
@@ -185,16 +200,19 @@ function partnersRead({ db, company, system }: OrContext) {
     .limit(MAX_PARTNERS);
 }
 
-function formProduct(product: ProductAtEta, eta: string, ctx: OrContext): FormProduct {
-  const why = whyNotSelectable(product, eta, {
-    historicTypes: ctx.system.historicRegistrationTypes,
-  });
+function formProduct(
+  product: ProductAtEta,
+  eta: string,
+  rules: SelectionRules,
+  companyId: string,
+): FormProduct {
+  const why = whyNotSelectable(product, eta, rules);
   const { id, name, type, origin, tradeNo, purchaseYear } = product;
   return {
     ...{ id, name, type, origin, tradeNo, purchaseYear, why },
     whyDate: whyDate(product, eta, why),
     maxG: Math.max(0, maxMassG(product)),
-    draws: drawsOfProduct(product, yearOf(eta), ctx.company.id),
+    draws: drawsOfProduct(product, yearOf(eta), companyId),
   };
 }
 

@@ -3,14 +3,17 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { tonnageEntries } from '#db/schema/substance.ts';
 import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { yearOf } from '../../kernel/dates.ts';
+import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { findPort } from '../ports.server.ts';
 import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/account.ts';
 import { assembleCatalogue, catalogueReads, idsAmong } from '../trade-product/catalogue.server.ts';
+import { atMarket } from '../trade-product/market.ts';
 import type { ProductAtEta } from '../trade-product/selectable.ts';
+import type { ContentFacts } from './content-facts.ts';
 import { type RecordAnchor, recordRead } from './read.server.ts';
-import { type ContentFacts, plannedLines } from './rules.ts';
+import { plannedLines } from './rules.ts';
 import type { TradeRecordInput } from './schema.ts';
 
 /** Everything a record's content is judged by, and the record itself where one is changed. */
@@ -48,6 +51,7 @@ export async function readJudgedContent(
     .select({
       id: tradePartners.id,
       name: tradePartners.name,
+      country: tradePartners.country,
       role: tradePartners.role,
       state: tradePartners.state,
       linkedCompanyId: tradePartners.linkedCompanyId,
@@ -76,14 +80,23 @@ export async function readJudgedContent(
   const content = input ?? presentContent(record ?? notFound(), lineRows);
   const held = new Map(heldRows.map((row) => [row.accountId, row.massG]));
   const year = yearOf(content.eta);
-  const catalogue = assembleCatalogue(productRows, substanceRows);
-  const products = new Map(catalogue.map((product) => [product.id, giveBack(product, year, held)]));
+  const port = findPort(content.port);
+  const historicTypes = system.historicRegistrationTypes;
+  const judging = { eta: content.eta, historicTypes };
+  const products = new Map(
+    assembleCatalogue(productRows, substanceRows)
+      .map((product) => atMarket(product, port?.jurisdiction ?? null, judging))
+      .map((product) => [product.id, giveBack(product, year, held)]),
+  );
   return {
     content,
     lines: plannedLines(content, products),
     partner: partnerRows[0] ?? null,
     products,
-    historicTypes: system.historicRegistrationTypes,
+    historicTypes,
+    port,
+    markets: system.jurisdictions,
+    today: utcDay(ctx.nowMs),
     record,
   };
 }

@@ -61,6 +61,7 @@ export function contentReads(ctx: Context, recordId: SQL | string, reader: SQL |
       genericName: registrations.genericName,
       hidden: identityHiddenFrom(reader, ctx.nowMs).as('hidden'),
       useClass: registrations.useClass,
+      jurisdiction: registrations.jurisdiction,
       accountId: tonnageAccounts.id,
       usableG: sql<number>`${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
         - ${tonnageAccounts.usedG}`,

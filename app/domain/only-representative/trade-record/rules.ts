@@ -1,11 +1,12 @@
-import { yearOf } from '../../kernel/dates.ts';
+import { daysAfter, yearOf } from '../../kernel/dates.ts';
 import { containsChinese } from '../../kernel/input.ts';
-import { formatTonnes, parseTonnes } from '../../kernel/mass.ts';
+import { formatTonnes, leastMassG, parseTonnes } from '../../kernel/mass.ts';
 import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
-import { jurisdictionOfPort } from '../ports.ts';
-import { type AccountMass, usableG } from '../tonnage/account.ts';
+import { type AccountMass, accountId, purchasedAccountId, usableG } from '../tonnage/account.ts';
 import { drawsOf, type PlannedLine } from '../tonnage/draws.ts';
-import { covers, maxMassG, type ProductAtEta, whyNotValid } from '../trade-product/selectable.ts';
+import { maxMassG, type ProductAtEta, whyNotValid } from '../trade-product/selectable.ts';
+import type { ContentFacts, PartnerFacts } from './content-facts.ts';
+import { destinationRefusals } from './destination.ts';
 import type { RecordStatus, TradeRecordInput } from './schema.ts';
 
 /** Days a confirmation link works (PRODUCT §4). */
@@ -14,6 +15,8 @@ export const LINK_DAYS = 14;
 export const MAX_REMINDERS = 3;
 /** A waiting record is given up this long after its last link ended; an unsent one after its ETA. */
 export const EXPIRY_DAYS = 30;
+/** Days before and after today an ETA may lie (PRODUCT §4). Beyond them a consultant enters the record. */
+export const ETA_DAYS = { back: 30, ahead: 400 };
 
 /** From which states each act may start (PRODUCT §4). */
 export const MAY = {
@@ -41,27 +44,6 @@ export function staleOrWrongState(
 ): Refusal | null {
   if (record.version !== version) return { code: 4106 };
   return may(act, record.status) ? null : { code: 4105 };
-}
-
-export interface PartnerFacts {
-  id: string;
-  name: string;
-  role: 'downstream' | 'supplier';
-  state: 'active' | 'archived';
-  linkedCompanyId: string | null;
-}
-
-/** A record's content and what is known when it is judged. */
-export interface ContentFacts {
-  /** What is judged: as it was sent, or what the record holds now. */
-  content: TradeRecordInput;
-  /** Its lines whose product is known; made once, and written as they were judged. */
-  lines: readonly PlannedLine[];
-  /** Null when it is none of this company's partners. */
-  partner: PartnerFacts | null;
-  /** Products of the lines that this company may use, by id. */
-  products: ReadonlyMap<string, ProductAtEta>;
-  historicTypes: readonly string[];
 }
 
 /** Printed inputs of a record that hold Chinese characters (4007). */
@@ -94,6 +76,34 @@ function amountRefusals(input: TradeRecordInput): Refusal[] {
       fields[`lines.${index}.tonnes`] = { key: 'invalid_tonnes' };
   });
   return refusal(4100, fields);
+}
+
+/** A line covers at least a whole gram, or the certificate would state nothing for it. */
+function gramRefusals(lines: readonly PlannedLine[]): Refusal[] {
+  const fields: Record<string, FieldMessage> = {};
+  for (const { lineNo, product, massG } of lines) {
+    const leastG = leastOf(product);
+    if (massG <= 0 || massG >= leastG) continue;
+    const values = { least: formatTonnes(leastG) };
+    fields[`lines.${lineNo - 1}.tonnes`] = { key: 'line_below_gram', values };
+  }
+  return refusal(4100, fields);
+}
+
+/** Each substance of what was bought is rounded down, so each must come to a gram; of other products all together. */
+function leastOf({ origin, composition }: ProductAtEta): number {
+  const shares = composition.map(({ sharePpm }) => sharePpm);
+  if (shares.length === 0) return 0;
+  return leastMassG(
+    origin === 'purchased' ? Math.min(...shares) : shares.reduce((sum, share) => sum + share, 0),
+  );
+}
+
+function etaRefusals({ content, today }: ContentFacts): Refusal[] {
+  const from = daysAfter(today, -ETA_DAYS.back);
+  const to = daysAfter(today, ETA_DAYS.ahead);
+  if (from <= content.eta && content.eta <= to) return [];
+  return refusal(4100, { eta: { key: 'eta_outside_window', values: { from, to } } });
 }
 
 function productRefusals({ content, products, historicTypes }: ContentFacts): Refusal[] {
@@ -132,13 +142,6 @@ function partnerRefusals(input: TradeRecordInput, partner: PartnerFacts | null):
     : [];
 }
 
-function destinationRefusals(input: TradeRecordInput, lines: readonly PlannedLine[]): Refusal[] {
-  const destination = jurisdictionOfPort(input.port);
-  return lines.every(({ product }) => covers(product, destination))
-    ? []
-    : refusal(4131, { port: { key: 'destination_not_covered' } });
-}
-
 /** One line of the answer to an exceeded tonnage (API.md, 4101). */
 export interface Shortfall {
   /** Name of the substance, or of the purchased product whose own account is short. */
@@ -151,29 +154,21 @@ export interface Shortfall {
 /** Accounts that the lines need more of than is usable, with the lines that draw them. */
 export function shortfalls(lines: readonly PlannedLine[], eta: string) {
   const year = yearOf(eta);
-  const needs = new Map<string, { holder: Holder; massG: number; lineNos: Set<number> }>();
-  for (const line of lines) {
-    for (const [index, { accountId, massG }] of drawsOf([line], year).entries()) {
-      const need = needs.get(accountId) ?? {
-        holder: holderBehind(line, index),
-        massG: 0,
-        lineNos: new Set(),
-      };
-      need.massG += massG;
-      need.lineNos.add(line.lineNo);
-      needs.set(accountId, need);
-    }
-  }
+  const holders = new Map(lines.flatMap(({ product }) => holdersOf(product, year)));
+  const needs = Map.groupBy(drawsOf(lines, year), (draw) => draw.accountId);
   const short: (Shortfall & { lineNos: number[] })[] = [];
-  for (const { holder, massG, lineNos } of needs.values()) {
+  for (const [id, draws] of needs) {
+    const holder = holders.get(id);
+    if (holder === undefined) throw new Error(`nothing behind the account ${id}`);
+    const needed = draws.reduce((sum, { massG }) => sum + massG, 0);
     const usable = usableG(holder.account);
-    if (massG <= usable) continue;
+    if (needed <= usable) continue;
     short.push({
       substance: holder.name,
       year,
       usable: formatTonnes(usable),
-      needed: formatTonnes(massG),
-      lineNos: [...lineNos],
+      needed: formatTonnes(needed),
+      lineNos: [...new Set(draws.map(({ lineNo }) => lineNo))],
     });
   }
   return short;
@@ -184,12 +179,13 @@ interface Holder {
   account: AccountMass;
 }
 
-/** Who holds the account of a line's draw: `drawsOf` gives one per substance of an own product, in their order. */
-function holderBehind({ product }: PlannedLine, index: number): Holder {
-  if (product.origin === 'purchased') return product;
-  const substance = product.composition[index];
-  if (substance === undefined) throw new Error(`no substance behind a draw of ${product.id}`);
-  return { name: substance.nameEn, account: substance.account };
+/** Who holds the accounts that a product draws, by account. */
+function holdersOf(product: ProductAtEta, year: number): [string, Holder][] {
+  if (product.origin === 'purchased') return [[purchasedAccountId(product.id, year), product]];
+  return product.composition.map(({ registrationId, useClass, nameEn, account }) => [
+    accountId(registrationId, year, useClass),
+    { name: nameEn, account },
+  ]);
 }
 
 /** 4101 for lines that need more than is usable, naming each short account. */
@@ -210,9 +206,9 @@ export function tonnageRefusal({ lines, content }: ContentFacts): Refusal | null
 }
 
 /**
- * Judges a record's content in the order PRODUCT §4 documents: lines, tonnage, product complete and valid at
- * the ETA (and not without tonnage), partner, destination, no Chinese in printed inputs, usable ≥ need. The
- * first refusal decides code and data; the fields of the later ones come along, so a form shows all at once.
+ * Judges a record's content in the order PRODUCT §4 documents: lines, tonnage (each substance at least a gram),
+ * product complete and valid at the ETA (and not without tonnage), ETA, partner, destination (port, registrations,
+ * importer), no Chinese in printed inputs, usable ≥ need. The first refusal decides code and data; the fields of the later ones come along, so a form shows all at once.
  */
 export function contentRefusal(facts: ContentFacts): Refusal | null {
   const { content, lines } = facts;
@@ -222,9 +218,11 @@ export function contentRefusal(facts: ContentFacts): Refusal | null {
   const tonnage = tonnageRefusal(facts);
   const found: Refusal[] = [
     ...amountRefusals(content),
+    ...gramRefusals(lines),
     ...(judgeable ? productRefusals(facts) : []),
+    ...etaRefusals(facts),
     ...partner,
-    ...destinationRefusals(content, lines),
+    ...destinationRefusals(facts),
     ...refusal(
       4007,
       Object.fromEntries(chineseInputs(content).map((path) => [path, { key: 'no_chinese' }])),

@@ -3,7 +3,7 @@ import { isDate } from '../../kernel/dates.ts';
 import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
 import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
-import { PORT_CODE } from '../ports.ts';
+import { PORT_CODE } from '../port.ts';
 import { RECORD_KINDS, RECORD_STATUSES } from './kinds.ts';
 
 /** Lines of one record: a container list, not a catalogue. */
@@ -173,6 +173,11 @@ export const incomingList = listInput(
   ({ status }) => (status === undefined ? 'eta' : '-eta'),
 );
 export type IncomingListInput = QueryOf<typeof incomingList>;
+
+/** What a port is looked up by (GET common/port). */
+export const portQuery = v.object({
+  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long')), ''),
+});
 
 /** What decides which products can be chosen (GET tradeProducts/selectable). */
 export const selectableInput = v.object({

@@ -18,13 +18,15 @@ import { type Parties, partiesRead, type RecordAnchor, recordRead } from './read
 import { COUNTERPARTY, contentReads, type RecordLine, recordLines } from './record-lines.server.ts';
 import { MAX_REMINDERS, staleOrWrongState } from './rules.ts';
 import type { RecordMoved, VersionInput } from './schema.ts';
+import { noLongerFits } from './still-fits.server.ts';
 
 /**
  * Sends an UNCONFIRMED record to its counterparty: it waits for the answer, and a one-time link of 14 days is
  * mailed in the same commit. A counterparty on the platform finds it under its incoming records too.
  *
  * Refusals, in this order: 4106 stale version, 4105 not UNCONFIRMED, 4102 a registration is no longer valid at
- * the ETA, 4200 the company's authorisation ends before it, 4132 the partner has no e-mail address.
+ * the ETA, 4131 port, registrations and importer no longer fit, 4200 the company's authorisation ends before it,
+ * 4132 the partner has no e-mail address.
  *
  * @param riders statements that must happen with this write and only with it (a batch's outcome)
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is not this company's
@@ -48,8 +50,8 @@ export async function sendTradeRecord(
 /**
  * Mails a fresh link for a WAITING record; the older link ends. At most three times for one revision of it.
  *
- * Refusals: 4106 stale version, 4105 not WAITING, 4102 no longer valid at the ETA, 4200 the authorisation ends
- * before it, 4132 no e-mail address, 4290 reminded three times already. Denials as for `sendTradeRecord`.
+ * Refusals: 4106 stale version, 4105 not WAITING, 4102 no longer valid at the ETA, 4131 no longer fits, 4200 the
+ * authorisation ends before it, 4132 no e-mail, 4290 reminded three times already. Denials as for `sendTradeRecord`.
  */
 export async function remindTradePartner(
   ctx: OrContext,
@@ -124,6 +126,11 @@ async function readForSending(ctx: OrContext, id: string, version: number, act: 
   const refusal: Refusal | null =
     staleOrWrongState(record, version, act) ??
     (reason === null ? null : { code: 4102, data: { reason } }) ??
+    noLongerFits(
+      record,
+      parties,
+      substanceRows.map(({ jurisdiction }) => jurisdiction),
+    ) ??
     mandateRefusal(mandate?.until ?? null, record.eta) ??
     (partnerRecipient(parties) === null ? { code: 4132 } : null);
   const lines = recordLines(lineRows, substanceRows);

@@ -4,7 +4,7 @@ import { tradeRecordLines, tradeRecordSubstances } from '#db/schema/trade-record
 import { searchText } from '#db/search-text.ts';
 import type { Context } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
-import { findPort } from '../ports.ts';
+import { findPort } from '../ports.server.ts';
 import {
   type CoveredSubstance,
   coveredSubstances,
@@ -12,7 +12,7 @@ import {
   type PlannedLine,
 } from '../tonnage/draws.ts';
 import { type LedgerMove, reserve } from '../tonnage/ledger.server.ts';
-import type { ContentFacts } from './rules.ts';
+import type { ContentFacts } from './content-facts.ts';
 
 /** Intermediates need the user's statement before the record can be confirmed (DOMAIN.md, Art. 17/18). */
 function needsStatement({ substance }: CoveredSubstance): boolean {

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyChanged } from '~/screens/door.server.ts';
 import { percent } from '~/ui/format.ts';
@@ -16,12 +16,12 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { orAction, orLoader } from '../door.server.ts';
-import { readProductForm } from './add-data.server.ts';
+import { type ProductFormData, readProductForm } from './add-data.server.ts';
 import { BasicsStep } from './basics-step.tsx';
 import CheckStepOnServer from './check-step.tsx';
 import CompositionStepOnServer from './composition-step.tsx';
 import { excessPpm, Foot, type StepProps, StepsPanel, Waiting } from './form-frame.tsx';
-import { CHECK_PRODUCT } from './product-check.ts';
+import { checkOf } from './product-check.ts';
 import {
   BLANK,
   isBlank,
@@ -38,13 +38,13 @@ export const loader = orLoader(readProductForm);
 export const action = orAction(async (ctx, visit) => {
   const form = await visit.form();
   const step = stepOf(form.get('step'));
-  const sent = readForm(PRODUCT_FORM, CHECK_PRODUCT[step], form, false);
+  const sent = readForm(PRODUCT_FORM, checkOf(step, new Map()), form, false);
   const at = { extra: { step } };
   const elsewhere = companyChanged(ctx, form);
   if (elsewhere !== null) return refuseSubmission(PRODUCT_FORM, sent, elsewhere, at);
   if (sent.submission.status !== 'success') return answerForm(sent, at);
-  if (form.get('intent') !== 'save') return turn(ctx, sent, step, form);
   const id = visit.url.searchParams.get('id');
+  if (form.get('intent') !== 'save') return turn(ctx, sent, { step, form, id });
   const edited = id === null ? null : { id, version: Number(form.get('version')) };
   const outcome = await save(ctx, sent.values, edited);
   if (!outcome.ok) return refuse(sent, outcome);
@@ -54,11 +54,12 @@ export const action = orAction(async (ctx, visit) => {
 
 export const meta = titleMeta;
 
-const LATE_CHECK: Record<Step, LateCheck<ProductValues>> = {
-  1: async () => (await import('./product-check.ts')).CHECK_PRODUCT[1],
-  2: async () => (await import('./product-check.ts')).CHECK_PRODUCT[2],
-  3: async () => (await import('./product-check.ts')).CHECK_PRODUCT[3],
-};
+function lateChecks({ choices }: ProductFormData): Record<Step, LateCheck<ProductValues>> {
+  const identities = new Map(choices.map((choice) => [choice.id, choice]));
+  const late = (step: Step) => async () =>
+    (await import('./product-check.ts')).checkOf(step, identities);
+  return { 1: late(1), 2: late(2), 3: late(3) };
+}
 
 const STEPS: readonly Step[] = [1, 2, 3];
 
@@ -83,10 +84,11 @@ function ProductForm() {
   const list = pageUrl(system, 'tradeProducts/list');
   const { edited } = loaded;
   const step = answer?.step ?? 1;
+  const [checks] = useState(() => lateChecks(loaded));
   const checked = useCheckedForm({
     id: 'product',
     shape: PRODUCT_FORM,
-    check: LATE_CHECK[step],
+    check: checks[step],
     answer,
     defaultValue: loaded.values,
     // Companies stand in one field, a line each.
@@ -143,9 +145,9 @@ function ProductForm() {
 }
 
 /** Everything that was refused, on top; the same words stand at the fields. */
-function Refused({ checked, values }: StepProps) {
+function Refused({ checked, values, loaded }: StepProps) {
   const { t } = useTranslation('products');
-  const excess = excessPpm(values);
+  const excess = excessPpm({ values, loaded });
   return (
     <FormErrors
       checked={checked}

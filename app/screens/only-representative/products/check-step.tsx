@@ -77,7 +77,7 @@ function Check({ values, loaded }: StepProps) {
       title={t('checkTitle')}
       foot={
         <span className="ms-auto">
-          <Total values={values} />
+          <Total values={values} loaded={loaded} />
         </span>
       }
     >

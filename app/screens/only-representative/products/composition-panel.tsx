@@ -6,6 +6,7 @@ import { Trans } from '~/i18n/trans.tsx';
 import { ShareBar } from '~/ui/chart/bars.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
@@ -15,7 +16,8 @@ import { SubstanceFlags } from './product-words.tsx';
 export function CompositionPanel({ product, year }: { product: Product; year: number }) {
   const { t } = useTranslation('products');
   const { system } = useOrShell();
-  const sum = percent(totalPpm(product.composition));
+  const sumPpm = totalPpm(product.composition.filter(({ elsewhere }) => !elsewhere));
+  const sum = percent(sumPpm);
   const purchased = product.origin === 'purchased';
   return (
     <Panel
@@ -37,10 +39,7 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
             />
           </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2 ms-auto **:[b]:text-[16px]">
-            <ShareBar
-              sumPpm={totalPpm(product.composition)}
-              label={t('sumLabel', { percent: sum })}
-            />
+            <ShareBar sumPpm={sumPpm} label={t('sumLabel', { percent: sum })} />
             <b>{t('sum', { percent: sum })}</b>
           </span>
         </>
@@ -80,6 +79,7 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
                     line.name
                   )}
                   <SubstanceFlags state={line.state} useClass={line.useClass} />
+                  {line.elsewhere && <Tag>{t('elsewhere')}</Tag>}
                 </span>
               </Td>
               <Td className="whitespace-nowrap">{line.casNo}</Td>

@@ -15,11 +15,11 @@ import { PastePanel } from './paste-panel.tsx';
 
 /** Lines of substances with their running total, and rows pasted from a spreadsheet. */
 export default function CompositionStep(props: StepProps) {
-  const { checked, values, loaded } = props;
+  const { checked, loaded } = props;
   const { composition } = checked.fields;
   const { t } = useTranslation('products');
   const textOf = useErrorText();
-  const excess = excessPpm(values);
+  const excess = excessPpm(props);
   const wrong = excess > 0 ? t('over', { percent: percent(excess) }) : textOf(composition.errors);
   if (loaded.choices.length === 0) {
     return (

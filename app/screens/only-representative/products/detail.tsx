@@ -25,6 +25,7 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { CHANGE_FORM, changeProduct } from './change.server.ts';
 import { CompositionPanel } from './composition-panel.tsx';
+import { MarketsPanel } from './markets-panel.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { RecordsPanel } from './records-panel.tsx';
 import { SharesPanel } from './shares-panel.tsx';
@@ -80,6 +81,7 @@ export default function ProductDetail() {
         items={[
           { to: '#overview', label: t('overview'), current: true },
           { to: '#composition', label: t('composition'), count: product.composition.length },
+          { to: '#markets', label: t('markets') },
           ...(product.mine
             ? [{ to: '#shares', label: t('sharing'), count: product.shares.length }]
             : []),
@@ -93,6 +95,7 @@ export default function ProductDetail() {
         <Messages product={product} />
         <Overview product={product} />
         <CompositionPanel product={product} year={year} />
+        <MarketsPanel product={product} year={year} />
         {product.mine && <SharesPanel product={product} />}
         <RecordsPanel product={product} />
         {product.mine && <History words="products" entries={product.history} />}

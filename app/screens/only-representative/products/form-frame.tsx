@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
+import { linesElsewhere } from '~/domain/only-representative/trade-product/market.ts';
 import { WHOLE_PPM } from '~/domain/only-representative/trade-product/rules.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ShareBar } from '~/ui/chart/bars.tsx';
@@ -37,14 +38,24 @@ export function Waiting({ values, step }: Pick<StepProps, 'values' | 'step'>) {
   );
 }
 
-/** Sum of what the lines say so far; what can not be read counts as nothing. */
-function sumPpm({ composition }: ProductValues): number {
-  return composition.reduce((sum, line) => sum + (parsePercent(line.percent) ?? 0), 0);
+type Lines = Pick<StepProps, 'values' | 'loaded'>;
+
+/**
+ * Sum of what the lines say so far; what can not be read counts as nothing, and one substance for several markets
+ * once.
+ */
+function sumPpm({ values: { composition }, loaded: { choices } }: Lines): number {
+  const elsewhere = linesElsewhere(
+    composition.map((line) => choices.find(({ id }) => id === line.substance_id)),
+  );
+  return composition
+    .filter((_, i) => elsewhere[i] === -1)
+    .reduce((sum, line) => sum + (parsePercent(line.percent) ?? 0), 0);
 }
 
 /** How much the lines are above one hundred per cent where they may not be. */
-export function excessPpm(values: ProductValues): number {
-  return values.type === 'others' ? 0 : Math.max(0, sumPpm(values) - WHOLE_PPM);
+export function excessPpm(lines: Lines): number {
+  return lines.values.type === 'others' ? 0 : Math.max(0, sumPpm(lines) - WHOLE_PPM);
 }
 
 const STEPS = ['basics', 'composition', 'check'] as const;
@@ -92,9 +103,9 @@ export function StepsPanel({ values, step }: StepProps) {
 }
 
 /** Running total against one hundred per cent. */
-export function Total({ values }: Pick<StepProps, 'values'>) {
+export function Total(lines: Lines) {
   const { t } = useTranslation('products');
-  const sum = sumPpm(values);
+  const sum = sumPpm(lines);
   const text = percent(sum);
   return (
     <span
@@ -105,7 +116,7 @@ export function Total({ values }: Pick<StepProps, 'values'>) {
       <span aria-hidden="true">
         <ShareBar sumPpm={sum} label={t('sumLabel', { percent: text })} />
       </span>
-      <b className={excessPpm(values) > 0 ? 'text-danger' : undefined}>
+      <b className={excessPpm(lines) > 0 ? 'text-danger' : undefined}>
         {t('sum', { percent: text })}
       </b>
     </span>
@@ -133,7 +144,7 @@ export function Foot({
         </>
       }
     >
-      {step === 2 && <Total values={values} />}
+      {step === 2 && <Total values={values} loaded={loaded} />}
       {step === 1 ? (
         <LinkButton to={list}>{t('cancel')}</LinkButton>
       ) : (

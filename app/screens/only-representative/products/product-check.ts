@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, type Refusal } from '~/domain/kernel/outcome.ts';
+import type { SubstanceIdentity } from '~/domain/only-representative/trade-product/market.ts';
 import { compositionOf, contentRefusal } from '~/domain/only-representative/trade-product/rules.ts';
 import { createProductInput } from '~/domain/only-representative/trade-product/schema.ts';
 import type { FormCheck } from '../../subsystem/form.ts';
@@ -32,13 +33,28 @@ export function inputOf({ name, type, remark, composition, ...sharing }: Product
   };
 }
 
+/** Registrations by id. */
+type Identities = ReadonlyMap<string, SubstanceIdentity>;
+
 /** What is wrong with a composition and what was said about it before: a type, a remark. */
-export function contentsOf(values: ProductValues): Outcome<unknown> {
+export function contentsOf(values: ProductValues, identities: Identities): Outcome<unknown> {
   const input = parseInput(ASKED[2], inputOf(values));
   if (!input.ok) return input;
   const { type, remark = '', composition } = input.value;
-  const refusal = contentRefusal({ type, remark, composition: compositionOf(composition) });
+  const refusal = contentRefusal({
+    type,
+    remark,
+    composition: compositionOf(composition),
+    identities,
+  });
   return refusal === null ? input : { ok: false, refusal };
+}
+
+/** A registration that is not known here leaves to the action how the lines go together. */
+function contentsAsKnown(values: ProductValues, identities: Identities): Outcome<unknown> {
+  return filledLines(values.composition).every(({ substance_id }) => identities.has(substance_id))
+    ? contentsOf(values, identities)
+    : parseInput(ASKED[2], inputOf(values));
 }
 
 /** The step on which the first refused field stands. */
@@ -69,8 +85,8 @@ function asked(
 }
 
 /** Each step asks for what it shows. */
-export const CHECK_PRODUCT: Record<Step, FormCheck<ProductValues>> = {
-  1: asked(1, (values) => parseInput(ASKED[1], inputOf(values))),
-  2: asked(2, contentsOf),
-  3: asked(3, (values) => parseInput(ASKED[3], inputOf(values))),
-};
+export function checkOf(step: Step, identities: Identities): FormCheck<ProductValues> {
+  return asked(step, (values) =>
+    step === 2 ? contentsAsKnown(values, identities) : parseInput(ASKED[step], inputOf(values)),
+  );
+}

@@ -1,9 +1,11 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { readIdentities } from '~/domain/only-representative/trade-product/composition.server.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
 import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
+import { compositionOf } from '~/domain/only-representative/trade-product/rules.ts';
 import {
   createProductInput,
   editProductInput,
@@ -13,6 +15,7 @@ import type { ReadForm } from '../../subsystem/read-form.ts';
 import { linesOf } from './add-data.server.ts';
 import { contentsOf, inputOf, stepOfRefusal } from './product-check.ts';
 import {
+  filledLines,
   type Line,
   PRODUCT_FORM,
   type ProductValues,
@@ -29,7 +32,11 @@ const at = (step: Step) => ({ extra: { step } });
  * What a button of the form does short of saving: a step back, or a step on if what this step asks is answered;
  * rows read, imported or copied.
  */
-export async function turn(ctx: OrContext, sent: Sent, step: Step, form: FormData) {
+export async function turn(
+  ctx: OrContext,
+  sent: Sent,
+  { step, form, id }: { step: Step; form: FormData; id: string | null },
+) {
   const [verb, argument] = String(form.get('intent')).split(':');
   if (verb === 'to') return show(sent, stepOf(argument));
   if (verb === 'import') return show(withLines(sent, pastedLines(form)), step);
@@ -39,7 +46,8 @@ export async function turn(ctx: OrContext, sent: Sent, step: Step, form: FormDat
   }
   if (verb !== 'next') return show(sent, step);
   if (step === 1) return show(sent, 2);
-  const contents = contentsOf(sent.values);
+  const composition = compositionOf(filledLines(sent.values.composition));
+  const contents = contentsOf(sent.values, await readIdentities(ctx, composition, id));
   return contents.ok ? show(sent, 3) : refuse(sent, contents);
 }
 

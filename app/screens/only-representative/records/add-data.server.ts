@@ -1,10 +1,16 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { isDate, utcDay } from '~/domain/kernel/dates.ts';
-import { portsFor } from '~/domain/only-representative/ports.ts';
+import {
+  findPort,
+  type ListedPort,
+  portsFor,
+  searchPorts,
+} from '~/domain/only-representative/ports.server.ts';
 import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
 import { MAX_LINES } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';
@@ -27,7 +33,7 @@ export async function readFormPage(ctx: OrContext, { url }: Visit) {
   const filled = query.has('eta');
   const form = await readRecordForm(ctx, {
     eta: isDate(eta) ? eta : '',
-    ...(filled && { kind, partnerId: partner_id }),
+    ...(filled && { kind, partnerId: partner_id, port: asked.port.toUpperCase() }),
     ...((revise ?? from) !== undefined && {
       recordId: revise ?? from,
       revise: revise !== undefined,
@@ -50,13 +56,25 @@ export async function readFormPage(ctx: OrContext, { url }: Visit) {
       ...partner,
       countryName: countryName(partner.country, ctx.locale),
     })),
-    ports: portsFor(ctx.system.jurisdictions).map(({ code, zh, en }) => ({
-      code,
-      name: ctx.locale === 'zh-CN' ? zh : en,
-      otherName: ctx.locale === 'zh-CN' ? en : zh,
-      countryName: countryName(code.slice(0, 2), ctx.locale),
-    })),
+    ports: portChoices(ctx, [values.port.toUpperCase()], query.get('port_q') ?? ''),
   };
+}
+
+/** Regular ports of the subsystem's markets, after what was searched for (`port_q`) and what is chosen already. */
+function portChoices(ctx: OrContext, chosen: readonly string[], sought: string) {
+  const { jurisdictions } = ctx.system;
+  const offered = new Set<ListedPort>([
+    ...searchPorts(sought, jurisdictions),
+    ...chosen.map(findPort).filter((port) => port !== undefined),
+    ...portsFor(jurisdictions),
+  ]);
+  const zh = ctx.locale === 'zh-CN';
+  const comma = translator(ctx.locale)('ui:comma');
+  return [...offered].map(({ code, country, ...name }) => ({
+    value: code,
+    label: `${code} ${zh ? name.zh : name.en}`,
+    detail: `${zh ? name.en : name.zh}${comma}${countryName(country, ctx.locale)}`,
+  }));
 }
 
 export type RecordFormData = Awaited<ReturnType<typeof readFormPage>>;

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { countryOfPort } from '~/domain/only-representative/ports.ts';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody, PanelHead } from '~/ui/panel.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
@@ -56,7 +55,7 @@ function TradeFacts({ record }: { record: Record }) {
           value: t('detail.port', {
             code: port.code,
             name,
-            country: country(countryOfPort(port.code)),
+            country: country(port.country),
           }),
         },
         { term: t('detail.year'), value: t('detail.yearValue', { year: record.eta.slice(0, 4) }) },

@@ -1,3 +1,4 @@
+import { useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -7,8 +8,9 @@ import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Radios } from '~/ui/form/radios.tsx';
 import { typedDate } from '~/ui/form/typed-date.ts';
 import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { CheckedForm } from '../../subsystem/use-form.ts';
-import type { RecordFormData } from './add-data.server.ts';
+import type { RecordFormData, readFormPage } from './add-data.server.ts';
 import { partnerRole, type RecordValues } from './record-form.ts';
 import { ShowButton } from './show-button.tsx';
 
@@ -69,10 +71,13 @@ interface PartnerProps extends ArrivalProps {
 
 export function PartnerSection({ checked, values, partners, ports }: PartnerProps) {
   const { t } = useTranslation('records');
+  const { system } = useShell();
+  const sought = useFetcher<typeof readFormPage>();
+  const offered = sought.data?.ports ?? ports;
   const { form, fields } = checked;
   const role = partnerRole(values);
   const chosen = partners.find(({ id }) => id === values.partner_id);
-  const listed = ports.some(({ code }) => code === values.port);
+  const listed = offered.some(({ value }) => value === values.port);
   return (
     <FormSection number={2} title={t('form.partnerAndPort')} note={t('form.partnerNote')}>
       <Fields>
@@ -104,14 +109,14 @@ export function PartnerSection({ checked, values, partners, ports }: PartnerProp
             name="port"
             value={values.port}
             onChange={(value) => form.update({ name: 'port', value })}
+            onType={(port_q) => {
+              const query = { port: values.port, port_q };
+              sought.load(pageUrl(system, 'tradeRecords/list/add', query));
+            }}
             placeholder={t('form.choosePort')}
             choices={[
               ...(listed || values.port === '' ? [] : [{ value: values.port, label: values.port }]),
-              ...ports.map(({ code, name, otherName, countryName }) => ({
-                value: code,
-                label: `${code} ${name}`,
-                detail: `${otherName}${t('ui:comma')}${countryName}`,
-              })),
+              ...offered,
             ]}
           />
         </FormField>

@@ -1,4 +1,4 @@
-import { parseTonnes, substanceMassG } from '~/domain/kernel/mass.ts';
+import { parseTonnes, roundedTogether } from '~/domain/kernel/mass.ts';
 import type {
   FormDraw,
   FormProduct,
@@ -36,11 +36,12 @@ export function lineStates(
   products: readonly FormProduct[],
 ): LineState[] {
   const taken = new Map<string, number>();
+  const drawnG = roundedTogether('up');
   return lines.map((line) => {
     const product = products.find(({ id }) => id === line.product_id);
     const massG = line.tonnes === '' ? null : parseTonnes(line.tonnes);
     const gauges = (product?.draws ?? []).map((draw): LineGauge => {
-      const thisG = substanceMassG(massG ?? 0, draw.sharePpm);
+      const thisG = drawnG(draw.accountId, massG ?? 0, draw.sharePpm);
       const othersG = taken.get(draw.accountId) ?? 0;
       return { draw, thisG, othersG, leftG: unreserved(draw) - othersG - thisG };
     });

@@ -136,20 +136,26 @@ function withFittingPartner(
   return fits ? values : { ...values, partner_id: '' };
 }
 
-/** Products for the date, kind and supplier the lines belong to; read when these change, null until then. */
-function useProducts(page: RecordFormData, { basis, eta, kind, partner_id }: RecordValues) {
+/**
+ * Products for the date, kind and supplier the lines belong to, as they stand at the port; read when these change,
+ * null until then. Until the products of another port have come, those of the last one stay.
+ */
+function useProducts(page: RecordFormData, values: RecordValues) {
   const { system } = useShell();
   const fetcher = useFetcher<typeof readFormPage>();
-  const known = [fetcher.data, page].find((one) => one?.basis === basis && basis !== '');
-  const unknown = known === undefined && basis !== '';
+  const { basis, eta, kind, partner_id } = values;
+  const port = values.port.toUpperCase();
+  const known = [fetcher.data, page].filter((one) => one?.basis === basis && basis !== '');
+  const judged = known.find((one) => one?.port === port);
+  const unknown = judged === undefined && basis !== '';
   const { load } = fetcher;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each basis, which names the rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each basis, which names the rest, and port
   useEffect(() => {
     if (!unknown) return;
-    const query = { eta, kind, partner_id, revise: page.revise ?? undefined };
+    const query = { eta, kind, partner_id, port, revise: page.revise ?? undefined };
     load(pageUrl(system, 'tradeRecords/list/add', query));
-  }, [unknown, basis]);
-  return known?.products ?? null;
+  }, [unknown, basis, port]);
+  return (judged ?? known[0])?.products ?? null;
 }
 
 interface ProblemsProps extends RecordFormPageProps {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { countryOfPort } from '~/domain/only-representative/ports.ts';
 import { tonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
@@ -51,7 +50,7 @@ export function AskedPanel({ record }: { record: Record }) {
               value: t('detail.port', {
                 code: port.code,
                 name: zh ? port.zh : port.en,
-                country: country(countryOfPort(port.code)),
+                country: country(port.country),
               }),
             },
             {

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findPort } from '~/domain/only-representative/ports.ts';
+import { findPort } from '~/domain/only-representative/ports.server.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';

@@ -2,12 +2,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
-import {
-  countryOfPort,
-  findPort,
-  type Port,
-  portsFor,
-} from '~/domain/only-representative/ports.ts';
+import { findPort, type ListedPort, portsFor } from '~/domain/only-representative/ports.server.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { recordList } from '~/domain/only-representative/trade-record/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
@@ -49,9 +44,9 @@ export const loader = orLoader(async (ctx, { url }) => {
 });
 
 /** Countries of the subsystem's markets, by name. */
-function countryOptions(locale: Locale, ports: readonly Port[]) {
+function countryOptions(locale: Locale, ports: readonly ListedPort[]) {
   const order = new Intl.Collator(locale).compare;
-  return [...new Set(ports.map(({ code }) => countryOfPort(code)))]
+  return [...new Set(ports.map(({ country }) => country))]
     .map((value) => ({ value, label: countryName(value, locale) }))
     .sort((a, b) => order(a.label, b.label));
 }

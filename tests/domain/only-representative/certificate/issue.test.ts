@@ -215,12 +215,9 @@ describe('issueCertificate', () => {
     }
   });
 
-  it.each([
-    ['HK', 'zh-CN'],
-    ['NL', 'en-US'],
-  ])('writes to a counterparty in %s in the language of its link (%s)', async (country, locale) => {
-    const email = `importer@${country.toLowerCase()}.example`;
-    const who = await shipper({ partner: { country, email } });
+  it('writes to a counterparty in the language of its link', async () => {
+    const [locale, email] = ['en-US', 'importer@nl.example'];
+    const who = await shipper({ partner: { country: 'NL', email } });
     const { ctx, recordId, issueJob } = await confirmed(who);
     await issueCertificate(system(), issueJob, tools);
     const [link] = await ctx.db

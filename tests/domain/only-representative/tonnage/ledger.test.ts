@@ -106,4 +106,36 @@ describe('the tonnage ledger', () => {
     expect(await account(of.ctx, of.registrationId)).toMatchObject({ reserved: 2 });
     expect(await account(of.ctx, second)).toMatchObject({ reserved: 1 });
   });
+
+  it('adds up what the lines of a record draw from one registration before it rounds up', async () => {
+    const of = await shipper({ tonnes: 100 });
+    const own = { companyId: of.ctx.company.id, system: 'rscc' };
+    const third = await insertProduct(of.ctx.db, own, [
+      { registrationId: of.registrationId, sharePpm: 333_334 },
+    ]);
+    const lines = Array.from({ length: 3 }, () => ({ product_id: third, tonnes: '0.000004' }));
+    const { id } = value(await createTradeRecord(of.ctx, of.input('1', { lines })));
+    // 3 × 4 g × 33.3334 % = 4.000008 g; each line for itself would have been 2 g.
+    expect(await account(of.ctx, of.registrationId)).toMatchObject({ reserved: 5 });
+    const stated = await of.ctx.db.all(sql`SELECT mass_g FROM trade_record_substances
+      WHERE record_id = ${id} ORDER BY line_no`);
+    expect(stated).toEqual([{ mass_g: 2 }, { mass_g: 1 }, { mass_g: 2 }]);
+    expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+  });
+
+  it('refuses a line that covers less than a gram, with the least that does', async () => {
+    const of = await shipper({ tonnes: 100 });
+    const own = { companyId: of.ctx.company.id, system: 'rscc' };
+    const half = await insertProduct(of.ctx.db, own, [
+      { registrationId: of.registrationId, sharePpm: 500_000 },
+    ]);
+    const at = (tonnes: string) =>
+      createTradeRecord(of.ctx, of.input('1', { lines: [{ product_id: half, tonnes }] }));
+    const outcome = await at('0.000001');
+    expect(code(outcome)).toBe(4100);
+    expect(!outcome.ok && outcome.refusal.fields).toEqual({
+      'lines.0.tonnes': { key: 'line_below_gram', values: { least: '0.000002' } },
+    });
+    value(await at('0.000002'));
+  });
 });

@@ -55,7 +55,7 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts and months equal th
       { registrationId: c, sharePpm: 300_001 },
     ]),
   ];
-  const etas = ['2026-03-04', '2026-11-12', '2026-12-31', '2027-01-01', '2027-06-30'];
+  const etas = ['2026-09-04', '2026-11-12', '2026-12-31', '2027-01-01', '2027-06-30'];
   const content = (): TradeRecordInput =>
     of.input('1', {
       eta: pick(etas),

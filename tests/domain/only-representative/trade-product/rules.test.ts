@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { substanceMassG } from '~/domain/kernel/mass.ts';
+import { roundedTogether } from '~/domain/kernel/mass.ts';
 import type { ProductType } from '~/domain/only-representative/trade-product/kinds.ts';
 import { readPastedRows } from '~/domain/only-representative/trade-product/pasted-rows.ts';
 import {
@@ -64,8 +64,8 @@ describe('content of a trade product', () => {
 
   it('the most of a product is what its substance still covers, never a gram more', () => {
     expect(mostProductG(77_400_000, 420_000)).toBe(184_285_714);
-    expect(substanceMassG(184_285_714, 420_000)).toBeLessThanOrEqual(77_400_000);
-    expect(substanceMassG(184_285_715, 420_000)).toBeGreaterThan(77_400_000);
+    expect(roundedTogether('up')('', 184_285_714, 420_000)).toBeLessThanOrEqual(77_400_000);
+    expect(roundedTogether('up')('', 184_285_715, 420_000)).toBeGreaterThan(77_400_000);
     expect(mostProductG(-5, 420_000)).toBe(0);
   });
 

@@ -157,7 +157,7 @@ describe('records that nobody answers', () => {
 
   it('are not given up while somebody works on them, though their ETA is long past', async () => {
     const of = await shipper();
-    const past = of.input('5', { eta: '2026-02-01' });
+    const past = of.input('5', { eta: '2026-08-20' });
     const open = value(await createTradeRecord(of.ctx, past));
     const status = async () => {
       const [row] = await of.ctx.db.all<{ status: string }>(
@@ -168,7 +168,7 @@ describe('records that nobody answers', () => {
     await expireTradeRecords(systemContext(of.ctx.nowMs + DAY_MS));
     expect(await status()).toBe('UNCONFIRMED');
     const later = as(of.ctx, { nowMs: of.ctx.nowMs + 20 * DAY_MS });
-    value(await editTradeRecord(later, open.id, { ...past, version: 1 }));
+    value(await editTradeRecord(later, open.id, { ...past, eta: '2026-09-10', version: 1 }));
     await expireTradeRecords(systemContext(of.ctx.nowMs + 31 * DAY_MS));
     expect(await status()).toBe('UNCONFIRMED');
     await expireTradeRecords(systemContext(of.ctx.nowMs + 51 * DAY_MS));

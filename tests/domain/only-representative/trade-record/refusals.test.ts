@@ -9,8 +9,6 @@ import { selectableProducts } from '~/domain/only-representative/trade-product/s
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import type { TradeRecordInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
-import { krscc } from '~/domain/systems/profiles.ts';
-import { tenantContext } from '../../../support/contexts.ts';
 import { code, openRecord, type Shipper, shipper, value } from '../../../support/shipments.ts';
 
 const key = <T>(outcome: Outcome<T>, path: string) =>
@@ -77,24 +75,18 @@ describe('what a record is refused for', () => {
   });
 
   it.each([
-    ['EU', 'GBFXT', 4131],
-    ['EU', 'GBBEL', 2000],
-    ['EU', 'NOOSL', 2000],
-    ['EU', 'CHBSL', 4131],
-    ['EU', 'CNSHA', 4131],
-    ['UK', 'GBFXT', 2000],
-    ['UK', 'GBBEL', 4131],
-    ['UK', 'NLRTM', 4131],
-  ] as const)('a %s registration and the port %s give %d', async (jurisdiction, port, expected) => {
-    const of = await shipper({ registration: { jurisdiction } });
-    expect(code(await createTradeRecord(of.ctx, of.input('1', { port })))).toBe(expected);
-  });
-
-  it('lets Korean registrations into Korean ports only', async () => {
-    const ctx = await tenantContext({ system: krscc });
-    const of = await shipper({ ctx, registration: { jurisdiction: 'KR' } });
-    value(await createTradeRecord(ctx, of.input('1', { port: 'KRPUS' })));
-    expect(code(await createTradeRecord(ctx, of.input('1', { port: 'NLRTM' })))).toBe(4131);
+    ['2019-11-12', 4100],
+    ['2026-08-18', 4100],
+    ['2026-08-19', 2000],
+    ['2027-10-23', 2000],
+    ['2027-10-24', 4100],
+    ['2099-11-12', 4100],
+  ])('an ETA 30 days back and 400 ahead at most: %s gives %d', async (eta, expected) => {
+    const of = await shipper();
+    const outcome = await createTradeRecord(of.ctx, of.input('1', { eta }));
+    expect(code(outcome)).toBe(expected);
+    const wrong = { key: 'eta_outside_window', values: { from: '2026-08-19', to: '2027-10-23' } };
+    expect(!outcome.ok && outcome.refusal.fields?.eta).toEqual(expected === 4100 && wrong);
   });
 
   it('4007 for Chinese in what authorities read, not in the note to the partner', async () => {
@@ -214,8 +206,10 @@ describe('the order of the guards', () => {
     );
     expect(code(outcome)).toBe(4131);
     expect(!outcome.ok && Object.keys(outcome.refusal.fields ?? {}).sort()).toEqual([
+      'lines.0.product_id',
       'lines.0.tonnes',
       'order_ref',
+      'partner_id',
       'port',
     ]);
   });
