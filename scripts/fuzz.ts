@@ -29,14 +29,21 @@ async function startServer(port: number, verifyPort: number) {
   server.stderr.on('data', (words) => {
     log = (log + String(words)).slice(-200_000);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (words) => String(words).includes('is running') && resolve());
-    server.once('exit', () => reject(new Error(`The server did not start.\n${log}`)));
-  });
   const stop = () => {
     // A started child has a process id; the minus means its whole group.
     process.kill(-Number(server.pid), 'SIGKILL');
   };
+  // In a group of its own it hears nothing of Ctrl+C.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop();
+      process.exit(1);
+    });
+  }
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (words) => String(words).includes('is running') && resolve());
+    server.once('exit', () => reject(new Error(`The server did not start.\n${log}`)));
+  });
   return { stop, log: () => log };
 }
 
