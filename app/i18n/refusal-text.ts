@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/kernel/context.ts';
-import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, type Denial } from '~/domain/kernel/refusals.ts';
 import { translator } from './i18next.server.ts';
 
@@ -8,6 +8,12 @@ type Values = Record<string, unknown>;
 /** The message of a code in the reader's language. */
 export function refusalText(locale: Locale, code: Code, values: Values = {}): string {
   return translator(locale)(`refusals:${CODES[code].key}`, values);
+}
+
+/** The message of a refusal, which may say better than its code why. */
+export function refusalSentence(locale: Locale, { code, data, why }: Refusal): string {
+  if (why === undefined) return refusalText(locale, code, data);
+  return translator(locale)(`refusals:${why.key}`, why.values ?? {});
 }
 
 /** The message of a denial, which may say better than its code why. */

@@ -1881,7 +1881,7 @@ export interface components {
                 partner?: {
                     id: string;
                     /** @enum {string} */
-                    state: "active" | "archived";
+                    state: "active" | "applied" | "lapsed" | "archived";
                 };
             };
             message: string;
@@ -2357,7 +2357,7 @@ export interface components {
             /** @enum {string} */
             role: "downstream" | "supplier";
             /** @enum {string} */
-            state: "active" | "archived";
+            state: "active" | "applied" | "lapsed" | "archived";
             trade_records: {
                 /** Format: date */
                 eta: string;
@@ -2396,7 +2396,7 @@ export interface components {
             /** @enum {string} */
             role: "downstream" | "supplier";
             /** @enum {string} */
-            state: "active" | "archived";
+            state: "active" | "applied" | "lapsed" | "archived";
             version: number;
         };
         TradeProduct: {
@@ -5202,6 +5202,7 @@ export interface operations {
             409: components["responses"]["Refused-4106"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100-4130"];
+            429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };
     };

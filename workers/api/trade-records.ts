@@ -178,12 +178,14 @@ tradeRecords.post(
     tag,
     body: batchSchema,
     answers: batchStarted,
+    refusals: [4290],
     status: 202,
   }),
   async (c) => {
     const input = parseInput(batchSchema, await jsonBody(c));
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, await startRecordBatch(c.var.ctx, input.value), 202);
+    const started = await startRecordBatch(c.var.ctx, input.value);
+    return started.ok ? ok(c, started.value, 202) : refused(c, started.refusal);
   },
 );
 

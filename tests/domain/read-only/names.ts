@@ -61,7 +61,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   keepFile: JOB,
   moveRecord: WRITE,
   rejectRecord: JOB,
-  runBatchRecord: JOB,
+  runBatchChunk: JOB,
   sweepIdentity: JOB,
   claimKey: 'the key of a request, whoever may send that',
   settleKey: 'the key of a request, whoever may send that',

@@ -75,7 +75,9 @@ export async function insertRowsOf(
   const { stated, token } = await insertFurtherRecords(place, goods, partner);
   await insertPaper(place);
   const certificate = await insertPaper(place);
-  const { batch_id: batch } = await startRecordBatch(ctx, { action: 'send', ids: [record.id] });
+  const { batch_id: batch } = value(
+    await startRecordBatch(ctx, { action: 'send', ids: [record.id] }),
+  );
   const incoming = await insertFromOthers(place, others);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
+import type { PartnerState } from './kinds.ts';
 import type { MatchOutcome } from './schema.ts';
 
 /** Mailboxes anyone can have: their domain says nothing about a company. */
@@ -84,7 +85,7 @@ export function matchOutcome(
 export interface Standing {
   isOwnCompany: boolean;
   /** Our partner with this name and country, if there is one. */
-  existing: { id: string; state: 'active' | 'archived' } | null;
+  existing: { id: string; state: PartnerState } | null;
   isProhibited: boolean;
   appliedToday: boolean;
   remaining: number;

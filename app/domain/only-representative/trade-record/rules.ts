@@ -5,6 +5,7 @@ import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
 import { jurisdictionOfPort } from '../ports.ts';
 import { type AccountMass, usableG } from '../tonnage/account.ts';
 import { drawsOf, type PlannedLine } from '../tonnage/draws.ts';
+import type { PartnerState } from '../trade-partner/kinds.ts';
 import { covers, maxMassG, type ProductAtEta, whyNotValid } from '../trade-product/selectable.ts';
 import type { RecordStatus, TradeRecordInput } from './schema.ts';
 
@@ -47,7 +48,7 @@ export interface PartnerFacts {
   id: string;
   name: string;
   role: 'downstream' | 'supplier';
-  state: 'active' | 'archived';
+  state: PartnerState;
   linkedCompanyId: string | null;
 }
 
