@@ -12,6 +12,7 @@ import type { JobKind } from '~/domain/jobs/kinds.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
+import { lapsePartners } from '~/domain/only-representative/trade-partner/lapse.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
 import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
@@ -163,6 +164,7 @@ export default {
     }
     await sendMails(env);
     await expireTradeRecords(contextOf(env));
+    await lapsePartners(contextOf(env));
     if (new Date(event.scheduledTime).getUTCMinutes() === 0) await sweepIdentity(contextOf(env));
   },
 } satisfies ExportedHandler<JobsEnvironment>;

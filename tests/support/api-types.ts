@@ -368,9 +368,26 @@ export interface paths {
         };
         /** One partner: records with it, products it opened to us, history */
         get: operations["readTradePartner"];
-        /** Edit; in KRSCC only contact person, e-mail and phone */
+        /** Edit; in KRSCC only contact person, e-mail and phone. `confirm_mismatch` as for adding */
         put: operations["editTradePartner"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradePartners/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the contact of a lapsed partner once more */
+        post: operations["applyForTradePartnerAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2140,6 +2157,22 @@ export interface components {
             /** @constant */
             success: false;
         };
+        /** @description The partner has not confirmed yet. */
+        Refusal4147: {
+            /** @constant */
+            code: 4147;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
         /** @description Too many requests, try again later. */
         Refusal4290: {
             /** @constant */
@@ -2757,13 +2790,13 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4104"] | components["schemas"]["Refusal4130"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4130 This idempotency key was used for another request. · 4132 The trade partner has no e-mail address. */
-        "Refused-4007-4100-4102-4130-4132": {
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4108 The company name cannot be your own company. · 4130 This idempotency key was used for another request. · 4132 The trade partner has no e-mail address. */
+        "Refused-4007-4100-4102-4108-4130-4132": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4132"];
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4132"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4104 Upload every intermediate statement first. */
@@ -2809,6 +2842,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4109"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4110 This company cannot be added. · 4130 This idempotency key was used for another request. */
+        "Refused-4007-4100-4108-4110-4130": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. */
@@ -2863,6 +2905,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"];
+            };
+        };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4147 The partner has not confirmed yet. */
+        "Refused-4105-4106-4147": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4147"];
             };
         };
         /** @description 4106 Someone else changed this meanwhile. Reload and try again. */
@@ -3841,7 +3892,7 @@ export interface operations {
                 q?: string;
                 role?: "downstream" | "supplier";
                 sort?: "name" | "-name" | "created" | "-created";
-                state?: "active" | "archived";
+                state?: "active" | "applied" | "lapsed" | "archived";
             };
             header?: never;
             path: {
@@ -3992,6 +4043,7 @@ export interface operations {
             content: {
                 "application/json": {
                     address: string;
+                    confirm_mismatch?: boolean;
                     contact_person: string;
                     country: string;
                     email: string;
@@ -4026,9 +4078,61 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            409: components["responses"]["Refused-4105-4106"];
+            409: components["responses"]["Refused-4105-4106-4134"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100-4108-4109-4110"];
+            429: components["responses"]["Refused-4111-4112"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    applyForTradePartnerAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4108-4110-4130"];
             429: components["responses"]["Refused-4111-4112"];
             500: components["responses"]["Refused-5000"];
         };
@@ -4090,7 +4194,7 @@ export interface operations {
                 q?: string;
                 role?: "downstream" | "supplier";
                 sort?: "name" | "-name" | "created" | "-created";
-                state?: "active" | "archived";
+                state?: "active" | "applied" | "lapsed" | "archived";
             };
             header?: never;
             path: {
@@ -4944,9 +5048,9 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            409: components["responses"]["Refused-4105-4106"];
+            409: components["responses"]["Refused-4105-4106-4147"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4102-4130-4132"];
+            422: components["responses"]["Refused-4007-4100-4102-4108-4130-4132"];
             429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };
@@ -5060,9 +5164,10 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            409: components["responses"]["Refused-4105-4106"];
+            409: components["responses"]["Refused-4105-4106-4147"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4102-4130-4132"];
+            422: components["responses"]["Refused-4007-4100-4102-4108-4130-4132"];
+            429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };
     };

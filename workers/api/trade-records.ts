@@ -229,14 +229,14 @@ for (const [operation, act, verb, summary, refusals] of [
     'send',
     sendTradeRecord,
     'Mail the counterparty its one-time link',
-    [...ofState, 4102, 4132],
+    [...ofState, 4102, 4132, 4108, 4147, 4290],
   ],
   [
     'remindTradePartner',
     'remind',
     remindTradePartner,
     'Mail a fresh link, three times at most',
-    [...ofState, 4102, 4132, 4290],
+    [...ofState, 4102, 4132, 4108, 4147, 4290],
   ],
 ] as const) {
   tradeRecords.post(

@@ -2,12 +2,15 @@ import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
+import type { PartnerContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
 import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
 import { AskPage } from './ask.tsx';
+import { takeContactAnswer, viewOfContact } from './contact.server.ts';
+import { ContactPart } from './contact.tsx';
 import { DeadLinkPage, LinkAsked, TooLarge } from './dead-link.tsx';
 import { ConfirmFrame } from './frame.tsx';
 import { ReceiptPage } from './receipt.tsx';
@@ -30,9 +33,11 @@ export const loader = publicLoader(async (_, visit) => {
   const system = systemOf(visit);
   const ctx = door.partnerContext(system);
   const t = translator(door.locale);
+  const kind = kindOf(visit);
   const around = {
     words: system.words,
-    title: t('confirm:tabTitle'),
+    title: t(kind === 'partner' ? 'confirm:contact.tabTitle' : 'confirm:tabTitle'),
+    kind,
     provider: ctx.config.providerName,
     supportEmail: ctx.config.supportEmail,
     host: new URL(ctx.config.portalOrigin).host,
@@ -41,7 +46,8 @@ export const loader = publicLoader(async (_, visit) => {
   };
   // After a POST the action has the view already.
   if (door.request.method !== 'GET') return data({ ...around, view: null });
-  const view = await viewOfLink(ctx, url.searchParams.get('token') ?? '');
+  const token = url.searchParams.get('token') ?? '';
+  const view = kind === 'partner' ? await viewOfContact(ctx, token) : await viewOfLink(ctx, token);
   return data({ ...around, view }, { status: statusOf(view) });
 });
 
@@ -51,16 +57,24 @@ export const action = publicAction(async (_, visit) => {
     return data({ state: 'too-large', token: '' } satisfies View, { status: 413 });
   }
   const form = await visit.request.formData();
-  const view =
-    form.get('intent') === 'new-link'
-      ? await askForLink(ctx, String(form.get('token') ?? ''))
-      : await takeAnswer(ctx, form);
+  const view = await answered(ctx, kindOf(visit), form);
   return data(view, { status: statusOf(view) });
 });
 
+function kindOf({ url }: Visit): Around['kind'] {
+  return url.searchParams.get('kind') === 'partner' ? 'partner' : null;
+}
+
+function answered(ctx: PartnerContext, kind: Around['kind'], form: FormData): Promise<View> {
+  if (kind === 'partner') return takeContactAnswer(ctx, form);
+  if (form.get('intent') === 'new-link') return askForLink(ctx, String(form.get('token') ?? ''));
+  return takeAnswer(ctx, form);
+}
+
 function statusOf(view: View): number {
-  if (view.state === 'dead') return 410;
+  if (view.state === 'dead' || view.state === 'contact-dead') return 410;
   if (view.state === 'asked') return 429;
+  if (view.state === 'contact') return view.error ? 422 : 200;
   return view.state === 'open' && view.returned !== null ? 422 : 200;
 }
 
@@ -90,5 +104,6 @@ function Content({ view, around, zh }: { view: View; around: Around; zh: boolean
   if (view.state === 'receipt') return <ReceiptPage {...{ view, around, zh }} />;
   if (view.state === 'dead') return <DeadLinkPage {...{ view, around, zh }} />;
   if (view.state === 'too-large') return <TooLarge />;
-  return <LinkAsked view={view} />;
+  if (view.state === 'sent' || view.state === 'asked') return <LinkAsked view={view} />;
+  return <ContactPart {...{ view, around, zh }} />;
 }

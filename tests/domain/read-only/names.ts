@@ -1,6 +1,7 @@
 /** Verbs that act for a company or prepare that: a viewer of it is denied each of them. */
 export const COMPANY_VERBS = [
   'addPartner',
+  'applyAgain',
   'confirmIncomingRecord',
   'confirmTradeRecord',
   'createProduct',
@@ -45,6 +46,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   forget: STRANGER,
   login: STRANGER,
   answerConfirm: LINK,
+  answerContact: LINK,
   answerReject: LINK,
   requestNewLink: LINK,
   uploadStatementByLink: LINK,
@@ -58,6 +60,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   endJob: JOB,
   expireTradeRecords: JOB,
   issueCertificate: JOB,
+  lapsePartners: JOB,
   keepFile: JOB,
   moveRecord: WRITE,
   rejectRecord: JOB,

@@ -72,6 +72,8 @@ export function partiesRead(ctx: Context, recordId: string | SQL) {
         role: tradePartners.role,
         corporateNo: tradePartners.corporateNo,
         linkedCompanyId: tradePartners.linkedCompanyId,
+        state: tradePartners.state,
+        remindedAtMs: tradePartners.remindedAtMs,
       },
       company: {
         nameZh: companies.nameZh,

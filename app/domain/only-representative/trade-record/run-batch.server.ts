@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '#db/client.ts';
-import { commit } from '#db/commit.ts';
 import { users } from '#db/schema/identity.ts';
 import { recordBatches, recordBatchItems } from '#db/schema/trade-record.ts';
 import { shareTrips } from '#db/share-trips.ts';
@@ -23,17 +22,20 @@ export interface BatchChunkJob {
 
 /**
  * Works on one chunk of a batch in the name of whoever started it, as far as they still may, through the same
- * verbs as single acts. The outcome of a record rides in the verb's own commit, so a redelivered message changes
+ * verbs as single acts. That a record is done rides in the verb's own commit, so a redelivered message changes
  * nothing. The verbs run side by side and share their round trips. A record whose verb fails keeps the job
- * pending; the others are done.
+ * pending, and what was refused is asked again with it; the others are done.
  */
 export async function runBatchChunk(ctx: Context, job: BatchChunkJob): Promise<void> {
   const { batch, items, ...starter } = await readChunk(ctx, job);
   if (batch === undefined || items.length === 0) return endJob(ctx, job.jobId);
   const acting = inTheNameOf(ctx, batch, starter);
   if (acting instanceof Denial) {
-    const refused = items.map((item) => noted(ctx.db, job, item, 'refused', acting.code));
-    return endJob(ctx, job.jobId, refused);
+    return endJob(
+      ctx,
+      job.jobId,
+      items.map((item) => noted(ctx.db, job, item, 'refused', acting.code)),
+    );
   }
   // The papers that the verbs ask for are counted, and their queue is asked once.
   let papers = 0;
@@ -45,12 +47,19 @@ export async function runBatchChunk(ctx: Context, job: BatchChunkJob): Promise<v
   const queues = { ...ctx.queues, issue_certificate: counting };
   const ends = await shareTrips(
     ctx.db,
-    items.map((item) => (db) => workOn({ ...acting, db, queues }, batch.action, job, item)),
+    items.map((item) => (db) => {
+      const riders = [noted(db, job, item, 'done', null)];
+      return act({ ...acting, db, queues }, batch.action, item, riders);
+    }),
   );
   await wakeConsumer(ctx, 'issue_certificate', papers);
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
-  await endJob(ctx, job.jobId);
+  const refusals: BatchItem<'sqlite'>[] = [];
+  for (const [index, end] of ends.entries()) {
+    if (end.status === 'rejected') throw end.reason;
+    const item = items[index];
+    if (item && end.value !== null) refusals.push(noted(ctx.db, job, item, 'refused', end.value));
+  }
+  await endJob(ctx, job.jobId, refusals);
 }
 
 type Chunk = Awaited<ReturnType<typeof readChunk>>;
@@ -109,11 +118,6 @@ function inTheNameOf(
     if (error instanceof Denial) return error;
     throw error;
   }
-}
-
-async function workOn(ctx: OrContext, action: Action, job: BatchChunkJob, item: Item) {
-  const code = await act(ctx, action, item, [noted(ctx.db, job, item, 'done', null)]);
-  if (code !== null) await commit(ctx.db, [noted(ctx.db, job, item, 'refused', code)]);
 }
 
 /** Null when it was done, else why not. */

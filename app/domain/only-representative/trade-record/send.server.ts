@@ -1,11 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { isOwnAddress, OWN_ADDRESS } from '../trade-partner/rules.ts';
+import { ownAddresses } from '../trade-partner/standing.server.ts';
 import { whyCompositionNotValid } from '../trade-product/selectable.ts';
+import { countLetter, LETTER_REFUSALS, remindedLately, reminderPause } from './letters.server.ts';
 import { newLink } from './link.server.ts';
 import { partnerRecipient, requestMail } from './mails.server.ts';
 import { moveRecord, type RecordChange } from './move.server.ts';
@@ -19,7 +22,8 @@ import type { RecordMoved, VersionInput } from './schema.ts';
  * mailed in the same commit. A counterparty on the platform finds it under its incoming records too.
  *
  * Refusals, in this order: 4106 stale version, 4105 not UNCONFIRMED, 4102 a registration is no longer valid at
- * the ETA, 4132 the partner has no e-mail address.
+ * the ETA, 4132 the partner has no e-mail address, 4108 it is one of our own, 4147 its contact has not said yes,
+ * 4290 today's letters are used up.
  *
  * @param riders statements that must happen with this write and only with it (a batch's outcome)
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is not this company's
@@ -41,10 +45,12 @@ export async function sendTradeRecord(
 }
 
 /**
- * Mails a fresh link for a WAITING record; the older link ends. At most three times for one revision of it.
+ * Mails a fresh link for a WAITING record; the older link ends. At most three times for one revision of it, and
+ * once in 24 hours for a partner.
  *
- * Refusals: 4106 stale version, 4105 not WAITING, 4102 no longer valid at the ETA, 4132 no e-mail address,
- * 4290 reminded three times already. Denials as for `sendTradeRecord`.
+ * Refusals: 4106 stale version, 4105 not WAITING, 4102 no longer valid at the ETA, 4132 no e-mail address, 4108
+ * one of our own, 4147 its contact has not said yes, 4290 reminded three times already, or within a day, or
+ * today's letters are used up. Denials as for `sendTradeRecord`.
  */
 export async function remindTradePartner(
   ctx: OrContext,
@@ -55,7 +61,10 @@ export async function remindTradePartner(
   const sending = await readForSending(ctx, id, version, 'remind');
   if (sending.refusal !== null) return { ok: false, refusal: sending.refusal };
   if (sending.links > MAX_REMINDERS) return refuse(4290);
-  return mailLink(ctx, sending, [], { action: 'remind' });
+  const lately = remindedLately(sending.parties, ctx.nowMs);
+  if (lately !== null) return { ok: false, refusal: lately };
+  const { guard, kept } = reminderPause(ctx, sending.parties);
+  return mailLink(ctx, sending, [kept], { action: 'remind', guard });
 }
 
 interface Sending {
@@ -81,29 +90,63 @@ async function mailLink(
     follows: () => [
       ...link.statements,
       requestMail(ctx, record, parties, lines, link, to, reminder),
+      countLetter(ctx),
       ...riders,
     ],
+    refusals: LETTER_REFUSALS,
   });
 }
 
 async function readForSending(ctx: OrContext, id: string, version: number, act: 'send' | 'remind') {
   const [lineRead, substanceRead] = contentReads(ctx, id, COUNTERPARTY);
-  const [[record = notFound()], [parties = notFound()], lineRows, substanceRows, [linkCount]] =
-    await ctx.db.batch([
-      recordRead(ctx, id),
-      partiesRead(ctx, id),
-      lineRead,
-      substanceRead,
-      linkCountRead(ctx, id),
-    ]);
+  const [
+    [record = notFound()],
+    [parties = notFound()],
+    lineRows,
+    substanceRows,
+    [linkCount],
+    ownEmails,
+  ] = await ctx.db.batch([
+    recordRead(ctx, id),
+    partiesRead(ctx, id),
+    lineRead,
+    substanceRead,
+    linkCountRead(ctx, id),
+    ownAddresses(ctx, domainOfPartner(id)),
+  ]);
   const { historicRegistrationTypes } = ctx.system;
   const reason = whyCompositionNotValid(substanceRows, record.eta, historicRegistrationTypes);
   const refusal: Refusal | null =
     staleOrWrongState(record, version, act) ??
     (reason === null ? null : { code: 4102, data: { reason } }) ??
-    (partnerRecipient(parties) === null ? { code: 4132 } : null);
+    (partnerRecipient(parties) === null ? { code: 4132 } : null) ??
+    ownAddressRefusal(parties, ownEmails) ??
+    (awaitsYes(parties) ? { code: 4147 } : null);
   const lines = recordLines(lineRows, substanceRows);
   return { record, parties, lines, links: linkCount?.links ?? 0, refusal };
+}
+
+/** Domain of the address that a record's partner has. */
+function domainOfPartner(recordId: string): SQL {
+  return sql`(SELECT substr(lower(p.email), instr(p.email, '@') + 1) FROM trade_records r
+    JOIN trade_partners p ON p.id = r.partner_id WHERE r.id = ${recordId})`;
+}
+
+/** 4108 where a user of our own would answer for the partner: they may have come after the partner. */
+function ownAddressRefusal(
+  { partner }: Parties,
+  own: readonly { email: string }[],
+): Refusal | null {
+  const ours = isOwnAddress(
+    partner.email,
+    own.map(({ email }) => email),
+  );
+  return ours ? OWN_ADDRESS : null;
+}
+
+/** Whether name and e-mail are in doubt and the contact has not said that they are right. */
+function awaitsYes({ partner: { state } }: Parties): boolean {
+  return state === 'applied' || state === 'lapsed';
 }
 
 /** Links mailed for the present revision, the first one included. */
