@@ -139,14 +139,13 @@ async function sweep(limit: number, take: () => Promise<number>): Promise<void> 
   while ((await take()) === limit && Date.now() < until);
 }
 
-function sendMails(env: JobsEnvironment): Promise<void> {
-  return sweep(MAILS_AT_ONCE, async () => {
-    const { sent, failed } = await sendDueMail(openDatabase(env.DB), Date.now(), MAILS_AT_ONCE, {
-      deliver: (mail) => deliver(env, mail),
-      keepBody: env.STAGE === 'local',
-    });
-    return sent + failed;
+/** One round of mail. Returns how many were tried. */
+async function sendMails(env: JobsEnvironment): Promise<number> {
+  const { sent, failed } = await sendDueMail(openDatabase(env.DB), Date.now(), MAILS_AT_ONCE, {
+    deliver: (mail) => deliver(env, mail),
+    keepBody: env.STAGE === 'local',
   });
+  return sent + failed;
 }
 
 export default {
@@ -156,13 +155,14 @@ export default {
       await work(env, kind, 1);
       message.ack();
     }
+    // One round only: the next messages wait for this call. The sweeper sends the rest.
     await sendMails(env);
   },
   async scheduled(event, env) {
     for (const kind of ['issue_certificate', 'batch_chunk'] as const) {
       await sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP));
     }
-    await sendMails(env);
+    await sweep(MAILS_AT_ONCE, () => sendMails(env));
     await expireTradeRecords(contextOf(env));
     await lapsePartners(contextOf(env));
     if (new Date(event.scheduledTime).getUTCMinutes() === 0) await sweepIdentity(contextOf(env));
