@@ -215,6 +215,25 @@ describe('a batch', () => {
     expect(await drift(of.ctx)).toEqual(NO_DRIFT);
   });
 
+  it('a record whose verb fails keeps the job, and holds no other up', async () => {
+    const supplier = await tenantContext();
+    const linked = { partner: { linkedCompanyId: supplier.company.id } };
+    const [sound, broken] = [await shipper(linked), await shipper(linked)];
+    const [good, bad] = [await waitingRecord(sound, '1'), await waitingRecord(broken, '1')];
+    const count = (n: number) =>
+      sql`UPDATE record_counters SET count = CAST(${n} AS INTEGER)
+        WHERE status = 'WAITING' AND company_id = ${broken.ctx.company.id}`;
+    await broken.ctx.db.run(count(0));
+    const ids = [good.id, bad.id];
+    const { batch_id } = value(await startRecordBatch(supplier, { action: 'confirm', ids }));
+    await expect(work(supplier, batch_id)).rejects.toThrow('record_counters_not_negative');
+    const counts = async () => (await findRecordBatch(supplier, batch_id)).counts;
+    expect(await counts()).toEqual({ queued: 1, done: 1, refused: 0 });
+    await broken.ctx.db.run(count(1));
+    expect(await work(supplier, batch_id)).toEqual([{ state: 'done' }]);
+    expect(await counts()).toEqual({ queued: 0, done: 2, refused: 0 });
+  });
+
   it('is for members, and seen by its own company only', async () => {
     const of = await shipper();
     const open = await openRecord(of);
