@@ -7,6 +7,7 @@ const PROGRAMS = {
   pdfsig: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   pdffonts: 'poppler-utils',
+  qpdf: 'qpdf',
   wrk: 'wrk',
 } as const;
 

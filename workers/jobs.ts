@@ -12,6 +12,8 @@ import type { JobKind } from '~/domain/jobs/kinds.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
+import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
+import { reportIssueFailure } from '~/domain/only-representative/certificate/report-failure.server.ts';
 import { lapsePartners } from '~/domain/only-representative/trade-partner/lapse.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
 import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
@@ -112,7 +114,11 @@ async function runJob(env: JobsEnvironment, job: Job): Promise<void> {
   } catch (error) {
     // A consumer never throws: the job keeps its error and comes back later (QUALITY R3).
     console.error(ctx.requestId, job.kind, job.id, error);
-    await jobFailed(ctx.db, job, error, Date.now());
+    const failed = await jobFailed(ctx.db, job, error, Date.now());
+    if (failed && job.kind === 'issue_certificate') {
+      const { record_id } = v.parse(issuePayload, JSON.parse(job.payload));
+      await reportIssueFailure(ctx, record_id, { attempts: job.attempts, error });
+    }
   }
 }
 
@@ -165,6 +171,7 @@ export default {
     await sweep(MAILS_AT_ONCE, () => sendMails(env));
     await expireTradeRecords(contextOf(env));
     await lapsePartners(contextOf(env));
+    await releaseHeldRecords(contextOf(env));
     if (new Date(event.scheduledTime).getUTCMinutes() === 0) await sweepIdentity(contextOf(env));
   },
 } satisfies ExportedHandler<JobsEnvironment>;

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { WITHDRAWAL_CODES } from './withdrawal-codes.ts';
 
 /**
  * What was certified, frozen. The code is kept as a keyed hash for look-up and encrypted for its tenant,
@@ -26,6 +27,9 @@ export const certificates = sqliteTable(
     signature: text('signature').notNull(),
     keyId: text('key_id').notNull(),
     state: text('state', { enum: ['valid', 'revoked', 'superseded'] }).notNull(),
+    /** Why it was revoked or superseded: a code with words in both languages. */
+    stateCode: text('state_code', { enum: WITHDRAWAL_CODES }),
+    /** What else is said about it, shown to anyone as it was typed. */
     stateReason: text('state_reason'),
     stateAtMs: integer('state_at_ms'),
     supersededBy: text('superseded_by'),
@@ -33,6 +37,8 @@ export const certificates = sqliteTable(
     fileName: text('file_name').notNull(),
     fileSizeBytes: integer('file_size_bytes').notNull(),
     issuedAtMs: integer('issued_at_ms').notNull(),
+    /** YYYY-MM-DD as printed: a day in the issuer's place, never worked out anew. Times only sort. */
+    issuedOn: text('issued_on').notNull().default(''),
     searchText: text('search_text').notNull(),
   },
   (t) => [
@@ -56,4 +62,23 @@ export const certificateLog = sqliteTable(
     atMs: integer('at_ms').notNull(),
   },
   (t) => [index('certificate_log_by_certificate').on(t.certificateId, t.atMs)],
+);
+
+/**
+ * Links by which an importer without an account fetches its paper: 256-bit, hashed. They read and change nothing,
+ * so they are good more than once, until they end.
+ */
+export const certificateLinks = sqliteTable(
+  'certificate_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    certificateId: text('certificate_id').notNull(),
+    companyId: text('company_id').notNull(),
+    email: text('email').notNull(),
+    /** Of the importer: its place decides in which zone the end is told. */
+    country: text('country').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    expiresAtMs: integer('expires_at_ms').notNull(),
+  },
+  (t) => [index('certificate_links_by_certificate').on(t.certificateId)],
 );

@@ -115,7 +115,12 @@ describe('GET /api/certificates/:code', () => {
   );
 
   it('says when and why a certificate was withdrawn, and nothing of what it said', async () => {
-    const row = { state: 'revoked', stateReason: 'Cancelled', stateAtMs: START_MS } as const;
+    const row = {
+      state: 'revoked',
+      stateCode: 'trade_cancelled',
+      stateReason: 'Ship turned back',
+      stateAtMs: START_MS,
+    } as const;
     const revoked = await issue({ row });
     const newer = await issue();
     const superseded = await issue({
@@ -126,14 +131,16 @@ describe('GET /api/certificates/:code', () => {
       [revoked, 'revoked'],
       [superseded, 'superseded'],
     ] as const) {
-      const response = await get(`/api/certificates/${made.code}`);
+      const response = await get(`/api/certificates/${made.code}?lang=en`);
       expect(response.status).toBe(410);
       const text = await response.text();
       expect(JSON.parse(text)).toMatchObject({
         valid: false,
         state,
         date: '2026-11-12',
-        reason: 'Cancelled',
+        reason: 'Trade cancelled',
+        reason_code: 'trade_cancelled',
+        note: 'Ship turned back',
       });
       expect(text).not.toContain('Meerdam');
       expect(text).not.toContain(formatCode(newer.code));

@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot';
-import { utcDay } from '~/domain/kernel/dates.ts';
 import { fill, type Words } from '../../verification-site/site.ts';
 import type { Wire } from '../api/wire.ts';
 import type { Checked } from './look-up.ts';
@@ -24,12 +23,14 @@ export function resultJson({ found, checkedAtMs }: Checked, words: Words): Writt
     return written<typeof unknownCode>(404, { valid: false, message: words.invalid_message });
   }
   if (found.state !== 'valid') {
-    const { state, reason, atMs, replacedBy } = found;
+    const { state, reason, note, on, replacedBy } = found;
     return written<typeof withdrawn>(410, {
       valid: false,
       state,
-      date: utcDay(atMs),
-      reason,
+      date: on,
+      reason: reason && words.withdrawal[reason],
+      reason_code: reason,
+      note,
       replaced_by: replacedBy,
       message: words.invalid,
     });

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client.ts';
 import { certificates } from '#db/schema/certificate.ts';
+import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { parseCode } from './code.ts';
 import { hashCode } from './code-vault.ts';
 import { publicJwks, verifySnapshot } from './signature.ts';
+import { issuerDay, readSnapshot } from './snapshot.ts';
 
 /** What an anti-counterfeiting code says about the paper it was read from. */
 export type LookUp = UnknownCode | ValidCertificate | WithdrawnCertificate;
@@ -32,8 +34,12 @@ export type WithdrawnCertificate = {
   code: string;
   kind: CertificateKind;
   certificateNo: string;
-  atMs: number;
-  reason: string;
+  /** YYYY-MM-DD in the issuer's place, as the paper counts days. */
+  on: string;
+  /** Why, with words in both languages; null in rows older than the codes. */
+  reason: WithdrawalCode | null;
+  /** What else is said about it, as it was typed. */
+  note: string | null;
   /** Number of the certificate that took its place; its code stands on the new paper only. */
   replacedBy: string | null;
 };
@@ -70,7 +76,8 @@ export async function lookUpCertificate(
       signature: certificates.signature,
       keyId: certificates.keyId,
       state: certificates.state,
-      reason: certificates.stateReason,
+      reason: certificates.stateCode,
+      note: certificates.stateReason,
       atMs: certificates.stateAtMs,
       replacedBy: replacements.certificateNo,
     })
@@ -80,10 +87,10 @@ export async function lookUpCertificate(
   if (row === undefined) return { state: 'unknown' };
   const { kind, certificateNo, snapshot, sha256, signature, keyId } = row;
   if (row.state !== 'valid') {
-    const { state, reason, atMs, replacedBy } = row;
-    if (atMs === null || reason === null)
-      throw new Error(`Certificate ${row.id}: no date, no reason`);
-    return { state, code, kind, certificateNo, atMs, reason, replacedBy };
+    const { state, reason, note, atMs, replacedBy } = row;
+    if (atMs === null) throw new Error(`Certificate ${row.id}: no date`);
+    const on = issuerDay(readSnapshot(snapshot).issuer, atMs);
+    return { state, code, kind, certificateNo, on, reason, note, replacedBy };
   }
   const jwks = publicJwks(keys.certificatePublicKeys);
   const verdict = await verifySnapshot(snapshot, signature, keyId, jwks);

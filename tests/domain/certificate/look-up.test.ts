@@ -65,8 +65,14 @@ describe('looking a certificate up by its code', () => {
   });
 
   it('tells when and why a certificate was revoked, and nothing of its content', async () => {
-    const atMs = Date.UTC(2026, 9, 27, 15, 20, 11);
-    const row = { state: 'revoked', stateReason: 'Shipment cancelled', stateAtMs: atMs } as const;
+    // Still the day before in UTC: the paper counts its days in Rotterdam.
+    const atMs = Date.UTC(2026, 9, 26, 23, 20, 11);
+    const row = {
+      state: 'revoked',
+      stateCode: 'trade_cancelled',
+      stateReason: 'Shipment cancelled',
+      stateAtMs: atMs,
+    } as const;
     const made = await insertCertificate(openTestDatabase(), bindings, { row });
     const { answer, trips } = await lookUp(made.code);
     expect(answer).toEqual({
@@ -74,8 +80,9 @@ describe('looking a certificate up by its code', () => {
       code: made.code,
       kind: 'tonnage_coverage',
       certificateNo: made.certificateNo,
-      atMs,
-      reason: 'Shipment cancelled',
+      on: '2026-10-27',
+      reason: 'trade_cancelled',
+      note: 'Shipment cancelled',
       replacedBy: null,
     });
     expect(trips.queries).toBe(1);

@@ -3,6 +3,7 @@ import { certificates } from '#db/schema/certificate.ts';
 import { partnerLinks } from '#db/schema/partner.ts';
 import { productShares } from '#db/schema/product.ts';
 import { registrationShares } from '#db/schema/substance.ts';
+import { recordHolds } from '#db/schema/trade-record.ts';
 import {
   insertCompany,
   insertPartner,
@@ -10,6 +11,7 @@ import {
   insertRegistration,
   insertUser,
 } from '#db/seed/rows.ts';
+import { importerLink } from '~/domain/certificate/importer-link.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
@@ -159,6 +161,10 @@ async function insertFurtherRecords(place: Place, goods: Goods, partner: string)
   const waiting = await openRecord(place, goods.product, partner);
   value(await sendTradeRecord(ctx, waiting.id, waiting));
   const token = await lastToken(ctx);
+  await ctx.db.insert(recordHolds).values({
+    ...{ recordId: waiting.id, revision: 1, sinceMs: ctx.nowMs },
+    reason: 'staff_hold',
+  });
   const rejected = await openRecord(place, goods.product, partner);
   value(await rejectTradeRecord(ctx, rejected.id, { version: 1, reason: `${word} reason` }));
   const lacking = await openRecord(place, goods.intermediateProduct, partner);
@@ -168,9 +174,11 @@ async function insertFurtherRecords(place: Place, goods: Goods, partner: string)
   return { stated: lacking.id, token };
 }
 
-async function insertPaper({ ctx: { db }, word, own }: Place): Promise<string> {
+async function insertPaper({ ctx, word, own }: Place): Promise<string> {
+  const { db } = ctx;
+  const { companyId } = own;
   const { id } = await insertCertificate(db, bindings, {
-    companyId: own.companyId,
+    companyId,
     row: { system: own.system, importerName: `${word} importer` },
   });
   const [row] = await db
@@ -178,6 +186,8 @@ async function insertPaper({ ctx: { db }, word, own }: Place): Promise<string> {
     .from(certificates)
     .where(eq(certificates.id, id));
   await bindings.FILES.put(row?.fileKey ?? '', `%PDF ${word}`);
+  const to = { email: `${word}@importer.example`.toLowerCase(), country: 'NL' };
+  await (await importerLink(ctx, { id, companyId }, to)).statement;
   return id;
 }
 

@@ -1,6 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
+import {
+  confirmationLinks,
+  tradeRecordCounterparties,
+  tradeRecords,
+} from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -22,8 +27,8 @@ import type { RecordMoved, VersionInput } from './schema.ts';
  * mailed in the same commit. A counterparty on the platform finds it under its incoming records too.
  *
  * Refusals, in this order: 4106 stale version, 4105 not UNCONFIRMED, 4102 a registration is no longer valid at
- * the ETA, 4132 the partner has no e-mail address, 4108 it is one of our own, 4147 its contact has not said yes,
- * 4290 today's letters are used up.
+ * the ETA, 4200 the company's authorisation ends before it, 4132 the partner has no e-mail address, 4108 it is one
+ * of our own, 4147 its contact has not said yes, 4290 today's letters are used up.
  *
  * @param riders statements that must happen with this write and only with it (a batch's outcome)
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is not this company's
@@ -37,7 +42,7 @@ export async function sendTradeRecord(
   requireMember(ctx);
   const sending = await readForSending(ctx, id, version, 'send');
   if (sending.refusal !== null) return { ok: false, refusal: sending.refusal };
-  return mailLink(ctx, sending, riders, {
+  return mailLink(ctx, sending, [freezeCounterparty(ctx, sending), ...riders], {
     status: 'WAITING',
     set: { sentAtMs: ctx.nowMs },
     action: 'send',
@@ -48,9 +53,9 @@ export async function sendTradeRecord(
  * Mails a fresh link for a WAITING record; the older link ends. At most three times for one revision of it, and
  * once in 24 hours for a partner.
  *
- * Refusals: 4106 stale version, 4105 not WAITING, 4102 no longer valid at the ETA, 4132 no e-mail address, 4108
- * one of our own, 4147 its contact has not said yes, 4290 reminded three times already, or within a day, or
- * today's letters are used up. Denials as for `sendTradeRecord`.
+ * Refusals: 4106 stale version, 4105 not WAITING, 4102 no longer valid at the ETA, 4200 the authorisation ends
+ * before it, 4132 no e-mail address, 4108 one of our own, 4147 its contact has not said yes, 4290 reminded three
+ * times already, or within a day, or today's letters are used up. Denials as for `sendTradeRecord`.
  */
 export async function remindTradePartner(
   ctx: OrContext,
@@ -65,6 +70,19 @@ export async function remindTradePartner(
   if (lately !== null) return { ok: false, refusal: lately };
   const { guard, kept } = reminderPause(ctx, sending.parties);
   return mailLink(ctx, sending, [kept], { action: 'remind', guard });
+}
+
+/** From now on this revision speaks of the counterparty as it was asked. */
+function freezeCounterparty(
+  { db, nowMs }: OrContext,
+  { record, parties }: Sending,
+): BatchItem<'sqlite'> {
+  const { name, nameKey, country, address, contactPerson, email, phone, corporateNo } =
+    parties.partner;
+  const asked = { name, nameKey, country, address, contactPerson, email, phone, corporateNo };
+  return db
+    .insert(tradeRecordCounterparties)
+    .values({ ...asked, recordId: record.id, revision: record.revision, frozenAtMs: nowMs });
 }
 
 interface Sending {
@@ -105,6 +123,7 @@ async function readForSending(ctx: OrContext, id: string, version: number, act: 
     lineRows,
     substanceRows,
     [linkCount],
+    [mandate],
     ownEmails,
   ] = await ctx.db.batch([
     recordRead(ctx, id),
@@ -112,6 +131,7 @@ async function readForSending(ctx: OrContext, id: string, version: number, act: 
     lineRead,
     substanceRead,
     linkCountRead(ctx, id),
+    mandateRead(ctx),
     ownAddresses(ctx, domainOfPartner(id)),
   ]);
   const { historicRegistrationTypes } = ctx.system;
@@ -119,6 +139,7 @@ async function readForSending(ctx: OrContext, id: string, version: number, act: 
   const refusal: Refusal | null =
     staleOrWrongState(record, version, act) ??
     (reason === null ? null : { code: 4102, data: { reason } }) ??
+    mandateRefusal(mandate?.until ?? null, record.eta) ??
     (partnerRecipient(parties) === null ? { code: 4132 } : null) ??
     ownAddressRefusal(parties, ownEmails) ??
     (awaitsYes(parties) ? { code: 4147 } : null);
@@ -126,10 +147,26 @@ async function readForSending(ctx: OrContext, id: string, version: number, act: 
   return { record, parties, lines, links: linkCount?.links ?? 0, refusal };
 }
 
-/** Domain of the address that a record's partner has. */
+/** The last day of the company's authorisation; null has no end. */
+function mandateRead({ db, company, system }: OrContext) {
+  return db
+    .select({ until: companySystems.authorisedUntil })
+    .from(companySystems)
+    .where(and(eq(companySystems.companyId, company.id), eq(companySystems.system, system.slug)));
+}
+
+/** 4200 where nobody will represent the company on the day of arrival. */
+function mandateRefusal(until: string | null, eta: string): Refusal | null {
+  return until !== null && until < eta ? { code: 4200, data: { until } } : null;
+}
+
+/** Domain of the address that a record is or was sent to. */
 function domainOfPartner(recordId: string): SQL {
-  return sql`(SELECT substr(lower(p.email), instr(p.email, '@') + 1) FROM trade_records r
-    JOIN trade_partners p ON p.id = r.partner_id WHERE r.id = ${recordId})`;
+  return sql`(SELECT substr(lower(a.email), instr(a.email, '@') + 1) FROM (
+    SELECT coalesce(f.email, p.email) AS email FROM trade_records r
+    JOIN trade_partners p ON p.id = r.partner_id
+    LEFT JOIN trade_record_counterparties f ON f.record_id = r.id AND f.revision = r.revision
+    WHERE r.id = ${recordId}) a)`;
 }
 
 /** 4108 where a user of our own would answer for the partner: they may have come after the partner. */

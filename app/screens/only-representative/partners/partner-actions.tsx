@@ -32,7 +32,7 @@ export function PartnerActions({ partner }: { partner: Partner }) {
         variant={partner.state === 'lapsed' ? undefined : 'primary'}
         icon="plus"
         to={pageUrl(system, 'tradeRecords/list/add', {
-          partner: partner.id,
+          partner_id: partner.id,
           kind: partner.role === 'supplier' ? 'purchase' : undefined,
         })}
       >
