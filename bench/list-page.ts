@@ -6,6 +6,7 @@ import { openPlatform, type PlatformOptions, platformOptions, ROOT } from '../sc
 import { started } from './processor-time.ts';
 import { buildWithMaps, profileWhile, table } from './profile.ts';
 import { alternate, ratios, type Side, type Spread, spread } from './rounds.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * P7: the trade record list, signed in, with its frame, filters and totals, beside a minimal Remix route with
@@ -51,14 +52,8 @@ const minimalWorker = (port: number) => ({
   unsafeDirectSockets: [{ host: '127.0.0.1', port }],
 });
 
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/user/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'zhang.wei@huaxing.example', password: 'Demo123456' }),
-  });
-  const { data } = (await response.json()) as { data: { token: string } };
-  return `Cookie: gl_session=${data.token}`;
+async function cookieOf(origin: string): Promise<string> {
+  return `Cookie: gl_session=${await signIn(origin, 'zhang.wei@huaxing.example')}`;
 }
 
 /** Opens the built product and the minimal route, and says where to ask each. */
@@ -71,7 +66,7 @@ async function open(options: PlatformOptions) {
     return opened;
   });
   const origin = `http://127.0.0.1:${options.portalPort}`;
-  const cookie = await signIn(origin);
+  const cookie = await cookieOf(origin);
   const sides: Side[] = [
     { url: `${origin}/rscc/tradeRecords/list`, pid, headers: [cookie] },
     { url: `http://127.0.0.1:${port}/same`, pid },
@@ -121,7 +116,7 @@ export async function profileListPage(options: PlatformOptions): Promise<string>
   await platform.ready;
   try {
     const origin = `http://127.0.0.1:${options.portalPort}`;
-    const cookie = await signIn(origin);
+    const cookie = await cookieOf(origin);
     const ask = () =>
       alternate([{ url: `${origin}/rscc/tradeRecords/list`, pid: 'self', headers: [cookie] }], {
         ...PLAN,

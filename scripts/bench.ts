@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { benchBatch } from '../bench/batch.ts';
 import { budgetOf, javascriptPerPage, PORTAL_WORKER_KB } from '../bench/javascript.ts';
 import { benchListPage, profileListPage } from '../bench/list-page.ts';
 import { benchVerification, p1Table } from '../bench/verification.ts';
@@ -10,7 +11,7 @@ import { type PlatformOptions, ROOT } from './platform.ts';
 import { loadSecrets, prepareDatabase, seed } from './start.ts';
 import { ensurePrograms } from './tools.ts';
 
-/** QUALITY P1, P3, P7, P8 and P11, side by side in one run. Prints tables and writes bench/results.json. */
+/** QUALITY P1, P3, P7, P8, P10 and P11, side by side in one run. Prints tables and writes bench/results.json. */
 
 /** Routes whose `handle.script` is false: they send no React (docs/decisions/003). */
 const PLAIN = /^(screens\/(start|not-found|verification|account\/)|\/user\/|\w+\/NoPermission)/;
@@ -55,6 +56,10 @@ console.log(
 );
 console.table(list);
 
+const batch = await benchBatch(options);
+console.log('\nP10  batch confirmation with an outcome for each record (≥ 1000 records/s)');
+console.table([batch]);
+
 const verification = await benchVerification();
 console.log('\nP1  cached verification beside a bare Worker');
 console.table(p1Table(verification.p1));
@@ -67,6 +72,7 @@ const results = {
   p3: verification.p3,
   p7: list,
   p8: pages,
+  p10: batch,
   p11: { portalBytes },
 };
 await writeFile(path.join(ROOT, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);

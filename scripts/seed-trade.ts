@@ -168,6 +168,9 @@ function must<T>(outcome: Outcome<T>, what: string): T {
   throw new Error(`demo data: ${what} was refused: ${JSON.stringify(outcome.refusal)}`);
 }
 
+/** The cron finds the jobs; there is nobody to wake while seeding. */
+const NOBODY = { sendBatch: async () => undefined };
+
 class Trader {
   readonly db: Database;
 
@@ -184,8 +187,7 @@ class Trader {
     return {
       db: this.db,
       files: tools.files,
-      // The cron finds the jobs; there is nobody to wake while seeding.
-      queue: { send: async () => undefined, sendBatch: async () => undefined } as unknown as Queue,
+      queues: { issue_certificate: NOBODY, batch_chunk: NOBODY },
       config: tools.config,
       actor: {
         kind: 'user',

@@ -18,7 +18,7 @@ import type { OnlyRepresentativeProfile, SystemProfile } from '~/domain/systems/
 import { enter } from '~/domain/tenancy/access.ts';
 import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
 import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
-import { configOf, type Environment } from './environment.ts';
+import { configOf, type Environment, queuesOf } from './environment.ts';
 import { type PostedForm, readForm, type Takes } from './forms/read-form.ts';
 
 export const SESSION_COOKIE = 'gl_session';
@@ -202,7 +202,7 @@ export class Door {
     return {
       db: this.db,
       files: this.env.FILES,
-      queue: this.env.QUEUE,
+      queues: queuesOf(this.env),
       config: configOf(this.env),
       actor,
       locale: this.locale,

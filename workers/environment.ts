@@ -1,3 +1,4 @@
+import type { Queues } from '~/domain/jobs/kinds.ts';
 import type { Config } from '~/domain/kernel/context.ts';
 
 /** Bindings and secrets of the portal and jobs Workers (wrangler.toml, workers/jobs.wrangler.toml). */
@@ -5,6 +6,7 @@ export interface Environment {
   DB: D1Database;
   FILES: R2Bucket;
   QUEUE: Queue;
+  CERTIFICATE_QUEUE: Queue;
   ASSETS: Fetcher;
   PORTAL_ORIGIN: string;
   VERIFY_ORIGIN: string;
@@ -27,4 +29,9 @@ export function configOf(env: Environment): Config {
     codeHashKey: env.CODE_HASH_KEY,
     codeEncryptionKey: env.CODE_ENCRYPTION_KEY,
   };
+}
+
+/** The queue of each kind of work. */
+export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>): Queues {
+  return { issue_certificate: env.CERTIFICATE_QUEUE, batch_chunk: env.QUEUE };
 }

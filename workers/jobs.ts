@@ -8,14 +8,16 @@ import {
   type OutgoingMail,
   sendDueMail,
 } from '~/domain/jobs/due.server.ts';
+import type { JobKind } from '~/domain/jobs/kinds.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
 import { reportIssueFailure } from '~/domain/only-representative/certificate/report-failure.server.ts';
+import { lapsePartners } from '~/domain/only-representative/trade-partner/lapse.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
-import { runBatchRecord } from '~/domain/only-representative/trade-record/run-batch.server.ts';
-import { configOf, type Environment } from './environment.ts';
+import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import { configOf, type Environment, queuesOf } from './environment.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
 import { padesSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
@@ -31,18 +33,21 @@ interface JobsEnvironment extends Environment {
   PADES_PRIVATE_KEY: string;
 }
 
-/** Enough for one wake; what is left waits for the next. */
-const JOBS_A_WAKE = 20;
+/** The queue that wakes for papers; the other one wakes for everything else. */
+const CERTIFICATES = 'greenlane-certificates';
+/** What the sweeper takes at a time, and until when it goes on. */
+const JOBS_A_SWEEP = 20;
+const MAILS_AT_ONCE = 50;
+const SWEEP_MS = 20_000;
 /** Drawing a paper keeps the processor for a tenth of a second; whoever waits for a page goes first. */
 const BREATH_MS = 150;
-const MAILS_A_WAKE = 50;
 
 function contextOf(env: JobsEnvironment): Context {
   const nowMs = Date.now();
   return {
     db: openDatabase(env.DB),
     files: env.FILES,
-    queue: env.QUEUE,
+    queues: queuesOf(env),
     config: configOf(env),
     actor: { kind: 'system', id: null, name: 'system', ip: null },
     locale: 'zh-CN',
@@ -57,11 +62,7 @@ const issuePayload = v.object({
   certificate_no: v.optional(v.string()),
 });
 
-const batchPayload = v.object({
-  batch_id: v.string(),
-  record_id: v.string(),
-  version: v.nullish(v.number()),
-});
+const chunkPayload = v.object({ batch_id: v.string(), chunk: v.number() });
 
 /** Draws and signs the paper of a certificate; one at a time, since fonts take most of an isolate's memory. */
 async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): Promise<Uint8Array> {
@@ -99,10 +100,9 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
       if (outcome.state === 'issued') await publish(env, outcome.certificateNo);
       return;
     }
-    case 'batch_record': {
-      const { batch_id, record_id, version } = v.parse(batchPayload, JSON.parse(job.payload));
-      const work = { jobId: job.id, batchId: batch_id, recordId: record_id };
-      await runBatchRecord(ctx, { ...work, version: version ?? null });
+    case 'batch_chunk': {
+      const { batch_id, chunk } = v.parse(chunkPayload, JSON.parse(job.payload));
+      await runBatchChunk(ctx, { jobId: job.id, batchId: batch_id, chunk });
     }
   }
 }
@@ -129,29 +129,48 @@ async function deliver(env: JobsEnvironment, mail: OutgoingMail): Promise<void> 
   await env.EMAIL.send({ from: env.MAIL_FROM, to: recipient, subject, text, html });
 }
 
-async function wake(env: JobsEnvironment, jobId?: string): Promise<void> {
-  const { db } = contextOf(env);
-  for (const job of await claimJobs(db, Date.now(), JOBS_A_WAKE, jobId)) {
+/** Takes up to `limit` due jobs of a kind and works on them. Returns how many there were. */
+async function work(env: JobsEnvironment, kind: JobKind, limit: number): Promise<number> {
+  const claimed = await claimJobs(openDatabase(env.DB), Date.now(), kind, limit);
+  for (const job of claimed) {
     await runJob(env, job);
-    await scheduler.wait(BREATH_MS);
+    if (kind === 'issue_certificate') await scheduler.wait(BREATH_MS);
   }
-  await sendDueMail(db, Date.now(), MAILS_A_WAKE, {
+  return claimed.length;
+}
+
+/** Again and again while there is as much as is taken at a time, for a while. */
+async function sweep(limit: number, take: () => Promise<number>): Promise<void> {
+  const until = Date.now() + SWEEP_MS;
+  while ((await take()) === limit && Date.now() < until);
+}
+
+/** One round of mail. Returns how many were tried. */
+async function sendMails(env: JobsEnvironment): Promise<number> {
+  const { sent, failed } = await sendDueMail(openDatabase(env.DB), Date.now(), MAILS_AT_ONCE, {
     deliver: (mail) => deliver(env, mail),
     keepBody: env.STAGE === 'local',
   });
+  return sent + failed;
 }
 
 export default {
   async queue(batch, env) {
+    const kind = batch.queue === CERTIFICATES ? 'issue_certificate' : 'batch_chunk';
     for (const message of batch.messages) {
-      const { jobId } = message.body as { jobId?: string };
-      await wake(env, jobId);
+      await work(env, kind, 1);
       message.ack();
     }
+    // One round only: the next messages wait for this call. The sweeper sends the rest.
+    await sendMails(env);
   },
   async scheduled(event, env) {
-    await wake(env);
+    for (const kind of ['issue_certificate', 'batch_chunk'] as const) {
+      await sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP));
+    }
+    await sweep(MAILS_AT_ONCE, () => sendMails(env));
     await expireTradeRecords(contextOf(env));
+    await lapsePartners(contextOf(env));
     await releaseHeldRecords(contextOf(env));
     if (new Date(event.scheduledTime).getUTCMinutes() === 0) await sweepIdentity(contextOf(env));
   },

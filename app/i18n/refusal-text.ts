@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/kernel/context.ts';
-import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, type Denial } from '~/domain/kernel/refusals.ts';
 import { translator } from './i18next.server.ts';
 
@@ -10,6 +10,12 @@ export function refusalText(locale: Locale, code: Code, values: Values = {}): st
   const { reason } = values;
   const context = typeof reason === 'string' ? { context: reason } : {};
   return translator(locale)(`refusals:${CODES[code].key}`, { ...values, ...context });
+}
+
+/** The message of a refusal, which may say better than its code why. */
+export function refusalSentence(locale: Locale, { code, data, why }: Refusal): string {
+  if (why === undefined) return refusalText(locale, code, data);
+  return translator(locale)(`refusals:${why.key}`, why.values ?? {});
 }
 
 /** The message of a denial, which may say better than its code why. */

@@ -18,7 +18,7 @@ import {
   systemOfPath,
 } from '~/domain/systems/profiles.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
-import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
+import { fieldTexts, refusalSentence } from '~/i18n/refusal-text.ts';
 
 /** What workers/portal.ts hands to every loader and action. */
 export interface LoadContext {
@@ -194,7 +194,7 @@ export function refuseForm(door: Door, refusal: Refusal, form?: FormData) {
   }
   const body: FormRefusal = {
     code: refusal.code,
-    message: refusalText(door.locale, refusal.code, refusal.data),
+    message: refusalSentence(door.locale, refusal),
     fields: refusal.fields ? fieldTexts(door.locale, refusal.fields) : {},
     data: refusal.data ?? {},
     typed,

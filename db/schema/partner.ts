@@ -23,9 +23,18 @@ export const tradePartners = sqliteTable(
     corporateNo: text('corporate_no'),
     /** The same legal entity as a tenant here, once staff have linked them. */
     linkedCompanyId: text('linked_company_id').references(() => companies.id),
-    state: text('state', { enum: ['active', 'archived'] })
+    /** `applied` until the contact says yes to the mailed link; `lapsed` after a no, or after 14 days. */
+    state: text('state', { enum: ['active', 'applied', 'lapsed', 'archived'] })
       .notNull()
       .default('active'),
+    /** The contact's yes is outstanding, also while archived: a restored partner has to be applied for again. */
+    needsYes: integer('needs_yes', { mode: 'boolean' }).notNull().default(false),
+    /** The member who hears the contact's answer. */
+    appliedBy: text('applied_by'),
+    /** Until when the contact may answer. */
+    appliedUntilMs: integer('applied_until_ms'),
+    /** When a member last reminded it of a record that waits. */
+    remindedAtMs: integer('reminded_at_ms'),
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
@@ -36,7 +45,29 @@ export const tradePartners = sqliteTable(
     index('trade_partners_by_name').on(t.companyId, t.system, t.name, t.id),
     index('trade_partners_by_created').on(t.companyId, t.system, t.createdAtMs, t.id),
     index('trade_partners_by_linked').on(t.linkedCompanyId),
+    index('trade_partners_by_answer_due').on(t.state, t.appliedUntilMs),
   ],
+);
+
+/** One-time links that ask a partner's contact whether name, address and e-mail are theirs: 256-bit, hashed, 14 days. */
+export const partnerLinks = sqliteTable(
+  'partner_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => tradePartners.id),
+    companyId: text('company_id').notNull(),
+    email: text('email').notNull(),
+    locale: text('locale').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    expiresAtMs: integer('expires_at_ms').notNull(),
+    usedAtMs: integer('used_at_ms'),
+    answer: text('answer', { enum: ['yes', 'no'] }),
+    /** Another link, another address or the archive took its place. */
+    supersededAtMs: integer('superseded_at_ms'),
+  },
+  (t) => [index('partner_links_by_partner').on(t.partnerId, t.createdAtMs)],
 );
 
 /** The provider's directory that a new partner is matched against (PRODUCT §6). */

@@ -230,6 +230,8 @@ export const recordBatches = sqliteTable('record_batches', {
   action: text('action', { enum: ['send', 'confirm'] }).notNull(),
   actorId: text('actor_id').notNull(),
   actorName: text('actor_name').notNull(),
+  /** Address the member started it from; its jobs act from there. */
+  fromIp: text('from_ip').notNull().default(''),
   createdAtMs: integer('created_at_ms').notNull(),
 });
 
@@ -243,6 +245,10 @@ export const recordBatchItems = sqliteTable(
     state: text('state', { enum: ['queued', 'done', 'refused'] }).notNull(),
     code: integer('code'),
     message: text('message'),
+    /** Version of the record that was looked at; another one is refused. */
+    version: integer('version'),
+    /** Which job of the batch works on it. */
+    chunk: integer('chunk').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.batchId, t.recordId] })],
 );

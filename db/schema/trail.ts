@@ -64,10 +64,12 @@ export const jobs = sqliteTable(
   'jobs',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['issue_certificate', 'batch_record'] }).notNull(),
+    kind: text('kind', { enum: ['issue_certificate', 'batch_chunk'] }).notNull(),
     /** One job per key: a second request for the same work is the same job. */
     key: text('key').notNull().unique('jobs_key_unique'),
     payload: text('payload').notNull(),
+    /** Whose work it is; companies take turns. */
+    companyId: text('company_id').notNull().default(''),
     state: text('state', { enum: ['pending', 'done', 'failed'] })
       .notNull()
       .default('pending'),
@@ -77,7 +79,7 @@ export const jobs = sqliteTable(
     createdAtMs: integer('created_at_ms').notNull(),
     doneAtMs: integer('done_at_ms'),
   },
-  (t) => [index('jobs_pending').on(t.state, t.notBeforeMs)],
+  (t) => [index('jobs_pending').on(t.state, t.kind, t.companyId, t.notBeforeMs)],
 );
 
 /** Gapless human numbers: `TR-2026`, `TCC-2026`. */

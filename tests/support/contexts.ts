@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { type Database, openDatabase } from '#db/client.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
-import { configOf } from '#workers/environment.ts';
+import { configOf, queuesOf } from '#workers/environment.ts';
 import type { Context, OrContext, Role } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { type OnlyRepresentativeProfile, rscc } from '~/domain/systems/profiles.ts';
@@ -21,7 +21,7 @@ export function systemContext(nowMs = NOW_MS): Context {
   return {
     db: openTestDatabase(),
     files: bindings.FILES,
-    queue: bindings.QUEUE,
+    queues: queuesOf(bindings),
     config: configOf(bindings),
     actor: { kind: 'system', id: null, name: 'system', ip: null },
     locale: 'zh-CN',

@@ -72,6 +72,7 @@ describe('the OpenAPI document', () => {
       .map(({ operation }) => operation.operationId);
     expect(honouring.sort()).toEqual([
       'addTradePartner',
+      'applyForTradePartnerAgain',
       'confirmTradeRecord',
       'createTradeProduct',
       'createTradeRecord',

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial } from '~/domain/kernel/refusals.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { denialText, fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
+import { denialText, fieldTexts, refusalSentence, refusalText } from '~/i18n/refusal-text.ts';
 import type { Door } from '../door.ts';
 import type { Environment } from '../environment.ts';
 import type { Wire } from './wire.ts';
@@ -74,7 +74,7 @@ export function refused(c: ApiContext, refusal: Refusal): Response {
   const door = c.var.door;
   const fields = refusal.fields && fieldTexts(door.locale, refusal.fields);
   const data = fields || refusal.data ? { ...refusal.data, ...(fields && { fields }) } : null;
-  const message = refusalText(door.locale, refusal.code, refusal.data);
+  const message = refusalSentence(door.locale, refusal);
   const seconds = refusal.data?.retry_after_s;
   const headers: Record<string, string> =
     seconds === undefined ? {} : { 'Retry-After': String(seconds) };

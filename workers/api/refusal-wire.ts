@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Code } from '~/domain/kernel/refusals.ts';
+import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
 import { NO_DESTINATION_REASONS } from '~/domain/only-representative/trade-record/destination.ts';
@@ -35,7 +36,7 @@ const deadLink = v.object({
   waiting: v.optional(flag),
 });
 
-const existingPartner = v.object({ id: text, state: v.picklist(['active', 'archived']) });
+const existingPartner = v.object({ id: text, state: v.picklist(PARTNER_STATES) });
 
 /** What the `data` of a refusal holds; of a code that is not here it is null, or the fields. */
 export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {

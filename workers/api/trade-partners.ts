@@ -3,6 +3,7 @@ import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
+import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
 import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
@@ -18,6 +19,7 @@ import {
   matchPartnerInput,
   partnerList,
   partnerStateInput,
+  partnerVersionInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
@@ -136,16 +138,34 @@ tradePartners.put(
   `${PATH}/:id`,
   ...route('only-representative', 'member', {
     operation: 'editTradePartner',
-    summary: 'Edit; in KRSCC only contact person, e-mail and phone',
+    summary:
+      'Edit; in KRSCC only contact person, e-mail and phone. `confirm_mismatch` as for adding',
     tag,
     body: editPartnerInput,
     answers: versioned,
-    refusals: [...applied, 4105, 4106],
+    refusals: [...applied, 4105, 4106, 4134],
   }),
   async (c) => {
     const input = parseInput(editPartnerInput, await jsonBody(c));
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await editPartner(c.var.ctx, c.req.param('id'), input.value));
+  },
+);
+
+tradePartners.post(
+  `${PATH}/:id/apply`,
+  ...route('only-representative', 'member', {
+    operation: 'applyForTradePartnerAgain',
+    summary: 'Ask the contact of a lapsed partner once more',
+    tag,
+    body: partnerVersionInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106, 4108, 4110, 4111, 4112],
+  }),
+  async (c) => {
+    const input = parseInput(partnerVersionInput, await jsonBody(c));
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await applyAgain(c.var.ctx, c.req.param('id'), input.value));
   },
 );
 

@@ -178,12 +178,14 @@ tradeRecords.post(
     tag,
     body: batchSchema,
     answers: batchStarted,
+    refusals: [4290],
     status: 202,
   }),
   async (c) => {
     const input = parseInput(batchSchema, await jsonBody(c));
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, await startRecordBatch(c.var.ctx, input.value), 202);
+    const started = await startRecordBatch(c.var.ctx, input.value);
+    return started.ok ? ok(c, started.value, 202) : refused(c, started.refusal);
   },
 );
 
@@ -227,14 +229,14 @@ for (const [operation, act, verb, summary, refusals] of [
     'send',
     sendTradeRecord,
     'Mail the counterparty its one-time link',
-    [...ofState, 4102, 4131, 4132],
+    [...ofState, 4102, 4131, 4132, 4200, 4108, 4147, 4290],
   ],
   [
     'remindTradePartner',
     'remind',
     remindTradePartner,
     'Mail a fresh link, three times at most',
-    [...ofState, 4102, 4131, 4132, 4290],
+    [...ofState, 4102, 4131, 4132, 4200, 4108, 4147, 4290],
   ],
 ] as const) {
   tradeRecords.post(

@@ -4,12 +4,11 @@ import type { Database } from '#db/client.ts';
 import { commit } from '#db/commit.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
+import type { JobKind } from './kinds.ts';
 
 /** How long a claim keeps others away; a killed consumer's work is taken up again after it. */
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 12;
-
-export type JobKind = (typeof jobs.kind.enumValues)[number];
 
 export interface Job {
   id: string;
@@ -24,31 +23,35 @@ export function backoffMs(attempts: number): number {
 }
 
 /**
- * Claims up to `limit` due jobs, or the one named, in one statement: two consumers never hold the same job
- * at the same time, and a job that was claimed and lost comes back when its lease ends.
+ * Claims up to `limit` due jobs of a kind in one statement: two consumers never hold the same job at the same
+ * time, and a job that was claimed and lost comes back when its lease ends. Companies take turns: the first job
+ * of each goes before the second of any, so nobody waits for all that another one has started.
  */
 export async function claimJobs(
   db: Database,
   nowMs: number,
+  kind: JobKind,
   limit: number,
-  jobId?: string,
 ): Promise<Job[]> {
   const due = db
-    .select({ id: jobs.id })
+    .select({
+      id: jobs.id,
+      notBeforeMs: jobs.notBeforeMs,
+      turn: sql<number>`row_number() OVER (PARTITION BY ${jobs.companyId}
+        ORDER BY ${jobs.notBeforeMs}, ${jobs.id})`.as('turn'),
+    })
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.state, 'pending'),
-        lte(jobs.notBeforeMs, nowMs),
-        jobId === undefined ? undefined : eq(jobs.id, jobId),
-      ),
-    )
-    .orderBy(asc(jobs.notBeforeMs))
+    .where(and(eq(jobs.state, 'pending'), eq(jobs.kind, kind), lte(jobs.notBeforeMs, nowMs)))
+    .as('due');
+  const turns = db
+    .select({ id: due.id })
+    .from(due)
+    .orderBy(asc(due.turn), asc(due.notBeforeMs), asc(due.id))
     .limit(limit);
   return db
     .update(jobs)
     .set({ notBeforeMs: nowMs + LEASE_MS, attempts: sql`${jobs.attempts} + 1` })
-    .where(inArray(jobs.id, due))
+    .where(inArray(jobs.id, turns))
     .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempts: jobs.attempts });
 }
 

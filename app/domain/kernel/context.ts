@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts';
+import type { Queues } from '../jobs/kinds.ts';
 import type {
   Area,
   OnlyRepresentativeProfile,
@@ -45,7 +46,7 @@ export interface Config {
 export interface Context {
   db: Database;
   files: R2Bucket;
-  queue: Queue;
+  queues: Queues;
   config: Config;
   actor: Actor;
   locale: Locale;

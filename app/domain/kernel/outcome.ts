@@ -7,6 +7,8 @@ export interface Refusal {
   fields?: Record<string, FieldMessage>;
   /** Facts for the caller, sent as `data` (for example the lines of an exceeded tonnage). */
   data?: Record<string, unknown>;
+  /** What to say instead of the code's own message. */
+  why?: FieldMessage;
 }
 
 export interface FieldMessage {

@@ -39,6 +39,7 @@ export const CODES = {
   4134: { http: 409, showType: 2, key: 'in_use' },
   4135: { http: 413, showType: 2, key: 'body_size' },
   4136: { http: 409, showType: 2, key: 'company_changed' },
+  4147: { http: 409, showType: 2, key: 'partner_not_confirmed' },
   4200: { http: 422, showType: 2, key: 'authorisation_ends' },
   4201: { http: 400, showType: 2, key: 'form_unreadable' },
   4202: { http: 415, showType: 2, key: 'no_form' },

@@ -9,12 +9,15 @@ import {
   systemsOf,
 } from '../systems/profiles.ts';
 
+/** All that a user's roles are decided by. */
+type Roles = Pick<Identity, 'memberships'>;
+
 /** Companies in which a user has a role in one subsystem and may work in it. */
-export function companiesIn(identity: Identity, system: SystemProfile): IdentityMembership[] {
+export function companiesIn(identity: Roles, system: SystemProfile): IdentityMembership[] {
   return membershipsIn(identity, system).filter((one) => heldTo(identity, one) === null);
 }
 
-function membershipsIn(identity: Identity, system: SystemProfile): IdentityMembership[] {
+function membershipsIn(identity: Roles, system: SystemProfile): IdentityMembership[] {
   return identity.memberships.filter((membership) => membership.system === system.slug);
 }
 
@@ -23,7 +26,7 @@ function membershipsIn(identity: Identity, system: SystemProfile): IdentityMembe
  * between them, anyone else of that company works in one: the one an admin chose, else the first (SPEC §1, §6;
  * PRODUCT §1). Null where this one is open.
  */
-function heldTo(identity: Identity, membership: IdentityMembership): SystemProfile | null {
+function heldTo(identity: Roles, membership: IdentityMembership): SystemProfile | null {
   const system = systemNamed(membership.system);
   if (system === undefined || system.switching === 'anyone') return null;
   const roles = identity.memberships.filter(({ companyId }) => companyId === membership.companyId);
@@ -89,6 +92,26 @@ export function enter(
 ): IdentityMembership {
   const membership = currentMembership(identity, system);
   if (membership === undefined) throw notPermitted(identity, system);
+  const code = accessCode(membership, nowMs);
+  if (code !== null) throw new Denial(code);
+  return membership;
+}
+
+/**
+ * The membership under which a job goes on with what a member started: it asks what the door asked then.
+ *
+ * @throws {Denial} 4005 the user is disabled; 4002 no role in that company any more, or the company is disabled;
+ * 4003 locked, 4004 lapsed
+ */
+export function enterAgain(
+  user: { state: string; memberships: readonly IdentityMembership[] },
+  { companyId, system }: { companyId: string; system: SystemProfile },
+  nowMs: number,
+): IdentityMembership {
+  if (user.state === 'disabled') throw new Denial(4005);
+  const open = companiesIn({ memberships: [...user.memberships] }, system);
+  const membership = open.find((one) => one.companyId === companyId && one.state !== 0);
+  if (membership === undefined) throw new Denial(4002);
   const code = accessCode(membership, nowMs);
   if (code !== null) throw new Denial(code);
   return membership;

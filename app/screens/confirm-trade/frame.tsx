@@ -20,7 +20,7 @@ export function ConfirmFrame({
   return (
     <PublicPage
       home="/verification"
-      headerEnd={<OtherLanguage path={around.path} token={view.token} zh={zh} />}
+      headerEnd={<OtherLanguage around={around} token={view.token} zh={zh} />}
       foot={<Foot around={around} company={companyOf(view, zh)} />}
     >
       {children}
@@ -29,6 +29,7 @@ export function ConfirmFrame({
 }
 
 function companyOf(view: View, zh: boolean): string | undefined {
+  if (view.state === 'contact') return zh ? view.page.company.nameZh : view.page.company.nameEn;
   if (view.state === 'open' || view.state === 'receipt') {
     const { company } = view.state === 'open' ? view.page : view.receipt.page;
     return zh ? company.nameZh : company.nameEn;
@@ -38,11 +39,12 @@ function companyOf(view: View, zh: boolean): string | undefined {
 }
 
 /** A link, because the language of this page is the mail's, not a setting of the visitor's browser. */
-function OtherLanguage({ path, token, zh }: { path: string; token: string; zh: boolean }) {
+function OtherLanguage({ around, token, zh }: { around: Around; token: string; zh: boolean }) {
   const other = zh
     ? { code: 'en-US', lang: 'en', name: 'English' }
     : { code: 'zh-CN', lang: 'zh-CN', name: '中文' };
-  const query = new URLSearchParams({ token, lang: other.code });
+  const { path, kind } = around;
+  const query = new URLSearchParams({ ...(kind && { kind }), token, lang: other.code });
   return (
     <HeaderLink icon="globe" href={`${path}?${query}`} lang={other.lang}>
       {other.name}

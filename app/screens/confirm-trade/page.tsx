@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { PartnerContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
@@ -8,6 +9,8 @@ import { translator } from '~/i18n/i18next.server.ts';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
 import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
 import { AskPage } from './ask.tsx';
+import { takeContactAnswer, viewOfContact } from './contact.server.ts';
+import { ContactPart } from './contact.tsx';
 import { DeadLinkPage, LinkAsked } from './dead-link.tsx';
 import { ConfirmFrame } from './frame.tsx';
 import { ReceiptPage } from './receipt.tsx';
@@ -27,9 +30,11 @@ export const loader = publicLoader(async (_, visit) => {
   const system = systemOf(visit);
   const ctx = door.partnerContext(system);
   const t = translator(door.locale);
+  const kind = kindOf(visit);
   const around = {
     words: system.words,
-    title: t('confirm:tabTitle'),
+    title: t(kind === 'partner' ? 'confirm:contact.tabTitle' : 'confirm:tabTitle'),
+    kind,
     provider: ctx.config.providerName,
     supportEmail: ctx.config.supportEmail,
     host: new URL(ctx.config.portalOrigin).host,
@@ -38,26 +43,36 @@ export const loader = publicLoader(async (_, visit) => {
   };
   // After a POST the action has the view already.
   if (door.request.method !== 'GET') return data({ ...around, view: null });
-  const view = await viewOfLink(ctx, url.searchParams.get('token') ?? '');
+  const token = url.searchParams.get('token') ?? '';
+  const view = kind === 'partner' ? await viewOfContact(ctx, token) : await viewOfLink(ctx, token);
   return data({ ...around, view }, { status: statusOf(view) });
 });
 
 export const action = publicAction(async (_, visit) => {
   const ctx = visit.door.partnerContext(systemOf(visit));
+  const view = await answered(ctx, visit);
+  return data(view, { status: statusOf(view) });
+});
+
+function kindOf({ url }: Visit): Around['kind'] {
+  return url.searchParams.get('kind') === 'partner' ? 'partner' : null;
+}
+
+async function answered(ctx: PartnerContext, visit: Visit): Promise<View> {
+  if (kindOf(visit) === 'partner') return takeContactAnswer(ctx, await visit.form());
   const { fields, files } = await visit.upload({
     files: MAX_STATEMENTS,
     from: async (sent) => (await openLink(ctx, String(sent.get('token') ?? ''))).ok,
   });
-  const view =
-    fields.get('intent') === 'new-link'
-      ? await askForLink(ctx, String(fields.get('token') ?? ''))
-      : await takeAnswer(ctx, fields, files);
-  return data(view, { status: statusOf(view) });
-});
+  const token = String(fields.get('token') ?? '');
+  if (fields.get('intent') === 'new-link') return askForLink(ctx, token);
+  return takeAnswer(ctx, fields, files);
+}
 
 function statusOf(view: View): number {
-  if (view.state === 'dead') return 410;
+  if (view.state === 'dead' || view.state === 'contact-dead') return 410;
   if (view.state === 'asked') return 429;
+  if (view.state === 'contact') return view.error ? 422 : 200;
   return view.state === 'open' && view.returned !== null ? 422 : 200;
 }
 
@@ -86,5 +101,6 @@ function Content({ view, around, zh }: { view: View; around: Around; zh: boolean
   if (view.state === 'open') return <AskPage {...{ view, around, zh }} />;
   if (view.state === 'receipt') return <ReceiptPage {...{ view, around, zh }} />;
   if (view.state === 'dead') return <DeadLinkPage {...{ view, around, zh }} />;
-  return <LinkAsked view={view} />;
+  if (view.state === 'sent' || view.state === 'asked') return <LinkAsked view={view} />;
+  return <ContactPart {...{ view, around, zh }} />;
 }

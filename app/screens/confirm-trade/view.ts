@@ -3,6 +3,11 @@ import type {
   DeadLink,
   LinkPage,
 } from '~/domain/only-representative/confirmation/open-link.server.ts';
+import type { ContactReceipt } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
+import type {
+  ContactPage,
+  DeadContactLink,
+} from '~/domain/only-representative/trade-partner/contact-link.server.ts';
 import type { OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
 
 /** What was typed and what was wrong with it, when the page comes back. */
@@ -20,10 +25,17 @@ export type View =
   | { state: 'receipt'; token: string; receipt: Receipt }
   | { state: 'dead'; token: string; dead: DeadLink }
   | { state: 'sent'; token: string; tradeNo: string }
-  | { state: 'asked'; token: string };
+  | { state: 'asked'; token: string }
+  | ContactView;
 
 /** Statements that one answer may bring. */
 export const MAX_STATEMENTS = 4;
+
+/** What the page shows a partner's contact. */
+export type ContactView =
+  | { state: 'contact'; token: string; page: ContactPage; error: boolean }
+  | { state: 'contact-done'; token: string; receipt: ContactReceipt }
+  | { state: 'contact-dead'; token: string; reason: DeadContactLink['reason'] };
 
 /** Id and name of the file field of one statement. */
 export function statementField(lineNo: number, registrationId: string): string {
@@ -60,6 +72,8 @@ export interface Around {
   host: string;
   verifyOrigin: string;
   path: string;
+  /** `partner` asks a contact whether its details are right; else a trade is asked about. */
+  kind: 'partner' | null;
 }
 
 export interface PartProps<State extends View['state']> {

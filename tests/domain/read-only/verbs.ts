@@ -6,6 +6,7 @@ import { uploadStatement } from '~/domain/only-representative/confirmation/uploa
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
+import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import { matchPartner } from '~/domain/only-representative/trade-partner/match.server.ts';
@@ -105,6 +106,14 @@ async function withoutStatement({ ctx, input }: Shipper) {
 /** For every verb a call that a member is granted. */
 export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Promise<Call>> = {
   addPartner: async () => (ctx) => addPartner(ctx, contact('Rijnhaven Chemie B.V.')),
+  applyAgain: async ({ ctx }) => {
+    const id = await insertPartner(ctx.db, {
+      companyId: ctx.company.id,
+      state: 'lapsed',
+      needsYes: true,
+    });
+    return (member) => applyAgain(member, id, { version: 1 });
+  },
   matchPartner: async () => (ctx) => matchPartner(ctx, contact('Rijnhaven Chemie B.V.')),
   prepareProduct: async (of) => (ctx) => prepareProduct(ctx, { id: of.productId }),
   editPartner: async (of) => (ctx) =>

@@ -14,7 +14,7 @@ const GRANTED: Partial<Record<(typeof COMPANY_VERBS)[number], (ctx: OrContext) =
   withdrawTradeRecord: staff,
 };
 
-const WITHOUT_REFUSAL = new Set<string>(['prepareProduct', 'startRecordBatch']);
+const WITHOUT_REFUSAL = new Set<string>(['prepareProduct']);
 const READING = new Set<string>(['matchPartner', 'prepareProduct']);
 
 describe.each(COMPANY_VERBS)('%s', (verb) => {

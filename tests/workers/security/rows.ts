@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
+import { partnerLinks } from '#db/schema/partner.ts';
 import { productShares } from '#db/schema/product.ts';
 import { registrationShares } from '#db/schema/substance.ts';
 import { recordHolds } from '#db/schema/trade-record.ts';
@@ -73,15 +74,37 @@ export async function insertRowsOf(
     linkedCompanyId: others,
   });
   await insertPartner(ctx.db, { ...own, name: `${word} broker` });
+  await insertApplied(place);
   const record = await openRecord(place, goods.product, partner);
   const { stated, token } = await insertFurtherRecords(place, goods, partner);
   await insertPaper(place);
   const certificate = await insertPaper(place);
-  const { batch_id: batch } = await startRecordBatch(ctx, { action: 'send', ids: [record.id] });
+  const { batch_id: batch } = value(
+    await startRecordBatch(ctx, { action: 'send', ids: [record.id] }),
+  );
   const incoming = await insertFromOthers(place, others);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
   return { substance, intermediate, product, partner, ...records, certificate, batch };
+}
+
+/** A partner whose contact is asked by a link. */
+async function insertApplied({ ctx, word, own }: Place) {
+  const partnerId = await insertPartner(ctx.db, {
+    ...own,
+    name: `${word} applicant`,
+    state: 'applied',
+    needsYes: true,
+  });
+  await ctx.db.insert(partnerLinks).values({
+    tokenHash: `${word} ${own.system} link`,
+    partnerId,
+    companyId: own.companyId,
+    email: `${word}@applicant.example`,
+    locale: 'en-US',
+    createdAtMs: ctx.nowMs,
+    expiresAtMs: ctx.nowMs + IN_20_DAYS_MS,
+  });
 }
 
 interface Goods {

@@ -74,6 +74,7 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/tradePartners': partner,
   'POST /{system}/api/tradePartners/match': partner,
   'PUT /{system}/api/tradePartners/{id}': () => ({ ...partner(), version: 1 }),
+  'POST /{system}/api/tradePartners/{id}/apply': () => ({ version: 1 }),
   'PUT /{system}/api/tradePartners/{id}/state': () => ({ state: 'archived', version: 1 }),
   'POST /{system}/api/tradeRecords': record,
   'PUT /{system}/api/tradeRecords/{id}': (ids) => ({ ...record(ids), version: 1 }),

@@ -29,22 +29,23 @@ export async function releaseHeldRecords(ctx: Context): Promise<number> {
     )
     .orderBy(asc(tradeRecords.heldSinceMs))
     .limit(RECORDS_A_RUN);
-  const woken: string[] = [];
+  let released = 0;
   for (const record of free) {
     const { id, revision } = record;
     const job = newJob(ctx, {
       kind: 'issue_certificate',
       key: `certificate:${id}:${revision}:${ctx.nowMs}`,
+      companyId: record.companyId,
       payload: { record_id: id, revision },
     });
     const outcome = await moveRecord(ctx, record, {
       action: 'release',
       set: { heldSinceMs: null },
-      follows: () => [endHolds(ctx, record), job.statement],
+      follows: () => [endHolds(ctx, record), job],
     });
     // A record that moved meanwhile is looked at again in the next run.
-    if (outcome.ok) woken.push(job.jobId);
+    if (outcome.ok) released += 1;
   }
-  if (woken.length > 0) await wakeConsumer(ctx, woken);
-  return woken.length;
+  await wakeConsumer(ctx, 'issue_certificate', released);
+  return released;
 }

@@ -1,17 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
-import { dailyCounters } from '#db/schema/trail.ts';
+import { tradePartners } from '#db/schema/partner.ts';
 import { searchText } from '#db/search-text.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { utcDay } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { APPLICATION_REFUSALS, applicationStatements } from './application.server.ts';
+import { askContact } from './ask-contact.server.ts';
 import { partnerRefusal } from './rules.ts';
 import type { AddPartnerInput, MatchOutcome } from './schema.ts';
-import { APPLICATIONS, type Match, partnerStanding } from './standing.server.ts';
+import { type Match, partnerStanding } from './standing.server.ts';
 
 export interface AddedPartner {
   id: string;
@@ -21,9 +20,10 @@ export interface AddedPartner {
 }
 
 /**
- * Adds a partner: one application, taken off today's allowance.
+ * Adds a partner: one application, taken off today's allowance. Where name and e-mail do not match and the member
+ * says that they are right, the contact is asked too, and the partner waits for that answer.
  *
- * Refusals, in this order: own company (4108), a partner already (4109 with `data.partner`), prohibited
+ * Refusals, in this order: own company or own address (4108), a partner already (4109 with `data.partner`), prohibited
  * (4110), applied to today (4111), allowance used up (4112), and a name and e-mail that do not match unless
  * `confirm_mismatch` says they are right (4100). The database refuses the second of two at once.
  * Source: SPEC §5 trade partner, PRODUCT §6.
@@ -41,25 +41,37 @@ export async function addPartner(
   if (refusal !== null) return { ok: false, refusal };
   const { outcome } = standing;
   if (outcome === 'name_email_mismatch' && input.confirm_mismatch !== true) {
-    const fields = { email: { key: 'name_email_mismatch' } };
-    return refuse(4100, { fields, data: { outcome, remaining: standing.remaining } });
+    return mismatch(standing);
   }
   return write(ctx, input, standing);
+}
+
+/** Name and e-mail do not match, and nobody has said yet that they are right all the same. */
+export function mismatch({ outcome, remaining }: Match) {
+  const fields = { email: { key: 'name_email_mismatch' } };
+  return refuse(4100, { fields, data: { outcome, remaining } });
 }
 
 /** The name and country belong to a partner of the company already. */
 export const PARTNER_EXISTS: Refusal = { code: 4109, fields: { name: { key: 'partner_exists' } } };
 
-function write(ctx: OrContext, input: AddPartnerInput, standing: Match) {
-  const { db, company, system, nowMs } = ctx;
+async function write(ctx: OrContext, input: AddPartnerInput, standing: Match) {
+  const { company, system, nowMs } = ctx;
   const id = newId('prt', nowMs);
   const partner = partnerColumns(input);
-  const { nameKey, outcome, allowance, remaining } = standing;
-  const day = utcDay(nowMs);
+  const { nameKey, outcome, remaining } = standing;
   const of = { companyId: company.id, system: system.slug };
+  const asking = outcome === 'name_email_mismatch' ? await askContact(ctx, id, partner) : null;
   return guardedInsert(ctx, {
     table: tradePartners,
-    row: { ...partner, id, ...of, nameKey, createdAtMs: nowMs },
+    row: {
+      ...partner,
+      ...(asking && { ...asking.set, state: 'applied' }),
+      id,
+      ...of,
+      nameKey,
+      createdAtMs: nowMs,
+    },
     audit: {
       action: 'partner.add',
       subject: { kind: 'partner', id },
@@ -67,25 +79,10 @@ function write(ctx: OrContext, input: AddPartnerInput, standing: Match) {
       detail: { name: partner.name, country: partner.country, outcome },
     },
     follows: () => [
-      db
-        .insert(partnerApplications)
-        .values({ ...of, nameKey, country: partner.country, day, outcome, atMs: nowMs }),
-      db
-        .insert(dailyCounters)
-        .values({ companyId: company.id, name: APPLICATIONS, day, count: 1, allowance })
-        .onConflictDoUpdate({
-          target: [dailyCounters.companyId, dailyCounters.name, dailyCounters.day],
-          set: { count: sql`${dailyCounters.count} + 1`, allowance },
-        }),
+      ...applicationStatements(ctx, partner.country, standing),
+      ...(asking?.statements ?? []),
     ],
-    refusals: {
-      trade_partners_company_unique: PARTNER_EXISTS,
-      partner_applications_once_a_day: {
-        code: 4111,
-        fields: { name: { key: 'partner_once_a_day' } },
-      },
-      daily_counter_within_allowance: { code: 4112 },
-    },
+    refusals: { ...APPLICATION_REFUSALS, trade_partners_company_unique: PARTNER_EXISTS },
     done: ({ version }): AddedPartner => ({ id, version, outcome, remaining: remaining - 1 }),
   });
 }

@@ -4,11 +4,13 @@ import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { endPartnerLinks } from './ask-contact.server.ts';
 import { ownPartner, partnerRace } from './own.server.ts';
 import type { PartnerStateInput } from './schema.ts';
 
 /**
- * Takes a partner out of use, or brings it back. Its records stay.
+ * Takes a partner out of use, or brings it back. Its records stay. One whose contact has not said yes comes back
+ * lapsed: it can be applied for again.
  *
  * Refusals, in this order: already in that state (4105); stale version (4106); a lost race (4106).
  *
@@ -22,20 +24,22 @@ export async function setPartnerState(
   requireMember(ctx);
   const [partner] = await ownPartner(ctx, id);
   if (partner === undefined) notFound();
-  if (partner.state === input.state) return refuse(4105);
+  if ((partner.state === 'archived') === (input.state === 'archived')) return refuse(4105);
   if (partner.version !== input.version) return refuse(4106);
-  const { state, version } = input;
+  const { version } = input;
+  const state = input.state === 'active' && partner.needsYes ? 'lapsed' : input.state;
   return guardedWrite(ctx, {
     table: tradePartners,
     id,
     expect: { companyId: ctx.company.id, version, state: partner.state },
-    set: { state },
+    set: { state, appliedUntilMs: null },
     audit: {
       action: state === 'archived' ? 'partner.archive' : 'partner.restore',
       subject: { kind: 'partner', id },
       companyId: ctx.company.id,
       system: ctx.system.slug,
     },
+    follows: () => [endPartnerLinks(ctx, id)],
     refusals: { audit_move_happened: () => partnerRace(ctx, id, partner.state) },
     done: { id, version: version + 1 },
   });

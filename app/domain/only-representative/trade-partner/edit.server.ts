@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { nameKey } from '#db/name-key.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
@@ -5,7 +6,9 @@ import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { PARTNER_EXISTS, partnerColumns } from './add.server.ts';
+import { mismatch, PARTNER_EXISTS, partnerColumns } from './add.server.ts';
+import { APPLICATION_REFUSALS, applicationStatements } from './application.server.ts';
+import { askContact, endPartnerLinks } from './ask-contact.server.ts';
 import { ownPartner, partnerRace } from './own.server.ts';
 import { partnerRefusal } from './rules.ts';
 import type { EditPartnerInput } from './schema.ts';
@@ -14,12 +17,17 @@ import { type Match, standingOf, standingStatements } from './standing.server.ts
 type Partner = Awaited<ReturnType<typeof ownPartner>>[number];
 
 /**
- * Changes an active partner. Another name or country is checked as a new partner's is, but costs no
- * application. Where tenants do not add partners, the consultant keeps who the partner is, and only the
- * contact, e-mail and phone can be changed here.
+ * Changes a partner that is not archived. Another name or country is checked as a new partner's is, and ends the
+ * link to a company of the platform, which staff had made for who it was. Another e-mail is one application.
+ * Where the new name and e-mail do not match and the member says that they are right, the contact is asked and
+ * the partner waits for that answer; where they match, it waits no more. Where tenants do not add partners, the
+ * consultant keeps who the partner is, and only the contact, e-mail and phone can be changed here.
  *
  * Refusals, in this order: archived (4105); stale version (4106); a changed identity that is the
- * consultant's (4100); own company (4108), a partner already (4109), prohibited (4110); a lost race (4106).
+ * consultant's (4100); own company or own address (4108), a partner already (4109), prohibited (4110), for
+ * another e-mail applied to today (4111) and allowance used up (4112); a linked company's records wait for its
+ * answer (4134); a name and e-mail that do not match unless `confirm_mismatch` says they are right (4100); a
+ * lost race (4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours
  */
@@ -35,20 +43,30 @@ export async function editPartner(
   ]);
   const standing = standingOf(ctx, input, rows);
   if (partner === undefined) notFound();
-  if (partner.state !== 'active') return refuse(4105);
+  if (partner.state === 'archived') return refuse(4105);
   if (partner.version !== input.version) return refuse(4106);
   const next = partnerColumns(input);
-  const key = nameKey(next.name);
-  const refusal =
-    identityFixed(ctx, partner, next) ?? renameRefusal(partner, key, next.country, standing);
+  const changed = whatChanged(partner, next);
+  const refusal = identityFixed(ctx, partner, next) ?? standingRefusal(standing, changed);
   if (refusal !== null) return { ok: false, refusal };
+  const unsure = changed.identity && standing.outcome === 'name_email_mismatch';
+  if (unsure && input.confirm_mismatch !== true) return mismatch(standing);
 
   const { version } = input;
+  const asking = unsure ? await askContact(ctx, id, next) : null;
+  const unlinks = changed.party && partner.linkedCompanyId !== null;
   return guardedWrite(ctx, {
     table: tradePartners,
     id,
-    expect: { companyId: ctx.company.id, version, state: 'active' },
-    set: { ...next, nameKey: key },
+    expect: { companyId: ctx.company.id, version, state: partner.state },
+    guard: unlinks ? nothingWaits(id) : undefined,
+    set: {
+      ...next,
+      nameKey: standing.nameKey,
+      ...(unlinks && { linkedCompanyId: null }),
+      ...(changed.identity && BELIEVED),
+      ...(asking && { ...asking.set, state: 'applied' }),
+    },
     audit: {
       action: 'partner.edit',
       subject: { kind: 'partner', id },
@@ -56,12 +74,60 @@ export async function editPartner(
       system: ctx.system.slug,
       detail: changes(partner, next),
     },
+    follows: () => [
+      ...(changed.email ? applicationStatements(ctx, next.country, standing) : []),
+      ...(asking?.statements ?? (changed.identity ? [endPartnerLinks(ctx, id)] : [])),
+    ],
     refusals: {
+      ...APPLICATION_REFUSALS,
       trade_partners_company_unique: PARTNER_EXISTS,
-      audit_move_happened: () => partnerRace(ctx, id, 'active'),
+      audit_move_happened: () => lostTo(ctx, partner),
     },
     done: { id, version: version + 1 },
   });
+}
+
+/** A partner whose name and e-mail need no word of the contact's. */
+const BELIEVED = { state: 'active', needsYes: false, appliedUntilMs: null } as const;
+
+interface Changed {
+  /** Another company: name or country. */
+  party: boolean;
+  email: boolean;
+  /** Anything that a partner is matched by. */
+  identity: boolean;
+}
+
+function whatChanged(before: Partner, after: Content): Changed {
+  const party = before.nameKey !== nameKey(after.name) || before.country !== after.country;
+  const email = before.email !== after.email;
+  return { party, email, identity: party || email };
+}
+
+/** What the database says against the change, as far as it is one. */
+function standingRefusal(standing: Match, { party, email }: Changed): Refusal | null {
+  return partnerRefusal({
+    ...standing,
+    isOwnCompany: party && standing.isOwnCompany,
+    existing: party ? standing.existing : null,
+    isProhibited: party && standing.isProhibited,
+    appliedToday: email && standing.appliedToday,
+    remaining: email ? standing.remaining : 1,
+  });
+}
+
+/** Condition on a linked partner that becomes another: no record waits for the linked company's answer. */
+function nothingWaits(id: string): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM trade_records r
+    WHERE r.partner_id = ${id} AND r.status = 'WAITING')`;
+}
+
+/** The row is as it was judged and the guard refused: records wait. Else somebody came first. */
+async function lostTo(ctx: OrContext, { id, state, version }: Partner): Promise<Refusal> {
+  const [now] = await ownPartner(ctx, id);
+  return now?.version === version
+    ? { code: 4134, why: { key: 'partner_is_waited_for' } }
+    : partnerRace(ctx, id, state);
 }
 
 const FIELDS = ['role', 'name', 'country', 'address', 'contactPerson', 'email', 'phone'] as const;
@@ -75,16 +141,6 @@ function identityFixed({ system }: OrContext, before: Content, after: Content): 
   return changed === undefined
     ? null
     : refuse(4100, { fields: { [changed]: { key: 'identity_fixed' } } }).refusal;
-}
-
-function renameRefusal(
-  partner: Partner,
-  key: string,
-  country: string,
-  standing: Match,
-): Refusal | null {
-  if (partner.nameKey === key && partner.country === country) return null;
-  return partnerRefusal({ ...standing, appliedToday: false, remaining: 1 });
 }
 
 function changes(before: Content, after: Content): Record<string, [string, string]> {

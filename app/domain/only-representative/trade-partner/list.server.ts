@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
@@ -70,7 +70,9 @@ function filter({ company, system }: OrContext, input: PartnerListInput): SQL | 
   return and(
     eq(tradePartners.companyId, company.id),
     eq(tradePartners.system, system.slug),
-    eq(tradePartners.state, input.state ?? 'active'),
+    input.state === undefined
+      ? ne(tradePartners.state, 'archived')
+      : eq(tradePartners.state, input.state),
     when(input.role, (role) => eq(tradePartners.role, role)),
     when(input.country, (country) => eq(tradePartners.country, country)),
     when(

@@ -19,6 +19,7 @@ export function ownPartner({ db, company, system }: OrContext, id: string) {
       corporateNo: tradePartners.corporateNo,
       linkedCompanyId: tradePartners.linkedCompanyId,
       state: tradePartners.state,
+      needsYes: tradePartners.needsYes,
       version: tradePartners.version,
       createdAtMs: tradePartners.createdAtMs,
     })

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
+import type { PartnerState } from './kinds.ts';
 import type { MatchOutcome } from './schema.ts';
 
 /** Mailboxes anyone can have: their domain says nothing about a company. */
@@ -80,22 +81,44 @@ export function matchOutcome(
   return ofAnother ? 'name_email_mismatch' : 'company_new';
 }
 
+/**
+ * Whether an address is the company's own: one of its users', or of a domain they use that is not anyone's. Who
+ * reads it could answer for the partner.
+ */
+export function isOwnAddress(email: string, ownEmails: readonly string[]): boolean {
+  const asked = email.trim().toLowerCase();
+  const domain = emailDomain(asked);
+  return ownEmails.some(
+    (own) => own === asked || (!FREE_MAIL.has(domain) && emailDomain(own) === domain),
+  );
+}
+
+/** 4108 for an address of our own. */
+export const OWN_ADDRESS: Refusal = {
+  code: 4108,
+  why: { key: 'partner_own_address' },
+  fields: { email: { key: 'partner_own_address' } },
+};
+
 /** What stands against a partner, as the database saw it. */
 export interface Standing {
   isOwnCompany: boolean;
+  /** The e-mail address is one of our own. */
+  isOwnAddress: boolean;
   /** Our partner with this name and country, if there is one. */
-  existing: { id: string; state: 'active' | 'archived' } | null;
+  existing: { id: string; state: PartnerState } | null;
   isProhibited: boolean;
   appliedToday: boolean;
   remaining: number;
 }
 
 /**
- * The first refusal in the documented order: own company (4108), a partner already (4109), prohibited
- * (4110), applied to today (4111), allowance used up (4112).
+ * The first refusal in the documented order: own company or own address (4108), a partner already (4109),
+ * prohibited (4110), applied to today (4111), allowance used up (4112).
  */
 export function partnerRefusal(standing: Standing): Refusal | null {
   if (standing.isOwnCompany) return refuse(4108, named('partner_own_company')).refusal;
+  if (standing.isOwnAddress) return OWN_ADDRESS;
   if (standing.existing !== null) {
     return refuse(4109, { ...named('partner_exists'), data: { partner: standing.existing } })
       .refusal;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailText, printedText } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { COUNTRY_CODES } from '../../tenancy/countries.ts';
-import { PARTNER_ROLES } from './kinds.ts';
+import { PARTNER_ROLES, PARTNER_STATES } from './kinds.ts';
 
 export const MATCH_OUTCOMES = ['company_new', 'contact_new', 'name_email_mismatch'] as const;
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
@@ -43,8 +43,15 @@ export type AddPartnerInput = v.InferOutput<typeof addPartnerInput>;
 
 const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
 
-export const editPartnerInput = v.object({ ...content, version });
+export const editPartnerInput = v.object({
+  ...content,
+  confirm_mismatch: v.optional(v.boolean()),
+  version,
+});
 export type EditPartnerInput = v.InferOutput<typeof editPartnerInput>;
+
+export const partnerVersionInput = v.object({ version });
+export type PartnerVersionInput = v.InferOutput<typeof partnerVersionInput>;
 
 export const partnerStateInput = v.object({
   state: v.picklist(['active', 'archived'], 'required'),
@@ -52,12 +59,12 @@ export const partnerStateInput = v.object({
 });
 export type PartnerStateInput = v.InferOutput<typeof partnerStateInput>;
 
-/** Query of the list; partners that were archived are left out unless asked for. */
+/** Query of the list; partners that were archived are left out unless a state is asked for. */
 export const partnerList = listInput(
   {
     role: oneOf(PARTNER_ROLES),
     country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'invalid_choice'))),
-    state: oneOf(['active', 'archived']),
+    state: oneOf(PARTNER_STATES),
   },
   ['name', 'created'],
   'name',

@@ -1,17 +1,18 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { nameKey } from '#db/name-key.ts';
+import { users } from '#db/schema/identity.ts';
 import {
   knownCompanies,
   partnerApplications,
   prohibitedCompanies,
   tradePartners,
 } from '#db/schema/partner.ts';
-import { policies } from '#db/schema/tenancy.ts';
+import { memberships, policies } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
-import { emailDomain, matchOutcome, type Standing } from './rules.ts';
+import { emailDomain, isOwnAddress, matchOutcome, type Standing } from './rules.ts';
 import type { MatchOutcome } from './schema.ts';
 
 /** Applications a company may make in one day when no policy says otherwise (PRODUCT §6). */
@@ -22,6 +23,8 @@ export const APPLICATIONS = 'partner_applications';
 
 /** Directory entries one question reads at most. */
 const MAX_KNOWN = 50;
+/** Users of one company at one domain read at most. */
+const MAX_OWN = 500;
 
 export interface Match extends Standing {
   nameKey: string;
@@ -93,6 +96,7 @@ export function standingStatements(ctx: OrContext, asked: Asked) {
         ),
       )
       .limit(MAX_KNOWN),
+    ownAddresses(ctx, domain),
     allowanceStatement(ctx),
     counterStatement(ctx),
   ] as const;
@@ -104,13 +108,17 @@ type Rows = BatchResponse<ReturnType<typeof standingStatements>>;
 export function standingOf(
   { company }: OrContext,
   asked: Asked,
-  [existing, prohibited, applications, known, allowances, counters]: Rows,
+  [existing, prohibited, applications, known, own, allowances, counters]: Rows,
 ): Match {
   const key = nameKey(asked.name);
   const allowance = allowances[0]?.value ?? DEFAULT_ALLOWANCE;
   return {
     nameKey: key,
     isOwnCompany: [company.nameEn, company.nameZh].some((own) => nameKey(own) === key),
+    isOwnAddress: isOwnAddress(
+      asked.email,
+      own.map(({ email }) => email),
+    ),
     existing: existing[0] ?? null,
     isProhibited: prohibited.length > 0,
     appliedToday: applications.length > 0,
@@ -118,6 +126,22 @@ export function standingOf(
     allowance,
     remaining: Math.max(0, allowance - (counters[0]?.count ?? 0)),
   };
+}
+
+/** Statement: addresses of the company's users, disabled ones too, at one domain. */
+export function ownAddresses({ db, company }: OrContext, domain: string | SQL) {
+  const email = sql<string>`lower(${users.email})`;
+  return db
+    .select({ email: email.as('own_email') })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.companyId, company.id),
+        sql`substr(${email}, instr(${email}, '@') + 1) = ${domain}`,
+      ),
+    )
+    .limit(MAX_OWN);
 }
 
 /** How many applications are left today, for the counter beside the form. One round trip. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import { recordBatches, recordBatchItems, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs } from '#db/schema/trail.ts';
@@ -6,34 +6,38 @@ import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import type { BatchInput } from './schema.ts';
 
+/** Records that one job works through in shared round trips. */
+const CHUNK = 100;
+/** Records of a company that may wait for its jobs at once. */
+const MAX_OPEN = 5000;
+
 /**
- * Starts sending or confirming many records and answers at once; jobs work through them one by one with the
- * same verbs, and each record gets its own outcome. Ids that are not ours are refused there (4040), like ids
- * that never were. A record changed after it was looked at, or after this call where the caller does not say
- * what it looked at, is refused (4106): nobody confirms what they have not seen. One round trip.
+ * Starts sending or confirming many records and answers at once; jobs work through them in chunks with the same
+ * verbs, and each record gets its own outcome. Ids that are neither ours nor sent to us are answered here and now
+ * (4040), like ids that never were: they make no work. A record changed after it was looked at, or after this
+ * call where the caller does not say what it looked at, is refused (4106): nobody confirms what they have not
+ * seen. One round trip.
+ *
+ * Refusal: 4290 the company has too much waiting already.
  *
  * @throws {Denial} 4002 for a viewer
  */
 export async function startRecordBatch(
   ctx: OrContext,
   { action, ids, versions = {} }: BatchInput,
-): Promise<{ batch_id: string }> {
+): Promise<Outcome<{ batch_id: string }>> {
   requireMember(ctx);
   const { db, company, system, actor, nowMs } = ctx;
   const batchId = newId('bat', nowMs);
-  const rows = [...new Set(ids)].map((record) => ({
-    record,
-    job: newId('job', nowMs),
-    version: versions[record] ?? null,
-  }));
-  const items = JSON.stringify(rows);
+  const rows = [...new Set(ids)].map((record) => ({ record, version: versions[record] ?? null }));
+  const jobIds = Array.from({ length: Math.ceil(rows.length / CHUNK) }, () => newId('job', nowMs));
   const of = { companyId: company.id, system: system.slug };
-  // A batch is new, so nothing can race it and no refusal comes of this.
-  await auditedBatch(ctx, {
+  const outcome = await auditedBatch(ctx, {
     head: [
       db.insert(recordBatches).values({
         id: batchId,
@@ -41,9 +45,17 @@ export async function startRecordBatch(
         action,
         actorId: actor.id,
         actorName: actor.name,
+        fromIp: actor.ip,
         createdAtMs: nowMs,
       }),
+      db.insert(recordBatchItems).select(sql`
+      SELECT ${batchId}, i.value ->> 'record', iif(r.id IS NULL, 'refused', 'queued'),
+        iif(r.id IS NULL, 4040, NULL), NULL, coalesce(i.value ->> 'version', r.version),
+        i.key / CAST(${CHUNK} AS INTEGER)
+      FROM json_each(${JSON.stringify(rows)}) i
+      LEFT JOIN trade_records r ON r.id = i.value ->> 'record' AND ${withinReach(ctx)}`),
     ],
+    moved: sql`${waiting(ctx, batchId)} <= CAST(${MAX_OPEN} AS INTEGER)`,
     audit: {
       ...of,
       action: `batch_${action}`,
@@ -51,23 +63,34 @@ export async function startRecordBatch(
       detail: { records: rows.length },
     },
     follows: [
-      db.insert(recordBatchItems).select(sql`
-      SELECT ${batchId}, value ->> 'record', 'queued', NULL, NULL FROM json_each(${items})`),
       db.insert(jobs).select(sql`
-      SELECT value ->> 'job', 'batch_record', 'batch:' || ${batchId} || ':' || (value ->> 'record'),
-        json_object('batch_id', ${batchId}, 'record_id', value ->> 'record',
-          'version', coalesce(value ->> 'version',
-            (SELECT r.version FROM trade_records r WHERE r.id = value ->> 'record'))), 'pending', 0,
-        CAST(${nowMs} AS INTEGER), NULL, CAST(${nowMs} AS INTEGER), NULL
-      FROM json_each(${items})`),
+      SELECT j.value, 'batch_chunk', 'batch:' || ${batchId} || ':' || j.key,
+        json_object('batch_id', ${batchId}, 'chunk', j.key, 'records', c.records), ${company.id},
+        'pending', 0, CAST(${nowMs} AS INTEGER), NULL, CAST(${nowMs} AS INTEGER), NULL
+      FROM json_each(${JSON.stringify(jobIds)}) j
+      JOIN (SELECT chunk, count(*) AS records FROM record_batch_items
+        WHERE batch_id = ${batchId} AND state = 'queued' GROUP BY chunk) c ON c.chunk = j.key`),
     ],
-    done: () => null,
+    refusals: { audit_move_happened: { code: 4290, why: { key: 'batch_too_many_open' } } },
+    done: () => ({ batch_id: batchId }),
   });
-  await wakeConsumer(
-    ctx,
-    rows.map(({ job }) => job),
-  );
-  return { batch_id: batchId };
+  if (outcome.ok) await wakeConsumer(ctx, 'batch_chunk', jobIds.length);
+  return outcome;
+}
+
+/** Condition on a record `r`: it is this company's, or was sent to it. */
+function withinReach({ company, system }: OrContext): SQL {
+  return sql`r.system = ${system.slug} AND (r.company_id = ${company.id}
+    OR (r.sent_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM trade_partners p
+      WHERE p.id = r.partner_id AND p.linked_company_id = ${company.id})))`;
+}
+
+/** How many records wait for the company's jobs, with the ones of this batch. */
+function waiting({ company }: OrContext, batchId: string): SQL<number> {
+  return sql`(SELECT count(*) FROM record_batch_items
+      WHERE batch_id = ${batchId} AND state = 'queued')
+    + (SELECT coalesce(sum(payload ->> 'records'), 0) FROM jobs
+      WHERE state = 'pending' AND kind = 'batch_chunk' AND company_id = ${company.id})`;
 }
 
 export interface RecordBatch {

@@ -93,6 +93,7 @@ export async function confirmRecord(
   const job = newJob(ctx, {
     kind: 'issue_certificate',
     key: `certificate:${id}:${revision}`,
+    companyId: record.companyId,
     payload: { record_id: id, revision },
   });
   const outcome = await moveRecord(ctx, record, {
@@ -105,12 +106,12 @@ export async function confirmRecord(
     follows: (moveId) => [
       ...settle(ctx, { moveId, recordId: id, revision }, 'reserve', 'use'),
       ...(record.kind === 'purchase' ? receivePurchase(ctx, record, moveId) : []),
-      job.statement,
+      job,
       ...answeredMails(ctx, record, parties, { answer: 'confirmed', by }),
       ...also,
       endLinks(ctx, id),
     ],
   });
-  if (outcome.ok) await wakeConsumer(ctx, [job.jobId]);
+  if (outcome.ok) await wakeConsumer(ctx, 'issue_certificate');
   return outcome;
 }

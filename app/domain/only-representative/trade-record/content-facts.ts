@@ -1,6 +1,7 @@
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import type { ListedPort } from '../ports.server.ts';
 import type { PlannedLine } from '../tonnage/draws.ts';
+import type { PartnerState } from '../trade-partner/kinds.ts';
 import type { ProductAtEta } from '../trade-product/selectable.ts';
 import type { TradeRecordInput } from './schema.ts';
 
@@ -9,7 +10,7 @@ export interface PartnerFacts {
   name: string;
   country: string;
   role: 'downstream' | 'supplier';
-  state: 'active' | 'archived';
+  state: PartnerState;
   linkedCompanyId: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
@@ -193,7 +193,7 @@ function partnersRead({ db, company, system }: OrContext) {
       and(
         eq(tradePartners.companyId, company.id),
         eq(tradePartners.system, system.slug),
-        eq(tradePartners.state, 'active'),
+        inArray(tradePartners.state, ['active', 'applied']),
       ),
     )
     .orderBy(asc(tradePartners.name), asc(tradePartners.id))

@@ -92,6 +92,8 @@ export function partiesRead(ctx: Context, recordId: string | SQL) {
           'party_corporate_no',
         ),
         linkedCompanyId: tradePartners.linkedCompanyId,
+        state: tradePartners.state,
+        remindedAtMs: tradePartners.remindedAtMs,
       },
       company: {
         nameZh: companies.nameZh,

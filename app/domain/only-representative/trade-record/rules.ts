@@ -132,9 +132,14 @@ function productRefusals({ content, products, historicTypes }: ContentFacts): Re
   ];
 }
 
+/** A partner whose contact has still to say yes can be drafted for; sending waits. */
+function takesDrafts({ state }: PartnerFacts): boolean {
+  return state === 'active' || state === 'applied';
+}
+
 function partnerRefusals(input: TradeRecordInput, partner: PartnerFacts | null): Refusal[] {
   const role = input.kind === 'purchase' ? 'supplier' : 'downstream';
-  if (partner === null || partner.state !== 'active' || partner.role !== role) {
+  if (partner === null || !takesDrafts(partner) || partner.role !== role) {
     return refusal(4100, { partner_id: { key: 'invalid_choice' } });
   }
   return input.kind === 'purchase' && partner.linkedCompanyId === null

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { companySystems } from '#db/schema/tenancy.ts';
 import {
@@ -10,7 +10,10 @@ import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { isOwnAddress, OWN_ADDRESS } from '../trade-partner/rules.ts';
+import { ownAddresses } from '../trade-partner/standing.server.ts';
 import { whyCompositionNotValid } from '../trade-product/selectable.ts';
+import { countLetter, LETTER_REFUSALS, remindedLately, reminderPause } from './letters.server.ts';
 import { newLink } from './link.server.ts';
 import { partnerRecipient, requestMail } from './mails.server.ts';
 import { moveRecord, type RecordChange } from './move.server.ts';
@@ -26,7 +29,8 @@ import { noLongerFits } from './still-fits.server.ts';
  *
  * Refusals, in this order: 4106 stale version, 4105 not UNCONFIRMED, 4102 a registration is no longer valid at
  * the ETA, 4131 port, registrations and importer no longer fit, 4200 the company's authorisation ends before it,
- * 4132 the partner has no e-mail address.
+ * 4132 the partner has no e-mail address, 4108 it is one of our own, 4147 its contact has not said yes, 4290 today's
+ * letters are used up.
  *
  * @param riders statements that must happen with this write and only with it (a batch's outcome)
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is not this company's
@@ -48,10 +52,12 @@ export async function sendTradeRecord(
 }
 
 /**
- * Mails a fresh link for a WAITING record; the older link ends. At most three times for one revision of it.
+ * Mails a fresh link for a WAITING record; the older link ends. At most three times for one revision of it, and
+ * once in 24 hours for a partner.
  *
  * Refusals: 4106 stale version, 4105 not WAITING, 4102 no longer valid at the ETA, 4131 no longer fits, 4200 the
- * authorisation ends before it, 4132 no e-mail, 4290 reminded three times already. Denials as for `sendTradeRecord`.
+ * authorisation ends before it, 4132 no e-mail address, 4108 one of our own, 4147 its contact has not said yes, 4290
+ * reminded three times already, or within a day, or today's letters are used up. Denials as for `sendTradeRecord`.
  */
 export async function remindTradePartner(
   ctx: OrContext,
@@ -62,7 +68,10 @@ export async function remindTradePartner(
   const sending = await readForSending(ctx, id, version, 'remind');
   if (sending.refusal !== null) return { ok: false, refusal: sending.refusal };
   if (sending.links > MAX_REMINDERS) return refuse(4290);
-  return mailLink(ctx, sending, [], { action: 'remind' });
+  const lately = remindedLately(sending.parties, ctx.nowMs);
+  if (lately !== null) return { ok: false, refusal: lately };
+  const { guard, kept } = reminderPause(ctx, sending.parties);
+  return mailLink(ctx, sending, [kept], { action: 'remind', guard });
 }
 
 /** From now on this revision speaks of the counterparty as it was asked. */
@@ -70,10 +79,12 @@ function freezeCounterparty(
   { db, nowMs }: OrContext,
   { record, parties }: Sending,
 ): BatchItem<'sqlite'> {
-  const { id: _, role: __, linkedCompanyId: ___, ...partner } = parties.partner;
+  const { name, nameKey, country, address, contactPerson, email, phone, corporateNo } =
+    parties.partner;
+  const asked = { name, nameKey, country, address, contactPerson, email, phone, corporateNo };
   return db
     .insert(tradeRecordCounterparties)
-    .values({ ...partner, recordId: record.id, revision: record.revision, frozenAtMs: nowMs });
+    .values({ ...asked, recordId: record.id, revision: record.revision, frozenAtMs: nowMs });
 }
 
 interface Sending {
@@ -99,8 +110,10 @@ async function mailLink(
     follows: () => [
       ...link.statements,
       requestMail(ctx, record, parties, lines, link, to, reminder),
+      countLetter(ctx),
       ...riders,
     ],
+    refusals: LETTER_REFUSALS,
   });
 }
 
@@ -113,6 +126,7 @@ async function readForSending(ctx: OrContext, id: string, version: number, act: 
     substanceRows,
     [linkCount],
     [mandate],
+    ownEmails,
   ] = await ctx.db.batch([
     recordRead(ctx, id),
     partiesRead(ctx, id),
@@ -120,6 +134,7 @@ async function readForSending(ctx: OrContext, id: string, version: number, act: 
     substanceRead,
     linkCountRead(ctx, id),
     mandateRead(ctx),
+    ownAddresses(ctx, domainOfPartner(id)),
   ]);
   const { historicRegistrationTypes } = ctx.system;
   const reason = whyCompositionNotValid(substanceRows, record.eta, historicRegistrationTypes);
@@ -132,7 +147,9 @@ async function readForSending(ctx: OrContext, id: string, version: number, act: 
       substanceRows.map(({ jurisdiction }) => jurisdiction),
     ) ??
     mandateRefusal(mandate?.until ?? null, record.eta) ??
-    (partnerRecipient(parties) === null ? { code: 4132 } : null);
+    (partnerRecipient(parties) === null ? { code: 4132 } : null) ??
+    ownAddressRefusal(parties, ownEmails) ??
+    (awaitsYes(parties) ? { code: 4147 } : null);
   const lines = recordLines(lineRows, substanceRows);
   return { record, parties, lines, links: linkCount?.links ?? 0, refusal };
 }
@@ -148,6 +165,32 @@ function mandateRead({ db, company, system }: OrContext) {
 /** 4200 where nobody will represent the company on the day of arrival. */
 function mandateRefusal(until: string | null, eta: string): Refusal | null {
   return until !== null && until < eta ? { code: 4200, data: { until } } : null;
+}
+
+/** Domain of the address that a record is or was sent to. */
+function domainOfPartner(recordId: string): SQL {
+  return sql`(SELECT substr(lower(a.email), instr(a.email, '@') + 1) FROM (
+    SELECT coalesce(f.email, p.email) AS email FROM trade_records r
+    JOIN trade_partners p ON p.id = r.partner_id
+    LEFT JOIN trade_record_counterparties f ON f.record_id = r.id AND f.revision = r.revision
+    WHERE r.id = ${recordId}) a)`;
+}
+
+/** 4108 where a user of our own would answer for the partner: they may have come after the partner. */
+function ownAddressRefusal(
+  { partner }: Parties,
+  own: readonly { email: string }[],
+): Refusal | null {
+  const ours = isOwnAddress(
+    partner.email,
+    own.map(({ email }) => email),
+  );
+  return ours ? OWN_ADDRESS : null;
+}
+
+/** Whether name and e-mail are in doubt and the contact has not said that they are right. */
+function awaitsYes({ partner: { state } }: Parties): boolean {
+  return state === 'applied' || state === 'lapsed';
 }
 
 /** Links mailed for the present revision, the first one included. */

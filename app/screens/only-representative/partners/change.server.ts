@@ -1,11 +1,13 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
+import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import {
   editPartnerInput,
   partnerStateInput,
+  partnerVersionInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import type { PartnerValues } from './partner-form.ts';
 
@@ -15,8 +17,9 @@ export function editPartnerBy(
   id: string,
   values: PartnerValues,
   version: number,
+  confirmed: boolean,
 ): Promise<Outcome<unknown>> {
-  const input = parseInput(editPartnerInput, { ...values, version });
+  const input = parseInput(editPartnerInput, { ...values, version, confirm_mismatch: confirmed });
   return input.ok ? editPartner(ctx, id, input.value) : Promise.resolve(input);
 }
 
@@ -25,7 +28,7 @@ export async function changePartner(
   ctx: OrContext,
   id: string,
   form: FormData,
-): Promise<Outcome<'archived' | 'restored'>> {
+): Promise<Outcome<'archived' | 'restored' | 'applied'>> {
   const version = Number(form.get('version'));
   const intent = form.get('intent');
   if (intent === 'archive' || intent === 'restore') {
@@ -34,6 +37,12 @@ export async function changePartner(
     if (!input.ok) return input;
     const outcome = await setPartnerState(ctx, id, input.value);
     return outcome.ok ? done(intent === 'archive' ? 'archived' : 'restored') : outcome;
+  }
+  if (intent === 'apply') {
+    const input = parseInput(partnerVersionInput, { version });
+    if (!input.ok) return input;
+    const outcome = await applyAgain(ctx, id, input.value);
+    return outcome.ok ? done('applied') : outcome;
   }
   return refuse(4100, { fields: { intent: { key: 'invalid_choice' } } });
 }

@@ -50,7 +50,9 @@ export const action = orAction(async (ctx, visit) => {
   if (form.get('intent') === 'edit') {
     const sent = readForm(PARTNER_FORM, checkEdited, form);
     if (sent.submission.status !== 'success') return answerForm(sent);
-    const edited = await editPartnerBy(ctx, id, sent.values, Number(form.get('version')));
+    const version = Number(form.get('version'));
+    const confirmed = form.get('confirm_mismatch') === 'yes';
+    const edited = await editPartnerBy(ctx, id, sent.values, version, confirmed);
     if (!edited.ok) return refuseSubmission(PARTNER_FORM, sent, edited.refusal);
     throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', { id, saved: 'edited' }));
   }
@@ -87,7 +89,7 @@ export default function PartnerDetail() {
           <>
             <Tag>{t(`roleOf.${partner.role}`)}</Tag>
             {partner.onPlatform && <Tag tone="brand">{t('onPlatform')}</Tag>}
-            {partner.state === 'archived' && <Tag tone="warn">{t('stateOf.archived')}</Tag>}
+            {partner.state !== 'active' && <Tag tone="warn">{t(`stateOf.${partner.state}`)}</Tag>}
           </>
         }
         actions={countries === null && <PartnerActions partner={partner} />}
@@ -95,6 +97,9 @@ export default function PartnerDetail() {
       {countries === null && <Parts partner={partner} />}
       <div className="grid min-w-0 content-start gap-4 mt-4">
         <Messages refusal={answer && !('result' in answer) ? answer.refusal : null} />
+        {(partner.state === 'applied' || partner.state === 'lapsed') && (
+          <Alert tone="warn">{t(`awaits.${partner.state}`, { email: partner.email })}</Alert>
+        )}
         {/* Around both, so that the page stays until the form has come. */}
         <Suspense>
           {countries === null ? (
@@ -160,7 +165,8 @@ function Messages({ refusal }: { refusal: FormRefusal | null }) {
       </Alert>
     );
   }
-  if (saved === null || !['added', 'edited', 'archived', 'restored'].includes(saved)) return null;
+  if (saved === null || !['added', 'edited', 'archived', 'restored', 'applied'].includes(saved))
+    return null;
   const remaining = Number(params.get('remaining') ?? 0);
   return (
     <Alert tone="ok" role="status">

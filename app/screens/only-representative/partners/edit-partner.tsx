@@ -1,9 +1,10 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
-import { TextInput } from '~/ui/form/inputs.tsx';
+import { Checkbox, TextInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, Panel } from '~/ui/panel.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { FormErrors } from '../../subsystem/form-errors.tsx';
@@ -49,6 +50,16 @@ export function EditPartner({ partner, country, countries, answer }: EditProps) 
       <button type="submit" name="intent" value="edit" hidden />
       <input type="hidden" name="version" value={partner.version} />
       <Refused checked={checked} stale={answer?.refusal?.code === 4106} />
+      {answer?.refusal?.data.outcome === 'name_email_mismatch' && (
+        <Alert tone="warn" title={t('outcome.name_email_mismatch.title')}>
+          {t('outcome.name_email_mismatch.text')}
+          <div className="mt-2">
+            <Checkbox name="confirm_mismatch" value="yes" id="confirm_mismatch">
+              {t('confirmMismatch')}
+            </Checkbox>
+          </div>
+        </Alert>
+      )}
       <Panel label={t('editTitle')}>
         {system.partners.add ? (
           <AllFields fields={fields} countries={countries} />

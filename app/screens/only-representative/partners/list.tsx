@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
+import { PARTNER_ROLES, PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { listPartners } from '~/domain/only-representative/trade-partner/list.server.ts';
 import { partnerList } from '~/domain/only-representative/trade-partner/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
@@ -93,8 +93,8 @@ function Filters() {
           kind: 'select',
           name: 'state',
           label: t('state'),
-          anyLabel: t('stateOf.active'),
-          options: [{ value: 'archived', label: t('stateOf.archived') }],
+          anyLabel: t('notArchived'),
+          options: PARTNER_STATES.map((value) => ({ value, label: t(`stateOf.${value}`) })),
         },
         { kind: 'select', name: 'country', label: t('country'), options: countries },
       ]}

@@ -13,6 +13,7 @@ export function PartnerActions({ partner }: { partner: Partner }) {
   if (partner.state === 'archived') return <StateForm partner={partner} intent="restore" />;
   return (
     <>
+      {partner.state === 'lapsed' && <StateForm partner={partner} intent="apply" />}
       <ConfirmDialog
         trigger={t('archive')}
         title={t('archiveTitle')}
@@ -28,7 +29,7 @@ export function PartnerActions({ partner }: { partner: Partner }) {
         {t('editAction')}
       </LinkButton>
       <LinkButton
-        variant="primary"
+        variant={partner.state === 'lapsed' ? undefined : 'primary'}
         icon="plus"
         to={pageUrl(system, 'tradeRecords/list/add', {
           partner_id: partner.id,
@@ -41,7 +42,13 @@ export function PartnerActions({ partner }: { partner: Partner }) {
   );
 }
 
-function StateForm({ partner, intent }: { partner: Partner; intent: 'archive' | 'restore' }) {
+function StateForm({
+  partner,
+  intent,
+}: {
+  partner: Partner;
+  intent: 'archive' | 'restore' | 'apply';
+}) {
   const { t } = useTranslation('partners');
   return (
     <Form method="post">

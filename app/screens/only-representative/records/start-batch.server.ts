@@ -11,10 +11,11 @@ export async function startTicked(ctx: OrContext, visit: Visit, action: BatchInp
   const form = await visit.form();
   const parsed = parseInput(batchSchema, { action, ...tickedOf(form) });
   if (!parsed.ok) return refuseForm(door, parsed.refusal, form);
-  const { batch_id } = await startRecordBatch(ctx, parsed.value);
+  const started = await startRecordBatch(ctx, parsed.value);
+  if (!started.ok) return refuseForm(door, started.refusal, form);
   const query = new URLSearchParams(url.searchParams);
   query.delete('_routes');
-  query.set('batch', batch_id);
+  query.set('batch', started.value.batch_id);
   return redirect(`${url.pathname}?${query}`);
 }
 

@@ -21,7 +21,7 @@ import { startRecordBatch } from '~/domain/only-representative/trade-record/batc
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import type { HoldReason } from '~/domain/only-representative/trade-record/kinds.ts';
-import { runBatchRecord } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
 import {
@@ -169,15 +169,12 @@ const PATHS: Record<string, (of: Stage, waiting: Waiting, importer: OrContext) =
     value(await confirmIncomingRecord(importer, recordId, waiting));
   },
   batch: async ({ recordId }, _, importer) => {
-    const { batch_id } = await startRecordBatch(importer, { action: 'confirm', ids: [recordId] });
-    const [job] = await importer.db
-      .select()
-      .from(jobs)
-      .where(eq(jobs.key, `batch:${batch_id}:${recordId}`));
-    const { version } = JSON.parse(job?.payload ?? '{}');
-    await runBatchRecord(systemContext(), {
-      ...{ jobId: job?.id ?? '', batchId: batch_id, recordId, version },
-    });
+    const { batch_id } = value(
+      await startRecordBatch(importer, { action: 'confirm', ids: [recordId] }),
+    );
+    const key = `batch:${batch_id}:0`;
+    const [job] = await importer.db.select().from(jobs).where(eq(jobs.key, key));
+    await runBatchChunk(systemContext(), { jobId: job?.id ?? '', batchId: batch_id, chunk: 0 });
   },
   staff: async ({ ctx, recordId }, waiting) => {
     value(await confirmTradeRecord(staff(ctx), recordId, { ...waiting, reason: 'by telephone' }));

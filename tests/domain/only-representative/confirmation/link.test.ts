@@ -147,8 +147,11 @@ describe('a one-time link', () => {
   it('is replaced by each reminder, three times at most', async () => {
     const of = await shipper();
     const { token, id } = await waitingRecord(of);
-    for (const version of [2, 3, 4]) value(await remindTradePartner(of.ctx, id, { version }));
-    expect(code(await remindTradePartner(of.ctx, id, { version: 5 }))).toBe(4290);
+    const onDay = (days: number) => as(of.ctx, { nowMs: of.ctx.nowMs + days * DAY_MS });
+    for (const version of [2, 3, 4]) {
+      value(await remindTradePartner(onDay(version - 2), id, { version }));
+    }
+    expect(code(await remindTradePartner(onDay(3), id, { version: 5 }))).toBe(4290);
     expect(said(await openLink(partnerContext(of.ctx), token))).toMatchObject({
       reason: 'superseded',
       waiting: true,
