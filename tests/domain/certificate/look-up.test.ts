@@ -17,6 +17,8 @@ function lookUp(input: string) {
   return lookUpCertificate(db, keys, input).then((answer) => ({ answer, trips: db.trips }));
 }
 
+const UNKNOWN = { state: 'unknown' };
+
 function withWrongCheck(code: string): string {
   return code.slice(0, 16) + (code.endsWith('0') ? '1' : '0');
 }
@@ -56,6 +58,26 @@ describe('looking a certificate up by its code', () => {
       expect(answer).toEqual({ state: 'unknown' });
       expect(trips.queries).toBe(0);
     }
+  });
+
+  it('asks nothing for any single wrong character and any swap of two of a real code', async () => {
+    const { code } = await insertCertificate(openTestDatabase(), bindings);
+    const wrong = new Set<string>();
+    for (let at = 0; at < 17; at += 1) {
+      for (const other of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
+        wrong.add(code.slice(0, at) + other + code.slice(at + 1));
+      }
+      for (let second = at + 1; second < 17; second += 1) {
+        const characters = [...code];
+        [characters[at], characters[second]] = [code.charAt(second), code.charAt(at)];
+        wrong.add(characters.join(''));
+      }
+    }
+    wrong.delete(code);
+    const db = openTestDatabase();
+    for (const input of wrong) expect(await lookUpCertificate(db, keys, input)).toEqual(UNKNOWN);
+    expect(wrong.size).toBeGreaterThan(17 * 31);
+    expect(db.trips.queries).toBe(0);
   });
 
   it('answers a code that was never issued as it answers a malformed one, after one query', async () => {
