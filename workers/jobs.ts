@@ -15,18 +15,16 @@ import { expireTradeRecords } from '~/domain/only-representative/trade-record/ex
 import { runBatchRecord } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { configOf, type Environment } from './environment.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
-import { padesSigner } from './pdf/pades.ts';
+import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
 import { renderCertificatePdf } from './pdf/render.ts';
 import { tellToForget } from './verification/forget.ts';
 
-interface JobsEnvironment extends Environment {
+interface JobsEnvironment extends Environment, PadesEnvironment {
   EMAIL: SendEmail;
   VERIFICATION: Fetcher;
   MAIL_FROM: string;
   CERTIFICATE_SIGNING_KEY: string;
-  PADES_CERTIFICATE: string;
-  PADES_PRIVATE_KEY: string;
 }
 
 /** Enough for one wake; what is left waits for the next. */
@@ -67,7 +65,7 @@ async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): P
     { draft: false, ...issued },
     {
       loadFont: assetFonts(env.ASSETS),
-      signer: await padesSigner(env.PADES_CERTIFICATE, env.PADES_PRIVATE_KEY),
+      signer: await paperSigner(env, issued.snapshot),
       verifyOrigin: env.VERIFY_ORIGIN,
     },
   );
