@@ -76,7 +76,11 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
   const { words, provider } = site;
   const { state, atMs } = found;
   const facts: PublicFact[] = [
-    { term: words[`${state}_reason`], value: <Reason text={found.reason} /> },
+    {
+      term: words[`${state}_reason`],
+      value: words.withdrawal[found.reason],
+      detail: found.note !== null && <Note text={found.note} />,
+    },
     ...(state === 'revoked' ? revokedFacts(site, found) : supersededFacts(site, found)),
     { term: words.checked_at, value: <Moment ms={checkedAtMs} site={site} /> },
   ];
@@ -105,7 +109,7 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
 }
 
 /** Written by a consultant in either language; Chinese fonts set an English apostrophe full width. */
-function Reason({ text }: { text: string }) {
+function Note({ text }: { text: string }) {
   return (
     <span lang={/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'} dir="auto">
       {text}

@@ -1,5 +1,7 @@
+import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { PROVIDER, type Provider } from '~/domain/certificate/provider.ts';
 import enWords from '~/i18n/en-US/verification.json' with { type: 'json' };
+import enReasons from '~/i18n/en-US/withdrawal.json' with { type: 'json' };
 import {
   DEFAULT_LANGUAGE,
   type Language,
@@ -9,13 +11,17 @@ import {
   primaryOf,
 } from '~/i18n/language.ts';
 import zhWords from '~/i18n/zh-CN/verification.json' with { type: 'json' };
+import zhReasons from '~/i18n/zh-CN/withdrawal.json' with { type: 'json' };
 
 export type Locale = 'zh-CN' | 'en-US';
 
 /** All words of the pages. Chinese is the master; English must have the same members. */
-export type Words = typeof zhWords;
+export type Words = typeof zhWords & { withdrawal: Record<WithdrawalCode, string> };
 
-export const WORDS: Record<Locale, Words> = { 'zh-CN': zhWords, 'en-US': enWords };
+export const WORDS: Record<Locale, Words> = {
+  'zh-CN': { ...zhWords, withdrawal: zhReasons },
+  'en-US': { ...enWords, withdrawal: enReasons },
+};
 
 /** What every page needs to know about the place it is served from. */
 export interface Site {

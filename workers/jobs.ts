@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { openDatabase } from '#db/client.ts';
+import { certificateNos } from '~/domain/certificate/certificate-nos.server.ts';
+import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
+import { KeysUnusable } from '~/domain/certificate/keys.ts';
+import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
 import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
 import {
   claimJobs,
+  endJob,
   type Job,
   jobFailed,
   type OutgoingMail,
@@ -10,7 +15,12 @@ import {
 } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
+import {
+  type IssueTools,
+  issueCertificate,
+} from '~/domain/only-representative/certificate/issue.server.ts';
+import { reissuePayload } from '~/domain/only-representative/certificate/reissue.server.ts';
+import { replaceCertificate } from '~/domain/only-representative/certificate/replace.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
 import { runBatchRecord } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { configOf, type Environment } from './environment.ts';
@@ -53,6 +63,8 @@ const issuePayload = v.object({
   certificate_no: v.optional(v.string()),
 });
 
+const forgetPayload = v.object({ of: v.string() });
+
 const batchPayload = v.object({
   batch_id: v.string(),
   record_id: v.string(),
@@ -71,12 +83,19 @@ async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): P
   );
 }
 
+function issueTools(env: JobsEnvironment): IssueTools {
+  return {
+    signingKey: env.CERTIFICATE_SIGNING_KEY,
+    renderPdf: (issued) => renderPdf(env, issued),
+  };
+}
+
 /** The certificate is stored; that visitors see it at once is a courtesy which may fail. */
-async function publish(env: JobsEnvironment, certificateNo: string): Promise<void> {
+async function publish(env: JobsEnvironment, ...nos: string[]): Promise<void> {
   try {
-    await tellToForget(env.VERIFICATION, [certificateNo]);
+    await tellToForget(env.VERIFICATION, nos);
   } catch (error) {
-    console.error('verification was not told of', certificateNo, error);
+    console.error('verification was not told of', nos, error);
   }
 }
 
@@ -90,9 +109,25 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
       const outcome = await issueCertificate(
         ctx,
         { jobId: job.id, recordId: record_id, revision, certificateNo: certificate_no },
-        { signingKey: env.CERTIFICATE_SIGNING_KEY, renderPdf: (issued) => renderPdf(env, issued) },
+        issueTools(env),
       );
       if (outcome.state === 'issued') await publish(env, outcome.certificateNo);
+      return;
+    }
+    case 'reissue_certificate': {
+      const asked = v.parse(reissuePayload, JSON.parse(job.payload));
+      const { certificate_id: certificateId, certificate_no: certificateNo, ...rest } = asked;
+      const work = { jobId: job.id, certificateId, certificateNo, ...rest };
+      const outcome = await replaceCertificate(ctx, work, issueTools(env));
+      if (outcome.state === 'issued') {
+        await publish(env, outcome.certificateNo, outcome.replacedNo);
+      }
+      return;
+    }
+    case 'forget_answers': {
+      const { of } = v.parse(forgetPayload, JSON.parse(job.payload));
+      await tellToForget(env.VERIFICATION, await certificateNos(ctx.db, of));
+      await endJob(ctx, job.id);
       return;
     }
     case 'batch_record': {
@@ -133,8 +168,40 @@ async function wake(env: JobsEnvironment, jobId?: string): Promise<void> {
   });
 }
 
+/** Whether this isolate has asked; keys change with a deployment, which makes new isolates. */
+let claimed = false;
+
+/** With keys that the database was not written with, nothing is done at all: it waits for the right ones. */
+async function keysFit(env: JobsEnvironment): Promise<boolean> {
+  if (claimed) return true;
+  const { db, config } = contextOf(env);
+  const { codeHashKey, codeEncryptionKey } = config;
+  try {
+    await claimKeys(db, {
+      codeHashKey,
+      codeEncryptionKey,
+      signingKey: env.CERTIFICATE_SIGNING_KEY,
+    });
+  } catch (error) {
+    if (!(error instanceof KeysUnusable)) throw error;
+    console.error('the jobs Worker does nothing:', error);
+    return false;
+  }
+  claimed = true;
+  return true;
+}
+
+/** What was issued and withdrawn becomes part of the chain, and the chain's end public once a day. */
+async function keepLog(env: JobsEnvironment): Promise<void> {
+  const { db, nowMs } = contextOf(env);
+  await sealLog(db);
+  await signHeads(db, nowMs, env.CERTIFICATE_SIGNING_KEY);
+}
+
 export default {
   async queue(batch, env) {
+    // Not acknowledged, a message comes back; the table has the job in any case.
+    if (!(await keysFit(env))) return batch.retryAll();
     for (const message of batch.messages) {
       const { jobId } = message.body as { jobId?: string };
       await wake(env, jobId);
@@ -142,7 +209,9 @@ export default {
     }
   },
   async scheduled(event, env) {
+    if (!(await keysFit(env))) return;
     await wake(env);
+    await keepLog(env);
     await expireTradeRecords(contextOf(env));
     if (new Date(event.scheduledTime).getUTCMinutes() === 0) await sweepIdentity(contextOf(env));
   },

@@ -18,6 +18,7 @@ import enShell from './en-US/shell.json' with { type: 'json' };
 import enSubstances from './en-US/substances.json' with { type: 'json' };
 import enUi from './en-US/ui.json' with { type: 'json' };
 import enVerification from './en-US/verification.json' with { type: 'json' };
+import enWithdrawal from './en-US/withdrawal.json' with { type: 'json' };
 import zhAccount from './zh-CN/account.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import zhShell from './zh-CN/shell.json' with { type: 'json' };
 import zhSubstances from './zh-CN/substances.json' with { type: 'json' };
 import zhUi from './zh-CN/ui.json' with { type: 'json' };
 import zhVerification from './zh-CN/verification.json' with { type: 'json' };
+import zhWithdrawal from './zh-CN/withdrawal.json' with { type: 'json' };
 
 export const resources = {
   'zh-CN': {
@@ -53,6 +55,7 @@ export const resources = {
     substances: zhSubstances,
     ui: zhUi,
     verification: zhVerification,
+    withdrawal: zhWithdrawal,
   },
   'en-US': {
     account: enAccount,
@@ -71,5 +74,6 @@ export const resources = {
     substances: enSubstances,
     ui: enUi,
     verification: enVerification,
+    withdrawal: enWithdrawal,
   },
 };

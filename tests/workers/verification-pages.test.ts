@@ -153,16 +153,18 @@ describe('the result as a page without script', () => {
   it('explains a revoked certificate in both languages and shows no trade partner', async () => {
     const row = {
       state: 'revoked',
+      stateCode: 'authority',
       stateReason: '进口商取消',
       stateAtMs: Date.UTC(2026, 9, 27, 15, 20, 11),
     } as const;
     const { code } = await issue({ row });
     const zh = await page(`/c/${code}`);
     expect(zh.status).toBe(410);
-    for (const word of ['证书无效！', '2026-10-27', '进口商取消', '23:20:11'])
+    for (const word of ['证书无效！', '2026-10-27', '主管机关要求', '进口商取消', '23:20:11'])
       expect(zh.text).toContain(word);
     const en = await page(`/c/${code}?lang=en`);
     expect(en.text).toContain('Revoked on 2026-10-27');
+    expect(en.text).toContain('Required by an authority 进口商取消');
     expect(en.text).not.toContain('Meerdam');
   });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { certificateColumns } from '~/domain/certificate/columns.ts';
 import type { Certificate } from '~/domain/certificate/detail.server.ts';
+import { withdrawalCode } from '~/domain/certificate/withdrawal.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { certificateContent } from '../verification/wire.ts';
 import { rowWire, wireOf } from './column-table.ts';
@@ -16,6 +17,9 @@ export const certificateDetail = named(
     ...certificateRow.entries,
     /** Where the paper's QR leads. */
     verify_url: text,
+    /** Why it was revoked or replaced: a code. */
+    state_code: v.nullable(withdrawalCode),
+    /** What else is said about it, as it was typed. */
     state_reason: textOrNull,
     state_at: timestampOrNull,
     superseded_by: textOrNull,
@@ -33,6 +37,7 @@ export function certificateWire(
   return {
     ...rowWire(certificateColumns, ctx)(certificate),
     verify_url: certificate.verifyUrl,
+    state_code: certificate.stateCode,
     state_reason: certificate.stateReason,
     state_at: timeOrNull(certificate.stateAtMs),
     superseded_by: certificate.supersededBy,

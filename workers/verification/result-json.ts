@@ -24,12 +24,14 @@ export function resultJson({ found, checkedAtMs }: Checked, words: Words): Writt
     return written<typeof unknownCode>(404, { valid: false, message: words.invalid_message });
   }
   if (found.state !== 'valid') {
-    const { state, reason, atMs, replacedBy } = found;
+    const { state, reason, note, atMs, replacedBy } = found;
     return written<typeof withdrawn>(410, {
       valid: false,
       state,
       date: utcDay(atMs),
-      reason,
+      reason: words.withdrawal[reason],
+      reason_code: reason,
+      note,
       replaced_by: replacedBy,
       message: words.invalid,
     });
@@ -49,7 +51,7 @@ export function tooManyJson(waitS: number, words: Words): Written {
   return written<typeof tooManyChecks>(429, { message });
 }
 
-export function faultJson(requestId: string, words: Words): Written {
+export function faultJson(requestId: string, status: 500 | 503, words: Words): Written {
   const message = fill(words.fault_message, { request: requestId });
-  return written<typeof fault>(500, { message, requestId });
+  return written<typeof fault>(status, { message, requestId });
 }

@@ -23,6 +23,7 @@ export async function readCertificate(ctx: CompanyContext, id: string) {
       codeEncrypted: certificates.codeEncrypted,
       kind: certificates.kind,
       state: certificates.state,
+      stateCode: certificates.stateCode,
       stateReason: certificates.stateReason,
       stateAtMs: certificates.stateAtMs,
       supersededBy: certificates.supersededBy,

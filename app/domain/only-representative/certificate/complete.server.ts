@@ -1,16 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { certificateLog, certificates } from '#db/schema/certificate.ts';
+import { certificates } from '#db/schema/certificate.ts';
 import { searchText } from '#db/search-text.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
 import { hashCode, sealCode } from '~/domain/certificate/code-vault.ts';
+import { issuedEntry } from '~/domain/certificate/log-entry.server.ts';
 import type { signSnapshot } from '~/domain/certificate/signature.ts';
 import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
-import { deleteUnused } from '~/domain/files/store.server.ts';
 import { jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { done, type Outcome } from '~/domain/kernel/outcome.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { certificateIssuedMail } from '~/domain/mail/compose.server.ts';
 import { mailRow } from '~/domain/mail/row.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
@@ -18,6 +18,7 @@ import { creatorRecipient, partnerRecipient } from '../trade-record/mails.server
 import { moveRecord } from '../trade-record/move.server.ts';
 import type { RecordMoved } from '../trade-record/schema.ts';
 import type { CertificateFacts } from './facts.server.ts';
+import { keepPaper } from './keep-paper.server.ts';
 import { certificateFileName } from './paper-content.ts';
 
 /**
@@ -82,39 +83,20 @@ export async function completeWithPaper(
   const id = newId('crt', nowMs);
   const fileKey = `companies/${record.companyId}/certificates/${id}.pdf`;
   const row = await certificateRow(ctx, record, id, fileKey, paper);
-  const { snapshot, signed } = paper;
-  await ctx.files.put(fileKey, paper.pdf, { httpMetadata: { contentType: 'application/pdf' } });
-  try {
-    const outcome = await complete(ctx, record, jobId, {
-      detail: { certificate_no: snapshot.certificate_no },
+  return keepPaper(ctx, { id, fileKey, pdf: paper.pdf }, () =>
+    complete(ctx, record, jobId, {
+      detail: { certificate_no: paper.snapshot.certificate_no },
       also: [
         db.insert(certificates).values(row),
-        db.insert(certificateLog).values({
-          id: newId('log', nowMs),
-          certificateId: id,
-          event: 'issued',
-          snapshotSha256: signed.sha256,
-          atMs: nowMs,
-        }),
+        issuedEntry(ctx, row),
         ...issuedMails(ctx, facts, paper),
       ],
-    });
-    if (outcome.ok) return done(id);
-    await ctx.files.delete(fileKey);
-    return outcome;
-  } catch (error) {
-    await deleteUnused(ctx, fileKey, async () => {
-      const kept = await db
-        .select({ id: certificates.id })
-        .from(certificates)
-        .where(eq(certificates.id, id));
-      return kept.length > 0;
-    });
-    throw error;
-  }
+    }),
+  );
 }
 
-async function certificateRow(
+/** The row of a certificate that is issued now. */
+export async function certificateRow(
   { config, nowMs }: Context,
   record: CertificateFacts['record'],
   id: string,
@@ -151,7 +133,7 @@ async function certificateRow(
 }
 
 /** Both sides hear of it: the counterparty with the code to check, whoever made the record with the paper. */
-function issuedMails(
+export function issuedMails(
   ctx: Context,
   { record, parties }: CertificateFacts,
   { snapshot, code }: Paper,

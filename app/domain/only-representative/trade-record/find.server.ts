@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import { openCode } from '../../certificate/code-vault.ts';
 import type { OrContext } from '../../kernel/context.ts';
@@ -24,6 +25,7 @@ export interface RecordCertificate {
   /** As `XXXXXXXXXXXXXXXXX`; `formatCode` prints it with hyphens. */
   code: string;
   state: 'valid' | 'revoked' | 'superseded';
+  stateCode: WithdrawalCode | null;
   stateReason: string | null;
   stateAtMs: number | null;
   issuedAtMs: number;
@@ -183,6 +185,7 @@ function certificateRead(ctx: OrContext, id: string) {
       certificateNo: certificates.certificateNo,
       codeEncrypted: certificates.codeEncrypted,
       state: certificates.state,
+      stateCode: certificates.stateCode,
       stateReason: certificates.stateReason,
       stateAtMs: certificates.stateAtMs,
       issuedAtMs: certificates.issuedAtMs,
@@ -194,7 +197,7 @@ function certificateRead(ctx: OrContext, id: string) {
     })
     .from(certificates)
     .where(and(eq(certificates.recordId, id), eq(certificates.companyId, ctx.company.id)))
-    .orderBy(desc(certificates.issuedAtMs))
+    .orderBy(desc(certificates.issuedAtMs), desc(certificates.issueNo))
     .limit(1);
 }
 

@@ -73,14 +73,15 @@ function StateAlert({ certificate }: { certificate: Certificate }) {
   const {
     t,
     i18n: { language },
-  } = useTranslation('certificates');
+  } = useTranslation(['certificates', 'withdrawal']);
   const { system } = useShell();
-  const { state, stateAtMs, stateReason, supersededBy, supersededByNo } = certificate;
+  const { state, stateAtMs, stateCode, stateReason, supersededBy, supersededByNo } = certificate;
   if (state === 'valid') return null;
   const day = dayOf(stateAtMs ?? certificate.issuedAtMs, zoneOf(language as Locale));
   return (
     <Alert tone={state === 'revoked' ? 'danger' : 'warn'}>
-      {t(state, { day })} {stateReason && t('reason', { reason: stateReason })}{' '}
+      {t(state, { day })} {stateCode && t('reason', { reason: t(`withdrawal:${stateCode}`) })}{' '}
+      {stateReason}{' '}
       {supersededBy && supersededByNo && (
         <Link to={pageUrl(system, 'certificate/list/detail', { id: supersededBy })}>
           {t('newer')} {supersededByNo}

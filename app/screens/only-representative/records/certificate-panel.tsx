@@ -76,7 +76,7 @@ function Code({ certificate }: { certificate: Certificate }) {
 }
 
 function CertificateFacts({ certificate }: { certificate: Certificate }) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation(['records', 'withdrawal']);
   const { system } = useOrShell();
   const ended = certificate.state !== 'valid' && certificate.stateAtMs !== null;
   return (
@@ -109,7 +109,9 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
                 term: t('certificate.ended'),
                 value: (
                   <>
-                    <Timestamp ms={certificate.stateAtMs ?? 0} /> {certificate.stateReason}
+                    <Timestamp ms={certificate.stateAtMs ?? 0} />{' '}
+                    {certificate.stateCode && t(`withdrawal:${certificate.stateCode}`)}{' '}
+                    {certificate.stateReason}
                   </>
                 ),
               },
