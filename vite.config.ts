@@ -8,11 +8,19 @@ const VENDOR =
 
 /** What lists and most other pages have in common: as one file it weighs 8 kB less than packed one by one. */
 const COMMON =
-  /\/app\/(?:i18n\/trans|page-environment|domain\/kernel\/(?:mass|dates)|screens\/(?:transport|subsystem\/(?:columns|list-page|naming|screen-fault|shell-context|subsystem-shell|title-meta))|ui\/(?:shell\/(?!bars)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|format|hydrated|icon|menu-look|page|panel|popover|status|tonnes))\.tsx?$/;
+  /\/app\/(?:i18n\/trans|page-environment|domain\/kernel\/(?:mass|dates)|screens\/(?:transport|subsystem\/(?:columns|list-page|naming|screen-fault|shell-context|subsystem-shell|title-meta))|ui\/(?:shell\/(?!bars)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|folded|format|hydrated|icon|menu-look|page|panel|status|tonnes))\.tsx?$/;
+
+/** What every form on conform has. */
+const FORM =
+  /\/node_modules\/@conform-to\/|\/app\/(?:screens\/subsystem\/(?:form|form-errors|form-field|kept-draft|use-form)|ui\/form\/early-input)\.tsx?$/;
 
 function chunkOf(id: string): string | undefined {
   // Apart, so that a browser keeps React over our own releases.
   if (VENDOR.test(id)) return 'react';
+  if (FORM.test(id)) return 'form';
+  // Pages without a form have them too.
+  if (/\/app\/ui\/alert\.tsx$/.test(id)) return 'alert';
+  if (/\/app\/(?:ui\/form\/field|screens\/subsystem\/refusal-text)\.tsx?$/.test(id)) return 'field';
   return COMMON.test(id) ? 'common' : undefined;
 }
 
@@ -40,8 +48,16 @@ const leftAtHome: Plugin = {
   load: (id) => (id === '\0nothing' ? 'export {};' : null),
 };
 
+/** Lists of any length are narrowed by typing and drawn in part, so Headless UI's Combobox never scrolls a virtual one. */
+const unscrolled: Plugin = {
+  name: 'unscrolled',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@tanstack/react-virtual' ? '\0unscrolled' : null),
+  load: (id) => (id === '\0unscrolled' ? 'export const useVirtualizer = () => null;' : null),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), leftAtHome, remix(remixOptions), portalWorker],
+  plugins: [tailwindcss(), leftAtHome, unscrolled, remix(remixOptions), portalWorker],
   resolve: {
     alias: {
       '~': new URL('./app', import.meta.url).pathname,

@@ -55,6 +55,9 @@ export default [
   index('screens/start.tsx'),
   ...account,
   route('verification', 'screens/verification.tsx'),
+  // An importer's own paper, by the link in its mail.
+  route('user/certificate', 'screens/certificate-link/page.tsx'),
+  route('user/certificate/pdf', 'screens/certificate-link/pdf.tsx'),
   ...systemsOf('only-representative').map(onlyRepresentative),
   ...systemsOf('only-representative').map(confirmTrade),
   route('*', 'screens/not-found.tsx'),

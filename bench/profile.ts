@@ -14,6 +14,7 @@ const MAX_LINES = 40;
 
 interface ProfileNode {
   id: number;
+  children?: number[];
   callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number };
 }
 
@@ -86,7 +87,7 @@ export async function table({ nodes, samples, timeDeltas }: Profile): Promise<st
   const map = new SourceMap(
     JSON.parse(await readFile(path.join(ROOT, 'build/portal/index.js.map'), 'utf8')),
   );
-  const named = new Map(nodes.map((node) => [node.id, placeOf(node, map)]));
+  const named = placesOf(nodes, map);
   const parts = new Map<string, number>();
   const functions = new Map<string, number>();
   let total = 0;
@@ -106,12 +107,34 @@ export async function table({ nodes, samples, timeDeltas }: Profile): Promise<st
   return ['By part', ...lines(parts), '', 'By function', ...lines(functions), ''].join('\n');
 }
 
-function placeOf({ callFrame }: ProfileNode, map: SourceMap): { part: string; label: string } {
+interface Place {
+  part: string;
+  label: string;
+}
+
+/** Where each node stands; what V8 and workerd do in C++ stands under the code that called it. */
+function placesOf(nodes: readonly ProfileNode[], map: SourceMap): Map<number, Place> {
+  const parents = new Map(
+    nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
+  );
+  const places = new Map(nodes.map((node) => [node.id, placeOf(node, map)]));
+  for (const { id } of nodes) {
+    const caller = places.get(parents.get(id) ?? 0);
+    const place = places.get(id);
+    if (place?.part !== NATIVE || caller === undefined) continue;
+    places.set(id, { part: place.part, label: `${place.label} < ${caller.label}` });
+  }
+  return places;
+}
+
+const NATIVE = 'workerd and V8';
+
+function placeOf({ callFrame }: ProfileNode, map: SourceMap): Place {
   const { functionName, lineNumber, columnNumber } = callFrame;
   // (program), (idle), (garbage collector) and what V8 and workerd do in C++.
   if (lineNumber < 0 || callFrame.url === '') {
-    const native = functionName.startsWith('(') ? functionName : 'workerd and V8';
-    return { part: native, label: `${native} ${functionName}` };
+    const part = functionName.startsWith('(') ? functionName : NATIVE;
+    return { part, label: `${part} ${functionName}` };
   }
   const entry = map.findEntry(lineNumber, columnNumber);
   const source = 'originalSource' in entry ? entry.originalSource : callFrame.url;

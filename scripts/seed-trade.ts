@@ -65,6 +65,8 @@ const HARROWGATE = { id: 'prt_hx_harrowgate', port: 'GBFXT' };
 const HANBIT = { id: 'prt_hx_hanbit', port: 'KRPUS' };
 const DONGSEO = { id: 'prt_hx_dongseo', port: 'KRPUS' };
 
+const LINJIANG_COSTA = { id: 'prt_lj_costa', port: 'ESBCN' };
+
 const HUAXING = {
   companyId: 'co_huaxing',
   nameZh: '华兴化工有限公司',
@@ -434,6 +436,23 @@ async function purchasesFromTenants(
   await buy(qinglan, 'prd_hx_kr_tol', 9, 17, 84);
 }
 
+/**
+ * Linjiang's last shipment arrived while it was represented; the importer confirmed, and the authorisation ended
+ * before the certificate was issued, so it is on hold until it is renewed.
+ */
+async function shipBeforeTheEnd(trader: Trader, contacts: Map<string, string>) {
+  await trader.ship({
+    eta: utcDay(trader.tools.nowMs - 15 * DAY_MS),
+    product: 'prd_lj_sty',
+    massG: 22 * TONNE_G,
+    partner: LINJIANG_COSTA,
+    orderRef: 'PO-3307',
+    contact: contacts.get(LINJIANG_COSTA.id) ?? '',
+    hour: 0,
+    until: 'CONFIRMED',
+  });
+}
+
 /** Everything the demo traded. About a hundred and forty records; their certificates are issued by the jobs. */
 export async function tradeDemo(
   tools: TradeTools,
@@ -472,4 +491,12 @@ export async function tradeDemo(
     throw new Error('demo data: a tenant is gone');
   const inKorea = new Trader(tools, { ...qinglan.tenant, system: 'krscc' });
   await purchasesFromTenants({ huaxing, yangtze, qinglan: inKorea }, contacts);
+  const linjiang = new Trader(tools, {
+    companyId: 'co_lapsed',
+    nameZh: '临江树脂有限公司',
+    nameEn: 'Linjiang Resins Co., Ltd.',
+    system: 'rscc',
+    ...userOf('lapsed@greenlane.example'),
+  });
+  await shipBeforeTheEnd(linjiang, contacts);
 }

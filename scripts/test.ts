@@ -6,7 +6,7 @@ import { ensurePrograms } from './tools.ts';
 /** Everything: format, lint, types, unused code; rules and verbs in workerd; pages in a browser. */
 
 const began = performance.now();
-const programs = ensurePrograms(['chromium', 'openssl', 'pdfsig', 'pdftoppm', 'pdffonts']);
+const programs = ensurePrograms(['chromium', 'openssl', 'pdfsig', 'pdftoppm', 'pdffonts', 'qpdf']);
 await rm(RESULTS, { recursive: true, force: true });
 console.log((await build()) ? 'Built.' : 'The build is fresh.');
 

@@ -8,6 +8,7 @@ const PROGRAMS = {
   pdfsig: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   pdffonts: 'poppler-utils',
+  qpdf: 'qpdf',
   wrk: 'wrk',
 } as const;
 

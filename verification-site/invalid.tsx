@@ -74,7 +74,7 @@ interface WithdrawnProps {
 /** A genuine code of a certificate that holds no more: date and reason, and nothing of its content. */
 export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
   const { words, provider } = site;
-  const { state, atMs } = found;
+  const { state, on } = found;
   const facts: PublicFact[] = [
     {
       term: words[`${state}_reason`],
@@ -88,7 +88,7 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
     <>
       <Verdict kind={state} title={words.invalid}>
         <b className="text-xl">
-          <WithDay sentence={words[`${state}_on`]} ms={atMs} site={site} />
+          <WithDay sentence={words[`${state}_on`]} day={on} />
         </b>
       </Verdict>
       <Beside>
@@ -96,7 +96,7 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
           <Facts facts={facts} />
           <Section
             title={words.means_title}
-            lead={<WithDay sentence={words[`means_${state}`]} ms={atMs} site={site} />}
+            lead={<WithDay sentence={words[`means_${state}`]} day={on} />}
           />
           <Actions>
             <AnchorButton href={site.start}>{words.check_another}</AnchorButton>
@@ -122,7 +122,7 @@ function revokedFacts(site: Site, found: Withdrawn): PublicFact[] {
   return [
     {
       term: words.revoked_at,
-      value: <Moment ms={found.atMs} site={site} />,
+      value: <time dateTime={found.on}>{found.on}</time>,
       detail: site.provider.name[TEXT_OF[site.locale]],
     },
     { term: words.code, value: <Mono>{formatCode(found.code)}</Mono> },

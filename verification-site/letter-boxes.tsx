@@ -1,13 +1,14 @@
 import { formatCode } from '~/domain/certificate/code.ts';
-import type { LetterSnapshot } from '~/domain/certificate/snapshot.ts';
+import type { KeptLetterSnapshot } from '~/domain/certificate/snapshot.ts';
 import type { PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { partyBox } from './party.tsx';
 import { Signed } from './signed.tsx';
 import type { Site } from './site.ts';
 import { substanceCells } from './substance-cells.tsx';
+import { wordsPart } from './words-part.tsx';
 
-/** Boxes 1 to 8 of a registration confirmation letter, numbered and placed as on the paper. */
-export function letterParts(site: Site, code: string, snapshot: LetterSnapshot): PaperPart[] {
+/** Boxes 1 to 10 of a registration confirmation letter, numbered and placed as on the paper. */
+export function letterParts(site: Site, code: string, snapshot: KeptLetterSnapshot): PaperPart[] {
   const { words } = site;
   const signed = (at: string) => <Signed of={snapshot} at={at} />;
   const company = (no: string, numberNo: string, at: 'manufacturer' | 'importer') => [
@@ -45,12 +46,13 @@ export function letterParts(site: Site, code: string, snapshot: LetterSnapshot):
           no: '4',
           cells: [
             ...substanceCells(site, snapshot, 'substance', snapshot.substance),
-            { term: words.band, value: signed('tonnage_band'), strong: true },
+            { term: words.band, value: signed('tonnage_band'), strong: true, end: true },
           ],
         },
       ],
     },
     { title: words.manufacturer, boxes: company('5', '6', 'manufacturer') },
     { title: words.importer_head, boxes: company('7', '8', 'importer') },
+    wordsPart(site, snapshot, ['9', '10']),
   ];
 }

@@ -11,20 +11,14 @@ export function Moment({ ms, site }: { ms: number; site: Site }) {
   );
 }
 
-/** The day of a moment in the reader's zone. */
-export function Day({ ms, site }: { ms: number; site: Site }) {
-  const { date } = momentParts(ms, site.locale);
-  return <time dateTime={date}>{date}</time>;
-}
-
 /** A sentence with a date in it, which must not break at its hyphens. */
-export function WithDay({ sentence, ms, site }: { sentence: string; ms: number; site: Site }) {
+export function WithDay({ sentence, day }: { sentence: string; day: string }) {
   const [before, after] = sentence.split('{{date}}');
   if (after === undefined) return before;
   return (
     <>
       {before}
-      <Day ms={ms} site={site} />
+      <time dateTime={day}>{day}</time>
       {after}
     </>
   );

@@ -1,4 +1,4 @@
-import type { CertificateSnapshot, SnapshotParty } from '~/domain/certificate/snapshot.ts';
+import type { KeptSnapshot, SnapshotParty } from '~/domain/certificate/snapshot.ts';
 import type { PaperBox } from '~/ui/public/paper-boxes.tsx';
 import { Signed } from './signed.tsx';
 import { signedValue } from './signed-value.ts';
@@ -7,14 +7,14 @@ import type { Site } from './site.ts';
 type PartyPath = 'supplier' | 'importer' | 'manufacturer';
 
 /** Names and addresses in a company's own script: Korean companies write Korean, the others Chinese. */
-function ownLanguage(party: SnapshotParty): string {
+export function ownLanguage(party: Pick<SnapshotParty, 'country'>): string {
   return party.country === 'KR' ? 'ko' : 'zh-CN';
 }
 
 /** A company in its box: the name the reader reads first, then the other one, then the address. */
 export function partyBox(
   site: Site,
-  snapshot: CertificateSnapshot,
+  snapshot: KeptSnapshot,
   at: PartyPath,
   show: { corporateNo: boolean },
 ): Pick<PaperBox, 'value' | 'detail'> {

@@ -1,12 +1,17 @@
-import type { CertificateSnapshot, SnapshotSubstance } from '~/domain/certificate/snapshot.ts';
+import type {
+  KeptSnapshot,
+  SnapshotLine,
+  SnapshotSubstance,
+} from '~/domain/certificate/snapshot.ts';
 import type { PaperLine } from '~/ui/public/paper-boxes.tsx';
+import { ownLanguage } from './party.tsx';
 import { Signed } from './signed.tsx';
 import type { Site } from './site.ts';
 
 type Other = { at: string; lang: string } | undefined;
 
 /** A value, and under it the same in another language or a second number. */
-function twofold(snapshot: CertificateSnapshot, at: string, others: readonly Other[]) {
+function twofold(snapshot: KeptSnapshot, at: string, others: readonly Other[]) {
   return (
     <>
       <Signed of={snapshot} at={at} />
@@ -25,7 +30,7 @@ function twofold(snapshot: CertificateSnapshot, at: string, others: readonly Oth
 /** Name, numbers and status of a substance in the order of the paper's columns. */
 export function substanceCells(
   site: Site,
-  snapshot: CertificateSnapshot,
+  snapshot: KeptSnapshot,
   at: string,
   substance: SnapshotSubstance,
 ): PaperLine['cells'] {
@@ -36,14 +41,16 @@ export function substanceCells(
   const korean = (member: 'name' | 'status'): Other =>
     substance[member].ko === undefined ? undefined : { at: `${at}.${member}.ko`, lang: 'ko' };
   const signed = (member: string) => <Signed of={snapshot} at={`${at}.${member}`} />;
+  // A generic name is the same in both languages.
+  const other: Other =
+    substance.name.zh === substance.name.en
+      ? undefined
+      : { at: `${at}.name.${second.key}`, lang: second.lang };
   const listNo = substance.ke_no === undefined ? 'ec_no' : 'ke_no';
   return [
     {
       term: words.substance_name,
-      value: twofold(snapshot, `${at}.name.${first}`, [
-        { at: `${at}.name.${second.key}`, lang: second.lang },
-        korean('name'),
-      ]),
+      value: twofold(snapshot, `${at}.name.${first}`, [other, korean('name')]),
       strong: true,
     },
     {
@@ -69,5 +76,35 @@ export function substanceCells(
       term: words.status[regime],
       value: twofold(snapshot, `${at}.status.${first}`, [korean('status')]),
     },
+  ];
+}
+
+/** What a line of schema 2 says besides: who appointed the only representative, the band, how long a notification holds. */
+export function lineCells(
+  { words, locale }: Site,
+  snapshot: KeptSnapshot,
+  at: string,
+  line: SnapshotLine,
+): PaperLine['cells'] {
+  const signed = (member: string) => <Signed of={snapshot} at={`${at}.${member}`} />;
+  const { name_local } = line.holder;
+  const zh = locale === 'zh-CN';
+  const local = name_local !== undefined && (
+    <Signed of={snapshot} at={`${at}.holder.name_local`} lang={ownLanguage(line.holder)} />
+  );
+  return [
+    {
+      term: words.appointed_by,
+      value: (
+        <>
+          {zh && local} {signed('holder.name')} {!zh && local} ({signed('holder.country')})
+        </>
+      ),
+      wide: true,
+    },
+    { term: words.band_of_line, value: <>{signed('tonnage_band')} t/y</>, wide: true },
+    ...(line.registration_due_on === undefined
+      ? []
+      : [{ term: words.due_on, value: signed('registration_due_on'), wide: true }]),
   ];
 }

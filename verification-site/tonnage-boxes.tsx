@@ -1,18 +1,23 @@
 import { formatCode } from '~/domain/certificate/code.ts';
-import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
-import type { PaperPart } from '~/ui/public/paper-boxes.tsx';
+import type {
+  KeptTonnageSnapshot,
+  SnapshotLine,
+  SnapshotSubstance,
+  TonnageSnapshot,
+} from '~/domain/certificate/snapshot.ts';
+import type { PaperLine, PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { partyBox } from './party.tsx';
 import { Signed } from './signed.tsx';
 import { fill, type Site } from './site.ts';
-import { substanceCells } from './substance-cells.tsx';
+import { lineCells, substanceCells } from './substance-cells.tsx';
+import { wordsPart } from './words-part.tsx';
 
-/** Boxes 1 to 10 of a tonnage coverage certificate, numbered and placed as on the paper. */
-export function tonnageParts(site: Site, code: string, snapshot: TonnageSnapshot): PaperPart[] {
+/** Boxes 1 to 12 of a tonnage coverage certificate, numbered and placed as on the paper. */
+export function tonnageParts(site: Site, code: string, snapshot: KeptTonnageSnapshot): PaperPart[] {
   const { words } = site;
-  const { regime, lines } = snapshot;
+  const { regime } = snapshot;
   const signed = (at: string) => <Signed of={snapshot} at={at} />;
   const day = (at: string) => <span className="whitespace-nowrap">{signed(at)}</span>;
-  const product = lines.length === 1 ? words.product_one : words.product_other;
   return [
     {
       title: words.certificate,
@@ -48,24 +53,71 @@ export function tonnageParts(site: Site, code: string, snapshot: TonnageSnapshot
         { no: '9', term: words.discharge_on, value: day('discharge_on') },
       ],
     },
-    {
-      title: fill(product, { count: lines.length, tonnes: snapshot.total_tonnes }),
-      lines: lines.map((line, index) => ({
-        no: `10.${index + 1}`,
-        cells: [
-          ...substanceCells(site, snapshot, `lines.${index}`, line),
-          {
-            term: words.tonnage,
-            value: <Signed of={snapshot} at={`lines.${index}.tonnes`} />,
-            strong: true,
-          },
-        ],
-      })),
-    },
+    ...productParts(site, snapshot),
+    wordsPart(site, snapshot, ['11', '12']),
   ];
 }
 
-function Port({ site, snapshot }: { site: Site; snapshot: TonnageSnapshot }) {
+/** Box 10: the substances under their products as on the paper, then the sum; schema 1 names no products. */
+function productParts(site: Site, snapshot: KeptTonnageSnapshot): PaperPart[] {
+  const { words } = site;
+  if (snapshot.schema === 1) {
+    const { lines, total_tonnes } = snapshot;
+    const product = lines.length === 1 ? words.product_one : words.product_other;
+    const title = fill(product, { count: lines.length, tonnes: total_tonnes });
+    return [{ title, lines: lines.map((_, index) => paperLine(site, snapshot, index)) }];
+  }
+  const numbered = snapshot.lines.map((line, index) => ({ line, index }));
+  const products = Map.groupBy(numbered, ({ line }) => line.product.line);
+  const parts = [...products.values()].map((lines) => ({
+    title: <Product site={site} snapshot={snapshot} at={`lines.${lines[0]?.index}.product`} />,
+    lines: lines.map(({ index }) => paperLine(site, snapshot, index)),
+  }));
+  const total = {
+    no: '10',
+    term: fill(snapshot.lines.length === 1 ? words.total_one : words.total_other, {
+      count: snapshot.lines.length,
+    }),
+    value: <Signed of={snapshot} at="total_tonnes" />,
+    width: 12 as const,
+  };
+  return [...parts, { title: words.total, boxes: [total] }];
+}
+
+function paperLine(site: Site, snapshot: KeptTonnageSnapshot, index: number): PaperLine {
+  const at = `lines.${index}`;
+  const line = snapshot.lines[index] as SnapshotSubstance;
+  return {
+    no: `10.${index + 1}`,
+    cells: [
+      ...substanceCells(site, snapshot, at, line),
+      {
+        term: site.words.tonnage,
+        value: <Signed of={snapshot} at={`${at}.tonnes`} />,
+        strong: true,
+        end: true,
+      },
+      ...(snapshot.schema === 1
+        ? []
+        : lineCells(site, snapshot, at, snapshot.lines[index] as SnapshotLine)),
+    ],
+  };
+}
+
+/** The product whose substances follow, with what an invoice calls it by. */
+function Product({ site, snapshot, at }: { site: Site; snapshot: TonnageSnapshot; at: string }) {
+  const { words } = site;
+  const signed = (member: string) => <Signed of={snapshot} at={`${at}.${member}`} />;
+  return (
+    <>
+      {words.product} {signed('line')}
+      {words.colon}
+      {signed('name')} · {words.order_ref} {signed('order_ref')} · {signed('tonnes')} t
+    </>
+  );
+}
+
+function Port({ site, snapshot }: { site: Site; snapshot: KeptTonnageSnapshot }) {
   return (
     <>
       {site.locale === 'zh-CN' && (

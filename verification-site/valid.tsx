@@ -1,5 +1,5 @@
 import type { LookUp } from '~/domain/certificate/look-up.server.ts';
-import { type CertificateSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
+import { type KeptSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
 import { AnchorButton } from '~/ui/button.tsx';
 import { ActionLink, Actions, BulletList, Detail, Section } from '~/ui/public/page-text.tsx';
 import { PaperBoxes, type PaperPart } from '~/ui/public/paper-boxes.tsx';
@@ -23,7 +23,7 @@ interface ValidProps {
   checkedAtMs: number;
 }
 
-function boxes(site: Site, found: Valid, snapshot: CertificateSnapshot): PaperPart[] {
+function boxes(site: Site, found: Valid, snapshot: KeptSnapshot): PaperPart[] {
   return snapshot.kind === 'tonnage-certificate'
     ? tonnageParts(site, found.code, snapshot)
     : letterParts(site, found.code, snapshot);
@@ -33,7 +33,7 @@ function countTicks(parts: readonly PaperPart[]): number {
   return parts.reduce((sum, p) => sum + ('boxes' in p ? p.boxes.length : p.lines.length), 0);
 }
 
-function Issuer({ site, snapshot }: { site: Site; snapshot: CertificateSnapshot }) {
+function Issuer({ site, snapshot }: { site: Site; snapshot: KeptSnapshot }) {
   const zh = site.locale === 'zh-CN';
   const language = zh ? 'zh' : 'en';
   return (

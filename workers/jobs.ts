@@ -20,7 +20,9 @@ import {
   issueCertificate,
 } from '~/domain/only-representative/certificate/issue.server.ts';
 import { reissuePayload } from '~/domain/only-representative/certificate/reissue.server.ts';
+import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
 import { replaceCertificate } from '~/domain/only-representative/certificate/replace.server.ts';
+import { reportIssueFailure } from '~/domain/only-representative/certificate/report-failure.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
 import { runBatchRecord } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { configOf, type Environment } from './environment.ts';
@@ -145,7 +147,11 @@ async function runJob(env: JobsEnvironment, job: Job): Promise<void> {
   } catch (error) {
     // A consumer never throws: the job keeps its error and comes back later (QUALITY R3).
     console.error(ctx.requestId, job.kind, job.id, error);
-    await jobFailed(ctx.db, job, error, Date.now());
+    const failed = await jobFailed(ctx.db, job, error, Date.now());
+    if (failed && job.kind === 'issue_certificate') {
+      const { record_id } = v.parse(issuePayload, JSON.parse(job.payload));
+      await reportIssueFailure(ctx, record_id, { attempts: job.attempts, error });
+    }
   }
 }
 
@@ -213,6 +219,7 @@ export default {
     await wake(env);
     await keepLog(env);
     await expireTradeRecords(contextOf(env));
+    await releaseHeldRecords(contextOf(env));
     if (new Date(event.scheduledTime).getUTCMinutes() === 0) await sweepIdentity(contextOf(env));
   },
 } satisfies ExportedHandler<JobsEnvironment>;

@@ -1,8 +1,5 @@
 import * as build from 'virtual:remix/server-build';
-import { createRequestHandler } from '@remix-run/cloudflare';
 import { makePortal } from './make-portal.ts';
+import { answerOf } from './pages.ts';
 
-export default makePortal({
-  answer: createRequestHandler(build),
-  version: build.assets.version,
-});
+export default makePortal({ answer: answerOf(build), version: build.assets.version });

@@ -103,7 +103,7 @@ export function publicAction<T>(write: (ctx: Context, visit: Visit) => Promise<T
     answering(args, (visit) => write(visit.door.publicContext(), visit));
 }
 
-type UserContext = Awaited<ReturnType<Door['userContext']>>;
+export type UserContext = Awaited<ReturnType<Door['userContext']>>;
 
 /** A loader for whoever is signed in. */
 export function userLoader<T>(read: (ctx: UserContext, visit: Visit) => Promise<T>) {

@@ -1,66 +1,60 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { type ButtonLook, buttonLook } from './button.tsx';
-import { Opener } from './hydrated.tsx';
+import { useId, useRef } from 'react';
+import { buttonLook } from './button.tsx';
+import {
+  type ConfirmDialogProps,
+  DIALOG,
+  DIALOG_BODY,
+  DIALOG_FOOT,
+  DIALOG_TITLE,
+} from './dialog-frame.ts';
+import { useTakenOver } from './headless/taken-over.ts';
 import { Icon } from './icon.tsx';
 
-/** As a target it is open without script, and its shadow is the backdrop. */
-export const DIALOG =
-  'm-auto w-full max-w-[min(520px,100vw-24px)] overflow-hidden rounded-lg bg-surface shadow-raised backdrop:bg-backdrop target:fixed target:inset-0 target:z-60 target:block target:h-fit target:shadow-[0_0_0_100vmax_var(--backdrop)]';
-export const DIALOG_TITLE = 'px-5 pt-4 pb-2 text-lg';
-export const DIALOG_FOOT =
-  'flex flex-wrap items-center justify-end gap-2 border-t border-line-soft px-5 py-3';
-
-export interface ConfirmDialogProps {
-  /** Words of the control that opens it. */
-  trigger: ReactNode;
-  triggerLook?: ButtonLook;
-  title: ReactNode;
-  /** What will happen, with figures; may hold fields when the dialog is inside a form. */
-  children: ReactNode;
-  /** Words of the way back: "Keep the date". */
-  keep: ReactNode;
-  /** The button or form that does it. */
-  action: ReactNode;
-}
+/** Open as the target of the link, and its shadow is the backdrop. */
+const TARGET =
+  'm-auto target:fixed target:inset-0 target:z-60 target:block target:h-fit target:shadow-[0_0_0_100vmax_var(--backdrop)]';
 
 /**
- * Asks before something is lost. The trigger is a link to the dialog and CSS opens it as the target, so it
- * asks without script too; with script it is a modal dialog, which holds the focus and closes on Esc.
+ * Asks before something is lost. A link to a dialog that CSS opens as the target, so it asks without script
+ * too; a button and a dialog that holds the focus once Headless UI has come.
  */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, triggerLook = {}, title, children, keep, action } = props;
+export function ConfirmDialog({ trigger, triggerLook = {}, ...question }: ConfirmDialogProps) {
+  const { title, children, keep, action } = question;
   const id = `ask-${useId().replaceAll(':', '')}`;
-  const dialog = useRef<HTMLDialogElement>(null);
-  return (
+  const box = useRef<HTMLSpanElement>(null);
+  const parts = useTakenOver(box);
+  const className = buttonLook(triggerLook);
+  const words = (
     <>
-      <Opener
-        className={buttonLook(triggerLook)}
-        href={`#${id}`}
-        onPress={() => dialog.current?.showModal()}
-      >
-        {triggerLook.icon && <Icon name={triggerLook.icon} />}
-        {trigger}
-      </Opener>
+      {triggerLook.icon && <Icon name={triggerLook.icon} />}
+      {trigger}
+    </>
+  );
+  if (parts) return <parts.ConfirmBox className={className} words={words} {...question} />;
+  return (
+    <span className="contents" ref={box}>
+      <a className={className} href={`#${id}`}>
+        {words}
+      </a>
       <dialog
-        className={DIALOG}
+        className={`${DIALOG} ${TARGET}`}
         id={id}
-        ref={dialog}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-body`}
       >
         <h2 className={DIALOG_TITLE} id={`${id}-title`}>
           {title}
         </h2>
-        <div className="px-5 pb-4" id={`${id}-body`}>
+        <div className={DIALOG_BODY} id={`${id}-body`}>
           {children}
         </div>
         <div className={DIALOG_FOOT}>
-          <Opener className={buttonLook({})} href="#main" onPress={() => dialog.current?.close()}>
+          <a className={buttonLook({})} href="#main">
             {keep}
-          </Opener>
+          </a>
           {action}
         </div>
       </dialog>
-    </>
+    </span>
   );
 }

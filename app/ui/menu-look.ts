@@ -2,9 +2,10 @@
 export const MENU =
   'min-w-[200px] rounded-base border border-line bg-surface p-1 text-base/[1.5] shadow-raised';
 
-/** One line of it. What can't be chosen is `aria-disabled` or `disabled`; the keys stand on `data-focus`. */
+/** One line of it. What can't be chosen is `aria-disabled` or `disabled`; the keys stand on `data-focus`,
+    which is a line where colours are forced. */
 export const MENU_ITEM =
-  'flex min-h-[34px] w-full items-center gap-2 rounded-sm px-3 py-1 text-start text-text no-underline hover:bg-gray-50 data-focus:bg-gray-50 focus-visible:-outline-offset-2 aria-selected:bg-brand-50 aria-selected:font-semibold aria-selected:text-brand-800 aria-[current]:bg-brand-50 aria-[current]:text-brand-800 aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-gray-500';
+  'flex min-h-[34px] w-full items-center gap-2 rounded-sm px-3 py-1 text-start text-text no-underline hover:bg-gray-50 data-focus:bg-gray-50 focus-visible:-outline-offset-2 forced-colors:data-focus:outline-2 forced-colors:data-focus:-outline-offset-2 aria-selected:bg-brand-50 aria-selected:font-semibold aria-selected:text-brand-800 aria-[current]:bg-brand-50 aria-[current]:text-brand-800 aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-gray-500';
 
 /** Small print inside it. */
 export const MENU_LABEL = 'px-3 pt-1.5 pb-0.5 text-xs/[1.5] text-muted';

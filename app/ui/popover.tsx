@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type ButtonLook, buttonLook } from './button.tsx';
+import { Folded } from './folded.tsx';
 import { useTakenOver } from './headless/taken-over.ts';
 import { BOX_SIZE, underOpener } from './menu-look.ts';
 
@@ -53,29 +53,5 @@ export function Popover(props: PopoverProps) {
     <Folded place={place} trigger={trigger} words={words} box={box}>
       <div className={`${underOpener(align)} ${BOX_SIZE}`}>{children}</div>
     </Folded>
-  );
-}
-
-export interface FoldedProps {
-  /** Classes of the whole and of what opens it. */
-  place: string;
-  trigger: string;
-  words: ReactNode;
-  box: React.RefObject<HTMLDetailsElement>;
-  children: ReactNode;
-}
-
-/** What stands there until then. A new page closes it. */
-export function Folded({ place, trigger, words, box, children }: FoldedProps) {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes what was open
-  useEffect(() => {
-    if (box.current) box.current.open = false;
-  }, [key, box]);
-  return (
-    <details className={place} ref={box}>
-      <summary className={`${trigger} list-none before:content-none`}>{words}</summary>
-      {children}
-    </details>
   );
 }

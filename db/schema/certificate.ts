@@ -42,6 +42,8 @@ export const certificates = sqliteTable(
     fileName: text('file_name').notNull(),
     fileSizeBytes: integer('file_size_bytes').notNull(),
     issuedAtMs: integer('issued_at_ms').notNull(),
+    /** YYYY-MM-DD as printed: a day in the issuer's place, never worked out anew. Times only sort. */
+    issuedOn: text('issued_on').notNull().default(''),
     searchText: text('search_text').notNull(),
   },
   (t) => [
@@ -118,3 +120,21 @@ export const keyMarks = sqliteTable('key_marks', {
   name: text('name').primaryKey(),
   mark: text('mark').notNull(),
 });
+/**
+ * Links by which an importer without an account fetches its paper: 256-bit, hashed. They read and change nothing,
+ * so they are good more than once, until they end.
+ */
+export const certificateLinks = sqliteTable(
+  'certificate_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    certificateId: text('certificate_id').notNull(),
+    companyId: text('company_id').notNull(),
+    email: text('email').notNull(),
+    /** Of the importer: its place decides in which zone the end is told. */
+    country: text('country').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    expiresAtMs: integer('expires_at_ms').notNull(),
+  },
+  (t) => [index('certificate_links_by_certificate').on(t.certificateId)],
+);

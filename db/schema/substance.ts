@@ -28,6 +28,8 @@ export const registrations = sqliteTable(
     keNo: text('ke_no'),
     cbiNo: text('cbi_no'),
     cbiValidUntil: text('cbi_valid_until'),
+    /** What it is called while a CBI claim hides its name from the reader. */
+    genericName: text('generic_name'),
     /** Market whose imports it covers: EU (with XI), UK or KR. */
     jurisdiction: text('jurisdiction', { enum: ['EU', 'UK', 'KR'] }).notNull(),
     registrationType: text('registration_type', { enum: REGISTRATION_TYPES }).notNull(),

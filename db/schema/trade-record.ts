@@ -52,6 +52,8 @@ export const tradeRecords = sqliteTable(
     confirmedByName: text('confirmed_by_name'),
     confirmedFromIp: text('confirmed_from_ip'),
     completedAtMs: integer('completed_at_ms'),
+    /** Since when its certificate is held back; null while nothing holds it. */
+    heldSinceMs: integer('held_since_ms'),
     searchText: text('search_text').notNull(),
   },
   (t) => [
@@ -62,9 +64,64 @@ export const tradeRecords = sqliteTable(
     index('trade_records_by_partner').on(t.partnerId, t.eta, t.id),
     // What waits for a company's answer is counted on its home page and lists.
     index('trade_records_by_partner_status').on(t.partnerId, t.status, t.eta, t.id),
+    // Few are held, and a job looks through them every minute.
+    index('trade_records_held').on(t.heldSinceMs).where(sql`${t.heldSinceMs} IS NOT NULL`),
     check('trade_records_mass_positive', sql`${t.totalMassG} > 0`),
     check('trade_records_statements_not_negative', sql`${t.missingStatements} >= 0`),
   ],
+);
+
+/**
+ * Whom a revision was sent to, as they were then: who is asked, confirms and stands on the paper is one and the same,
+ * whatever becomes of the partner meanwhile (PRODUCT §4).
+ */
+export const tradeRecordCounterparties = sqliteTable(
+  'trade_record_counterparties',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    revision: integer('revision').notNull(),
+    name: text('name').notNull(),
+    /** As `trade_partners.name_key`. */
+    nameKey: text('name_key').notNull(),
+    country: text('country').notNull(),
+    address: text('address').notNull(),
+    contactPerson: text('contact_person').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    corporateNo: text('corporate_no'),
+    frozenAtMs: integer('frozen_at_ms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.revision] })],
+);
+
+/** Why the certificate of a confirmed record is held back (PRODUCT §7). A reason that comes again begins anew. */
+export const recordHolds = sqliteTable(
+  'record_holds',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    revision: integer('revision').notNull(),
+    reason: text('reason', {
+      enum: [
+        'contract_locked',
+        'authorisation_lapsed',
+        'registration_invalid',
+        'statement_missing',
+        'prohibited_party',
+        'review_first',
+        'staff_hold',
+      ],
+    }).notNull(),
+    sinceMs: integer('since_ms').notNull(),
+    /** When the cause ended, or a consultant released it. */
+    endedAtMs: integer('ended_at_ms'),
+    /** The consultant who released it; null where the cause ended by itself. */
+    releasedByName: text('released_by_name'),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.revision, t.reason] })],
 );
 
 /** Product lines of one version of a record. */

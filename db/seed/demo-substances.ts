@@ -17,6 +17,8 @@ interface DemoSubstance {
   corap?: 'concluded' | 'information_requested' | 'ongoing' | 'not_started';
   keNo?: string;
   cbiNo?: string;
+  /** What others call it while the claim is valid. */
+  genericName?: string;
   /** Days from the day of seeding. */
   cbiDays?: number;
   registeredOn: string;
@@ -288,11 +290,46 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     registrationNo: '2024-0872',
     keNo: 'KE-17074',
     cbiNo: 'CBI-2022-0731',
+    genericName: 'Aldehyde C1',
     cbiDays: 48,
     tonnes: 75,
     band: '10-100',
     jurisdiction: 'KR',
     registeredOn: '2024-10-30',
+  },
+  {
+    id: 'sub_hx_kr_n1',
+    companyId: 'co_huaxing',
+    system: 'krscc',
+    nameZh: 'HX-N1 改性聚醚',
+    nameEn: 'HX-N1 modified polyether',
+    casNo: '',
+    ecNo: '',
+    registrationNo: '2025-N-0417',
+    cbiNo: 'CBI-2025-0417',
+    cbiDays: 600,
+    genericName: 'Modified polyether',
+    tonnes: 0.08,
+    band: '1-10',
+    jurisdiction: 'KR',
+    registeredOn: '2025-03-11',
+  },
+  {
+    id: 'sub_hx_kr_n2',
+    companyId: 'co_huaxing',
+    system: 'krscc',
+    nameZh: 'HX-N2 芳香胺加合物',
+    nameEn: 'HX-N2 aromatic amine adduct',
+    casNo: '',
+    ecNo: '',
+    registrationNo: '2025-N-0588',
+    cbiNo: 'CBI-2025-0588',
+    cbiDays: 700,
+    genericName: 'Aromatic amine adduct',
+    tonnes: 2,
+    band: '1-10',
+    jurisdiction: 'KR',
+    registeredOn: '2025-06-24',
   },
 
   {
@@ -343,6 +380,20 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     tonnes: 150,
     band: '100-1000',
     registeredOn: '2018-05-30',
+  },
+
+  {
+    id: 'sub_lj_styrene',
+    companyId: 'co_lapsed',
+    nameZh: '苯乙烯',
+    nameEn: 'Styrene',
+    casNo: '100-42-5',
+    ecNo: '202-851-5',
+    base: '2119457861',
+    registrationNo: '01-2119457861-32-0614',
+    tonnes: 180,
+    band: '100-1000',
+    registeredOn: '2018-05-24',
   },
 
   {

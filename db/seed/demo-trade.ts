@@ -101,6 +101,12 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     of: { sub_yz_acrylic: 300_000, sub_yz_vac: 500_000 },
   },
   {
+    id: 'prd_lj_sty',
+    companyId: 'co_lapsed',
+    name: 'LJ-SM Styrene 苯乙烯',
+    of: { sub_lj_styrene: 997_000 },
+  },
+  {
     id: 'prd_rh_mek',
     companyId: 'co_ruihe',
     name: 'MEK-99 Butanone 丁酮',
@@ -278,6 +284,16 @@ export const DEMO_PARTNERS = [
     email: 'zhang.wei@huaxing.example',
     phone: '+86 25 5550 0188',
     linkedCompanyId: 'co_huaxing',
+  },
+  {
+    id: 'prt_lj_costa',
+    companyId: 'co_lapsed',
+    name: 'Pinturas Costa Brava S.L.',
+    country: 'ES',
+    address: 'Carrer del Port 24, 08039 Barcelona, Spain',
+    contactPerson: 'Marta Ferrer',
+    email: 'm.ferrer@costabrava.example',
+    phone: '+34 93 555 0164',
   },
   {
     id: 'prt_ql_nordsee',

@@ -111,6 +111,7 @@ async function insertSubstances(db: Database, { nowMs }: SeedOptions) {
       ecNo: substance.ecNo,
       keNo: substance.keNo ?? null,
       cbiNo: substance.cbiNo ?? null,
+      genericName: substance.genericName ?? null,
       cbiValidUntil:
         substance.cbiDays === undefined ? null : day(nowMs + substance.cbiDays * DAY_MS),
       jurisdiction: substance.jurisdiction ?? 'EU',

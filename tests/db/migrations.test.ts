@@ -77,7 +77,7 @@ describe('certificates issued before reissue and the chained log', () => {
           cover_year, total_mass_g, code_hash, code_encrypted, snapshot, snapshot_sha256, signature, key_id, state,
           state_reason, state_at_ms, superseded_by, file_key, file_name, file_size_bytes, issued_at_ms, search_text)
           VALUES (?1, 'co', 'rscc', 'tonnage_coverage', 'TCC-' || ?1, 'tr_' || ?1, 1, 'M', 2026, 7, 'hash' || ?1, 'e',
-            '{}', 'sha' || ?1, 'sig', 'k', ?2, ?3, ?4, ?5, 'f', 'f', 1, 100, 's')`,
+            '{"issued_on":"2026-10-27"}', 'sha' || ?1, 'sig', 'k', ?2, ?3, ?4, ?5, 'f', 'f', 1, 100, 's')`,
       )
       .bind(`crt_${n}`, state, reason, atMs, state === 'superseded' && n === 3 ? 'crt_1' : null);
   const logged = (id: string, n: number, event: string, reason: string | null) =>

@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseInput, requiredText } from '~/domain/kernel/input.ts';
 import { parseDraft } from '~/screens/subsystem/draft.ts';
-import { entriesOf, type FormShape, readForm, rowsOf, textOf } from '~/screens/subsystem/form.ts';
+import {
+  entriesOf,
+  type FormCheck,
+  type FormShape,
+  readUnchecked,
+  rowsOf,
+  textOf,
+} from '~/screens/subsystem/form.ts';
 import { inOrder } from '~/screens/subsystem/form-errors.tsx';
+import { readForm } from '~/screens/subsystem/read-form.ts';
 
 const schema = v.object({
   name: requiredText,
@@ -15,13 +23,20 @@ interface Values {
   lines: { tonnes: string }[];
 }
 
-const shape: FormShape<Values, v.InferOutput<typeof schema>> = {
+const shape: FormShape<Values> = {
   values: (payload) => ({
     name: textOf(payload, 'name'),
     lines: rowsOf(payload, 'lines').map((row) => ({ tonnes: textOf(row, 'tonnes') })),
   }),
-  check: (values) => parseInput(schema, values),
 };
+const check: FormCheck<Values, v.InferOutput<typeof schema>> = (values) =>
+  parseInput(schema, values);
+
+function formData(entries: readonly [string, string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
 
 const button = (type: string, payload: unknown): [string, string] => [
   '__intent__',
@@ -30,7 +45,7 @@ const button = (type: string, payload: unknown): [string, string] => [
 
 describe('reading a form', () => {
   it('gives the verb its input, or messages at the names of the fields', () => {
-    const good = readForm(shape, [
+    const good = readForm(shape, check, [
       ['name', 'Thinner'],
       ['lines[0].tonnes', '5'],
     ]);
@@ -38,7 +53,7 @@ describe('reading a form', () => {
       status: 'success',
       value: { name: 'Thinner', lines: [{ tonnes: '5' }] },
     });
-    const bad = readForm(shape, [['lines[0].tonnes', 'x']]);
+    const bad = readForm(shape, check, [['lines[0].tonnes', 'x']]);
     expect(bad.submission).toMatchObject({
       status: 'error',
       error: { name: { key: 'required' }, 'lines[0].tonnes': { key: 'invalid_tonnes' } },
@@ -50,20 +65,31 @@ describe('reading a form', () => {
       ['lines[0].tonnes', '1'],
       ['lines[1].tonnes', '2'],
     ];
-    const added = readForm(shape, [...rows, button('insert', { name: 'lines' })]);
+    const added = readForm(shape, check, [...rows, button('insert', { name: 'lines' })]);
     expect(added.values.lines).toHaveLength(3);
     expect(added.submission.status).toBeUndefined();
-    const removed = readForm(shape, [...rows, button('remove', { name: 'lines', index: 0 })]);
+    const removed = readForm(shape, check, [
+      ...rows,
+      button('remove', { name: 'lines', index: 0 }),
+    ]);
     expect(removed.values.lines).toEqual([{ tonnes: '2' }]);
   });
 
   it('takes no offence at what is missing while the form is being filled in', () => {
-    const early = readForm(shape, [['lines[0].tonnes', 'x'], button('validate', {})], false);
+    const early = readForm(shape, check, [['lines[0].tonnes', 'x'], button('validate', {})], false);
     expect(early.submission).toMatchObject({
       error: { 'lines[0].tonnes': { key: 'invalid_tonnes' } },
     });
     expect(early.submission).not.toHaveProperty('error.name');
-    expect(readForm(shape, [], false).submission).toHaveProperty('error.name');
+    expect(readForm(shape, check, [], false).submission).toHaveProperty('error.name');
+  });
+
+  it('finds nothing wrong before its check has come, and leaves what is saved to the action', () => {
+    const rows: [string, string][] = [['lines[0].tonnes', 'x']];
+    const added = readUnchecked(formData([...rows, button('insert', { name: 'lines' })]));
+    expect(added).toMatchObject({ status: undefined, error: {} });
+    expect(added.payload).toEqual({ lines: [{ tonnes: 'x' }, undefined] });
+    expect(readUnchecked(formData(rows))).toMatchObject({ status: 'error', error: null });
   });
 
   it('survives whatever a hand-edited address holds', () => {
@@ -93,7 +119,7 @@ describe('reading a form', () => {
       [['lines[0].tonnes', '1'], ['lines', 'x'], button('insert', { name: 'lines' })],
     ];
     for (const sent of hostile) {
-      const { values } = readForm(shape, sent);
+      const { values } = readForm(shape, check, sent);
       expect(values.lines.length, JSON.stringify(sent)).toBeLessThan(1000);
       expect(typeof values.name, JSON.stringify(sent)).toBe('string');
     }
@@ -101,7 +127,7 @@ describe('reading a form', () => {
 
   it('comes back from its own entries as it was', () => {
     const values = { name: 'Thinner', lines: [{ tonnes: '1' }, { tonnes: '' }] };
-    expect(readForm(shape, entriesOf(values)).values).toEqual(values);
+    expect(readForm(shape, check, entriesOf(values)).values).toEqual(values);
   });
 });
 

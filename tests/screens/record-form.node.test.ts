@@ -3,36 +3,36 @@ import type {
   FormDraw,
   FormProduct,
 } from '~/domain/only-representative/trade-record/form.server.ts';
-import {
-  afterIntent,
-  BLANK_DRAFT,
-  clearedLines,
-  draftOfEntries,
-  draftOfRecord,
-  errorsAtLines,
-  inputOf,
-  isBlank,
-  keptBasis,
-  mustAsk,
-  parseKeptDraft,
-  type RecordDraft,
-  settled,
-  withTyped,
-} from '~/screens/only-representative/records/form-draft.ts';
+import { clearedLines, keptBasis } from '~/screens/only-representative/records/answered-change.ts';
 import { lineStates, sumOf } from '~/screens/only-representative/records/form-gauges.ts';
+import { mustAsk, readBasis, settled } from '~/screens/only-representative/records/line-basis.ts';
+import { checkRecord } from '~/screens/only-representative/records/record-check.ts';
+import {
+  BLANK,
+  BLANK_LINE,
+  isBlank,
+  RECORD_FORM,
+  type RecordValues,
+} from '~/screens/only-representative/records/record-form.ts';
+import { valuesOfRecord } from '~/screens/only-representative/records/stored-values.ts';
+import { entriesOf } from '~/screens/subsystem/form.ts';
+import { readForm } from '~/screens/subsystem/read-form.ts';
+import { typedDate } from '~/ui/form/typed-date.ts';
 
 const TONNE = 1_000_000;
 
-const filled: RecordDraft = settled({
-  ...BLANK_DRAFT,
+const filled: RecordValues = settled({
+  ...BLANK,
   eta: '2026-11-12',
-  partnerId: 'prt_1',
+  partner_id: 'prt_1',
   port: 'NLRTM',
   lines: [
-    { productId: 'prd_1', tonnes: '24' },
-    { productId: 'prd_2', tonnes: '8' },
+    { product_id: 'prd_1', tonnes: '24' },
+    { product_id: 'prd_2', tonnes: '8' },
   ],
 });
+
+const read = (values: RecordValues) => readForm(RECORD_FORM, checkRecord, entriesOf(values));
 
 describe('the date decides the lines', () => {
   it('asks before another date clears chosen products', () => {
@@ -42,87 +42,80 @@ describe('the date decides the lines', () => {
   it('asks nothing while the date is incomplete, unchanged, or no product is chosen', () => {
     expect(mustAsk({ ...filled, eta: '2027-01-' })).toBe(false);
     expect(mustAsk(filled)).toBe(false);
-    expect(mustAsk({ ...filled, eta: '2027-01-05', lines: BLANK_DRAFT.lines })).toBe(false);
+    expect(mustAsk({ ...filled, eta: '2027-01-05', lines: BLANK.lines })).toBe(false);
   });
 
   it('asks before another kind of trade or another supplier, not before another importer', () => {
-    expect(mustAsk({ ...filled, kind: 'purchase', partnerId: 'prt_2' })).toBe(true);
-    expect(mustAsk({ ...filled, partnerId: 'prt_2' })).toBe(false);
-    const purchase = settled({ ...filled, kind: 'purchase' });
-    expect(mustAsk({ ...purchase, partnerId: 'prt_2' })).toBe(true);
+    expect(mustAsk({ ...filled, kind: 'purchase', partner_id: 'prt_2' })).toBe(true);
+    expect(mustAsk({ ...filled, partner_id: 'prt_2' })).toBe(false);
+    const purchase = settled({ ...filled, kind: 'purchase', basis: '' });
+    expect(mustAsk({ ...purchase, partner_id: 'prt_2' })).toBe(true);
   });
 
-  it('clears the lines and takes the new date, or keeps both', () => {
-    const asked: RecordDraft = { ...filled, eta: '2027-01-05' };
-    const cleared = afterIntent(asked, 'clear-lines');
-    expect(cleared).toEqual(clearedLines(asked));
-    expect(cleared.lines).toEqual(BLANK_DRAFT.lines);
-    expect(cleared.eta).toBe('2027-01-05');
-    expect(mustAsk(cleared)).toBe(false);
-    expect(afterIntent(asked, 'keep-basis')).toEqual(keptBasis(asked));
-    expect(keptBasis(asked)).toEqual(filled);
-  });
-});
-
-describe('the form without script', () => {
-  it('comes back from its own query as it was', () => {
-    const query = new URLSearchParams([
-      ['eta', filled.eta],
-      ['kind', filled.kind],
-      ['partner_id', filled.partnerId],
-      ['port', filled.port],
-      ['order_ref', ''],
-      ['note', ''],
-      ['basis', filled.basis],
-      ...filled.lines.flatMap(({ productId, tonnes }) => [
-        ['line_product', productId],
-        ['line_tonnes', tonnes],
-      ]),
-    ] as [string, string][]);
-    expect(draftOfEntries(query)).toEqual(filled);
-  });
-
-  it('adds, removes and fills lines by its buttons, and ignores buttons it does not know', () => {
-    expect(afterIntent(filled, 'add-line').lines).toHaveLength(3);
-    expect(afterIntent(filled, 'remove-line-0').lines).toEqual([filled.lines[1]]);
-    expect(afterIntent(filled, 'use-max-1-7.5').lines[1]).toEqual({
-      productId: 'prd_2',
-      tonnes: '7.5',
-    });
-    expect(afterIntent(filled, 'drop-table')).toEqual(filled);
-    expect(afterIntent(filled, null)).toEqual(filled);
-  });
-
-  it('never ends without a line', () => {
-    const one = afterIntent(filled, 'remove-line-0');
-    expect(afterIntent(one, 'remove-line-0').lines).toEqual(BLANK_DRAFT.lines);
+  it('leaves the lines with their date until that is answered', () => {
+    const asked: RecordValues = { ...filled, eta: '2027-01-05' };
+    expect(settled(asked).basis).toBe(filled.basis);
+    const cleared = settled(clearedLines(asked));
+    expect(cleared).toMatchObject({ eta: '2027-01-05', lines: BLANK.lines });
+    expect(cleared.basis).toBe('2027-01-05~distribution~');
+    const before = readBasis(filled.basis);
+    expect(before && keptBasis(asked, before)).toEqual(filled);
   });
 });
 
-describe('input of the verb', () => {
-  it('leaves out blank lines and fields', () => {
-    const draft = { ...afterIntent(filled, 'add-line'), port: 'nlrtm' };
-    expect(inputOf(draft)).toEqual({
+describe('the fields', () => {
+  it('come back from their own entries as they were', () => {
+    expect(read(filled).values).toEqual(filled);
+  });
+
+  it('hold a whole date however it was typed, and no half of one', () => {
+    expect(RECORD_FORM.values({ eta: ' 2026/12/20 ' }).eta).toBe('2026-12-20');
+    expect(['20261220', '2026.12.20', '2026-12-20'].map(typedDate)).toEqual(
+      Array(3).fill('2026-12-20'),
+    );
+    expect(['2026/12.20', '2026122', '2026-12-2', '', 'soon'].map(typedDate)).toEqual([
+      ...['2026/12.20', '2026122', '2026-12-2', '', 'soon'],
+    ]);
+  });
+
+  it('never end without a line', () => {
+    expect(RECORD_FORM.values({ lines: [] }).lines).toEqual([BLANK_LINE]);
+  });
+
+  it('are blank while nothing was entered', () => {
+    expect(isBlank(BLANK)).toBe(true);
+    expect(isBlank({ ...BLANK, kind: 'purchase' })).toBe(true);
+    expect(isBlank({ ...BLANK, note: 'x' })).toBe(false);
+  });
+});
+
+describe('what is asked', () => {
+  it('gives the verb its input without blank lines and fields', () => {
+    const { submission } = read({ ...filled, port: 'nlrtm', lines: [BLANK_LINE, ...filled.lines] });
+    expect(submission).toMatchObject({ status: 'success' });
+    expect(submission.status === 'success' && submission.value).toEqual({
       kind: 'distribution',
       partner_id: 'prt_1',
       eta: '2026-11-12',
       port: 'NLRTM',
-      lines: [
-        { product_id: 'prd_1', tonnes: '24' },
-        { product_id: 'prd_2', tonnes: '8' },
-      ],
+      lines: filled.lines,
     });
   });
 
-  it('puts errors at the lines of the form, where a blank one stands between', () => {
-    const [first, second] = filled.lines;
-    const draft: RecordDraft = {
+  it('stands at the line of the form, where a blank one is between', () => {
+    const [first] = filled.lines;
+    const { submission } = read({
       ...filled,
-      lines: [{ productId: '', tonnes: '' }, first, second].flatMap((line) => line ?? []),
-    };
-    expect(errorsAtLines(draft, { 'lines.1.tonnes': 'too much', port: 'choose' })).toEqual({
-      'lines.2.tonnes': 'too much',
-      port: 'choose',
+      lines: [BLANK_LINE, { product_id: 'prd_2', tonnes: 'many' }, first ?? BLANK_LINE],
+    });
+    expect(submission.reply().error).toEqual({ 'lines[1].tonnes': { key: 'invalid_tonnes' } });
+  });
+
+  it('asks for the first line where there is none, and for a date that exists', () => {
+    const { submission } = read({ ...filled, eta: '2026-12-32', lines: [BLANK_LINE] });
+    expect(submission.reply().error).toMatchObject({
+      eta: { key: 'invalid_date' },
+      'lines[0].product_id': { key: 'required' },
     });
   });
 });
@@ -144,35 +137,15 @@ describe('a record as a pattern', () => {
   };
 
   it('keeps all when it is changed', () => {
-    expect(draftOfRecord(record)).toMatchObject({ eta: '2026-11-12', orderRef: 'PO-1' });
+    expect(valuesOfRecord(record)).toMatchObject({ eta: '2026-11-12', order_ref: 'PO-1' });
   });
 
   it('copies partner, port and lines, not the order; a past date is asked anew', () => {
-    const copy = draftOfRecord(record, '2026-11-21');
-    expect(copy).toMatchObject({ eta: '', basis: '', orderRef: '', note: '', port: 'NLRTM' });
-    expect(copy.lines).toEqual(record.lines);
+    const copy = valuesOfRecord(record, '2026-11-21');
+    expect(copy).toMatchObject({ eta: '', basis: '', order_ref: '', note: '', port: 'NLRTM' });
+    expect(copy.lines).toEqual([{ product_id: 'prd_1', tonnes: '24.000' }]);
     expect(mustAsk({ ...copy, eta: '2026-12-01' })).toBe(false);
-    expect(draftOfRecord(record, '2026-11-01').eta).toBe('2026-11-12');
-  });
-});
-
-describe('a draft kept in the browser', () => {
-  it('comes back as it was', () => {
-    expect(parseKeptDraft(JSON.stringify({ draft: filled, atMs: 7 }))).toEqual({
-      draft: filled,
-      atMs: 7,
-    });
-  });
-
-  it('is nothing when it is absent, broken or of another shape', () => {
-    for (const text of [null, '{', 'null', '{}', '{"draft":{"lines":7},"atMs":1}', '[1]']) {
-      expect(parseKeptDraft(text)).toBeNull();
-    }
-  });
-
-  it('is not worth keeping while nothing was entered', () => {
-    expect(isBlank(BLANK_DRAFT)).toBe(true);
-    expect(isBlank({ ...BLANK_DRAFT, note: 'x' })).toBe(false);
+    expect(valuesOfRecord(record, '2026-11-01').eta).toBe('2026-11-12');
   });
 });
 
@@ -205,7 +178,7 @@ describe('gauges', () => {
   });
 
   it('names the exact excess and the most that fits', () => {
-    const [line] = lineStates([{ productId: 'a', tonnes: '62.35' }], [product('a', [draw()])]);
+    const [line] = lineStates([{ product_id: 'a', tonnes: '62.35' }], [product('a', [draw()])]);
     expect(line?.over?.excessG).toBe(12_350_000);
     expect(line?.over?.usableG).toBe(50 * TONNE);
     expect(line?.maxG).toBe(50 * TONNE);
@@ -214,8 +187,8 @@ describe('gauges', () => {
 
   it('counts lines of one account one after another', () => {
     const lines = [
-      { productId: 'a', tonnes: '40' },
-      { productId: 'b', tonnes: '24' },
+      { product_id: 'a', tonnes: '40' },
+      { product_id: 'b', tonnes: '24' },
     ];
     const half = product('b', [draw({ sharePpm: 500_000 })]);
     const [first, second] = lineStates(lines, [product('a', [draw()]), half]);
@@ -230,10 +203,13 @@ describe('gauges', () => {
 
   it('rounds a share up to a gram, and the most that fits never passes the account', () => {
     const third = product('a', [draw({ sharePpm: 333_333, limitG: 50 * TONNE + 1 })]);
-    const [state] = lineStates([{ productId: 'a', tonnes: '0.000001' }], [third]);
+    const [state] = lineStates([{ product_id: 'a', tonnes: '0.000001' }], [third]);
     expect(state?.gauges[0]?.thisG).toBe(1);
     const most = String(state?.maxG);
-    const [again] = lineStates([{ productId: 'a', tonnes: `0.${most.padStart(6, '0')}` }], [third]);
+    const [again] = lineStates(
+      [{ product_id: 'a', tonnes: `0.${most.padStart(6, '0')}` }],
+      [third],
+    );
     expect(again?.over).toBeNull();
     expect(state?.maxG).toBe(3);
   });
@@ -241,8 +217,8 @@ describe('gauges', () => {
   it('takes an unknown product and a text that is no tonnage as nothing', () => {
     const states = lineStates(
       [
-        { productId: 'gone', tonnes: '5' },
-        { productId: 'a', tonnes: 'many' },
+        { product_id: 'gone', tonnes: '5' },
+        { product_id: 'a', tonnes: 'many' },
       ],
       [product('a', [draw()])],
     );
@@ -252,38 +228,13 @@ describe('gauges', () => {
 
   it('sums lines with a product', () => {
     const lines = [
-      { productId: 'a', tonnes: '24' },
-      { productId: '', tonnes: '5' },
+      { product_id: 'a', tonnes: '24' },
+      { product_id: '', tonnes: '5' },
     ];
-    const draft = { ...filled, lines };
-    expect(sumOf(draft, lineStates(lines, [product('a', [draw()])]))).toEqual({
+    const states = lineStates(lines, [product('a', [draw()])]);
+    expect(sumOf({ lines }, states)).toEqual({
       lines: 1,
       massG: 24 * TONNE,
-    });
-  });
-});
-
-describe('what was typed before the script ran', () => {
-  it('joins the draft field by field, lines by their place', () => {
-    const next = withTyped(filled, [
-      { name: 'eta', value: ' 2026-12-01 ', at: 0 },
-      { name: 'order_ref', value: 'PO-1', at: 0 },
-      { name: 'line_tonnes', value: '9.5', at: 1 },
-      { name: 'intent', value: 'show', at: 0 },
-    ]);
-    expect(next).toEqual({
-      ...filled,
-      eta: '2026-12-01',
-      orderRef: 'PO-1',
-      lines: [filled.lines[0], { productId: 'prd_2', tonnes: '9.5' }],
-    });
-    expect(mustAsk(next)).toBe(true);
-  });
-
-  it('drops the partner of the other kind of trade', () => {
-    expect(withTyped(filled, [{ name: 'kind', value: 'purchase', at: 0 }])).toMatchObject({
-      kind: 'purchase',
-      partnerId: '',
     });
   });
 });

@@ -1142,6 +1142,7 @@ export interface components {
                         ko?: string;
                         zh: string;
                     };
+                    time_zone?: string;
                 };
                 /** @constant */
                 kind: "tonnage-certificate";
@@ -1157,7 +1158,122 @@ export interface components {
                     cas_no: string | null;
                     cbi_no?: string;
                     ec_no: string | null;
-                    ke_no?: string;
+                    holder: {
+                        country: string;
+                        name: string;
+                        name_local?: string;
+                    };
+                    ke_no?: string | null;
+                    mass_g: number;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    product: {
+                        line: number;
+                        mass_g: number;
+                        name: string;
+                        order_ref: string | null;
+                        tonnes: string;
+                    };
+                    reference_no: string;
+                    /** Format: date */
+                    registration_due_on?: string;
+                    status: {
+                        code: string;
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    tonnage_band: string;
+                    tonnes: string;
+                }[];
+                port: {
+                    code: string;
+                    en: string;
+                    zh: string;
+                };
+                /** @enum {string} */
+                regime: "eu-reach" | "uk-reach" | "k-reach";
+                /** @constant */
+                schema: 2;
+                statement: {
+                    en: string;
+                    ko?: string;
+                    zh: string;
+                };
+                supplier: {
+                    address: string;
+                    address_local?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                };
+                system: string;
+                total_mass_g: number;
+                total_tonnes: string;
+                trade_no: string;
+            } | {
+                certificate_no: string;
+                cover_year: number;
+                /** Format: date */
+                discharge_on: string;
+                importer: {
+                    address: string;
+                    address_local?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                };
+                issued_at_ms: number;
+                /** Format: date */
+                issued_on: string;
+                issuer: {
+                    address: string;
+                    email: string;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    phone: string;
+                    place: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    registry: string;
+                    role: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    signatory: string;
+                    signatory_title: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    time_zone?: string;
+                };
+                /** @constant */
+                kind: "tonnage-certificate";
+                legal_basis: {
+                    rule_set: string;
+                    text: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                lines: {
+                    cas_no: string | null;
+                    cbi_no?: string;
+                    ec_no: string | null;
+                    ke_no?: string | null;
                     mass_g: number;
                     name: {
                         en: string;
@@ -1238,6 +1354,95 @@ export interface components {
                         ko?: string;
                         zh: string;
                     };
+                    time_zone?: string;
+                };
+                /** @constant */
+                kind: "confirmation-letter";
+                legal_basis: {
+                    rule_set: string;
+                    text: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                manufacturer: {
+                    address: string;
+                    address_local?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                };
+                /** @enum {string} */
+                regime: "eu-reach" | "uk-reach" | "k-reach";
+                /** @constant */
+                schema: 2;
+                statement: {
+                    en: string;
+                    ko?: string;
+                    zh: string;
+                };
+                substance: {
+                    cas_no: string | null;
+                    cbi_no?: string;
+                    ec_no: string | null;
+                    ke_no?: string | null;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    reference_no: string;
+                    status: {
+                        code: string;
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                system: string;
+                tonnage_band: string;
+            } | {
+                certificate_no: string;
+                importer: {
+                    address: string;
+                    address_local?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                };
+                issued_at_ms: number;
+                /** Format: date */
+                issued_on: string;
+                issuer: {
+                    address: string;
+                    email: string;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    phone: string;
+                    place: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    registry: string;
+                    role: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    signatory: string;
+                    signatory_title: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    time_zone?: string;
                 };
                 /** @constant */
                 kind: "confirmation-letter";
@@ -1270,7 +1475,7 @@ export interface components {
                     cas_no: string | null;
                     cbi_no?: string;
                     ec_no: string | null;
-                    ke_no?: string;
+                    ke_no?: string | null;
                     name: {
                         en: string;
                         ko?: string;
@@ -1294,6 +1499,8 @@ export interface components {
             importer: string;
             /** Format: date-time */
             issued_at: string;
+            /** Format: date */
+            issued_on: string;
             key_id: string;
             /** @enum {string} */
             kind: "tonnage_coverage" | "registration_confirmation";
@@ -1324,6 +1531,8 @@ export interface components {
             importer: string;
             /** Format: date-time */
             issued_at: string;
+            /** Format: date */
+            issued_on: string;
             /** @enum {string} */
             kind: "tonnage_coverage" | "registration_confirmation";
             /** @enum {string} */
@@ -1966,6 +2175,7 @@ export interface components {
                 answered_by?: string | null;
                 company_name_en?: string;
                 company_name_zh?: string;
+                ended?: string;
                 /** Format: date-time */
                 expired_at?: string;
                 /** @enum {string} */
@@ -2539,6 +2749,8 @@ export interface components {
                 id: string;
                 /** Format: date-time */
                 issued_at: string;
+                /** Format: date */
+                issued_on: string;
                 size_bytes: number;
                 /** @enum {string} */
                 state: "valid" | "revoked" | "superseded";
@@ -2562,6 +2774,7 @@ export interface components {
             created_by: string;
             /** Format: date */
             eta: string;
+            held_since: string | null;
             history: {
                 action: string;
                 actor: string;
@@ -2571,7 +2784,12 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+            holds: ("contract_locked" | "authorisation_lapsed" | "registration_invalid" | "prohibited_party" | "statement_missing" | "review_first" | "staff_hold")[];
             id: string;
+            issue_failing: {
+                attempts: number;
+                next_try_at: string | null;
+            } | null;
             /** @enum {string} */
             kind: "distribution" | "purchase";
             lines: components["schemas"]["RecordLine"][];
@@ -2660,6 +2878,7 @@ export interface components {
             created_by: string;
             /** Format: date */
             eta: string;
+            held_since: string | null;
             id: string;
             /** @enum {string} */
             kind: "distribution" | "purchase";
@@ -4693,6 +4912,7 @@ export interface operations {
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
+                held?: "yes";
                 kind?: "distribution" | "purchase";
                 limit?: number;
                 missing?: "yes";
@@ -5343,6 +5563,7 @@ export interface operations {
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
+                held?: "yes";
                 kind?: "distribution" | "purchase";
                 limit?: number;
                 missing?: "yes";
@@ -5687,6 +5908,7 @@ export interface operations {
                                     ko?: string;
                                     zh: string;
                                 };
+                                time_zone?: string;
                             };
                             /** @constant */
                             kind: "tonnage-certificate";
@@ -5702,7 +5924,122 @@ export interface operations {
                                 cas_no: string | null;
                                 cbi_no?: string;
                                 ec_no: string | null;
-                                ke_no?: string;
+                                holder: {
+                                    country: string;
+                                    name: string;
+                                    name_local?: string;
+                                };
+                                ke_no?: string | null;
+                                mass_g: number;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                product: {
+                                    line: number;
+                                    mass_g: number;
+                                    name: string;
+                                    order_ref: string | null;
+                                    tonnes: string;
+                                };
+                                reference_no: string;
+                                /** Format: date */
+                                registration_due_on?: string;
+                                status: {
+                                    code: string;
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                tonnage_band: string;
+                                tonnes: string;
+                            }[];
+                            port: {
+                                code: string;
+                                en: string;
+                                zh: string;
+                            };
+                            /** @enum {string} */
+                            regime: "eu-reach" | "uk-reach" | "k-reach";
+                            /** @constant */
+                            schema: 2;
+                            statement: {
+                                en: string;
+                                ko?: string;
+                                zh: string;
+                            };
+                            supplier: {
+                                address: string;
+                                address_local?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                            };
+                            system: string;
+                            total_mass_g: number;
+                            total_tonnes: string;
+                            trade_no: string;
+                        } | {
+                            certificate_no: string;
+                            cover_year: number;
+                            /** Format: date */
+                            discharge_on: string;
+                            importer: {
+                                address: string;
+                                address_local?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                            };
+                            issued_at_ms: number;
+                            /** Format: date */
+                            issued_on: string;
+                            issuer: {
+                                address: string;
+                                email: string;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                phone: string;
+                                place: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                registry: string;
+                                role: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                signatory: string;
+                                signatory_title: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                time_zone?: string;
+                            };
+                            /** @constant */
+                            kind: "tonnage-certificate";
+                            legal_basis: {
+                                rule_set: string;
+                                text: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            lines: {
+                                cas_no: string | null;
+                                cbi_no?: string;
+                                ec_no: string | null;
+                                ke_no?: string | null;
                                 mass_g: number;
                                 name: {
                                     en: string;
@@ -5783,6 +6120,95 @@ export interface operations {
                                     ko?: string;
                                     zh: string;
                                 };
+                                time_zone?: string;
+                            };
+                            /** @constant */
+                            kind: "confirmation-letter";
+                            legal_basis: {
+                                rule_set: string;
+                                text: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            manufacturer: {
+                                address: string;
+                                address_local?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                            };
+                            /** @enum {string} */
+                            regime: "eu-reach" | "uk-reach" | "k-reach";
+                            /** @constant */
+                            schema: 2;
+                            statement: {
+                                en: string;
+                                ko?: string;
+                                zh: string;
+                            };
+                            substance: {
+                                cas_no: string | null;
+                                cbi_no?: string;
+                                ec_no: string | null;
+                                ke_no?: string | null;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                reference_no: string;
+                                status: {
+                                    code: string;
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            system: string;
+                            tonnage_band: string;
+                        } | {
+                            certificate_no: string;
+                            importer: {
+                                address: string;
+                                address_local?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                            };
+                            issued_at_ms: number;
+                            /** Format: date */
+                            issued_on: string;
+                            issuer: {
+                                address: string;
+                                email: string;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                phone: string;
+                                place: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                registry: string;
+                                role: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                signatory: string;
+                                signatory_title: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                time_zone?: string;
                             };
                             /** @constant */
                             kind: "confirmation-letter";
@@ -5815,7 +6241,7 @@ export interface operations {
                                 cas_no: string | null;
                                 cbi_no?: string;
                                 ec_no: string | null;
-                                ke_no?: string;
+                                ke_no?: string | null;
                                 name: {
                                     en: string;
                                     ko?: string;

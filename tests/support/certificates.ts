@@ -76,6 +76,7 @@ export async function insertCertificate(
     fileName: `${certificateNo}.pdf`,
     fileSizeBytes: 0,
     issuedAtMs,
+    issuedOn: snapshot.issued_on,
     searchText: certificateNo.toLowerCase(),
   };
   await commit(db, [

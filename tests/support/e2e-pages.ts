@@ -196,6 +196,7 @@ export const PAGES: AuditedPage[] = [
   ...systemPages('krscc'),
   ...linkPages('/user/confirmTrade', 'rscc'),
   ...linkPages('/user/krscc/confirmTrade', 'krscc'),
+  page('/user/certificate', undefined, 'unknown', () => ({ token: 'x'.repeat(43) }), 410),
   ...verificationPages,
   ...sitePages,
 ];

@@ -26,6 +26,8 @@ const ACCESS: Record<string, Access> = {
   '/user/center': 'user',
   '/user/confirmTrade': 'public',
   '/user/krscc/confirmTrade': 'public',
+  '/user/certificate': 'public',
+  '/user/certificate/pdf': 'public',
   '/verification': 'public',
   '/*': 'public',
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchChoices } from '~/ui/form/combobox-choices.ts';
-import { type CompanyOption, matchCompanies } from '~/ui/shell/company.tsx';
+import { matchCompanies } from '~/ui/headless/company-match.ts';
+import type { CompanyOption } from '~/ui/shell/company.tsx';
 
 const company = (name: string, otherName: string): CompanyOption => ({
   id: name,

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatCode, generateCode } from '~/domain/certificate/code.ts';
-import { koreanSnapshot, letterSnapshot } from '../domain/certificate/specimens.ts';
+import {
+  earlierSnapshot,
+  koreanSnapshot,
+  letterSnapshot,
+  sharedSnapshot,
+} from '../domain/certificate/specimens.ts';
 import { insertCertificate } from '../support/certificates.ts';
 import { bindings, openTestDatabase } from '../support/contexts.ts';
 import { visitor } from '../support/verification.ts';
@@ -77,7 +82,7 @@ describe('the result as a page without script', () => {
         'Valid Certificate!',
         'Port of discharge',
         'Non-EU supplier and address',
-        'of 13 ticked',
+        'of 16 ticked',
       ]) {
         expect(text).toContain(word);
       }
@@ -94,6 +99,37 @@ describe('the result as a page without script', () => {
     expect(textOf(visible)).not.toContain('Checked in your browser');
   });
 
+  it('says which product a line is of, who appointed the only representative, and what was stated', async () => {
+    const { code } = await issue({ content: sharedSnapshot });
+    for (const [path, words] of [
+      [
+        `/c/${code}`,
+        ['产品 2 ： SM-998 Styrene 苯乙烯', '唯一代表委任方', '扬子聚合物有限公司', '声明'],
+      ],
+      [
+        `/c/${code}?lang=en`,
+        [
+          'Product 2 : SM-998 Styrene 苯乙烯 · Order reference PO-2026-0381 · 12.000 t',
+          'Yangtze Polymers Co., Ltd.',
+          'Band 100 – 1000 t/y',
+          'that is the supplier in box 5 only where box 10 says so',
+        ],
+      ],
+    ] as const) {
+      const { text } = await page(path);
+      for (const word of words) expect(text).toContain(word);
+    }
+  });
+
+  it('shows what a certificate of the first schema has, and no empty place for the rest', async () => {
+    const { code } = await issue({ content: earlierSnapshot });
+    const { status, text } = await page(`/c/${code}?lang=en`);
+    expect(status).toBe(200);
+    expect(text).toContain('Product: 4 substances, 84.750 t');
+    expect(text).toContain('of 15 ticked');
+    expect(text).not.toMatch(/appointed by –|Order reference/);
+  });
+
   it('shows a confirmation letter with its sections', async () => {
     const { code } = await issue({ content: letterSnapshot });
     const { text } = await page(`/c/${code}?lang=en`);
@@ -104,7 +140,7 @@ describe('the result as a page without script', () => {
       '100 – 1000',
       '91320191MA1X7K4T3D',
       'HRB 174 092 Hamburg',
-      'of 8 ticked',
+      'of 10 ticked',
     ]) {
       expect(text).toContain(word);
     }
@@ -153,18 +189,20 @@ describe('the result as a page without script', () => {
   it('explains a revoked certificate in both languages and shows no trade partner', async () => {
     const row = {
       state: 'revoked',
-      stateCode: 'authority',
-      stateReason: '进口商取消',
-      stateAtMs: Date.UTC(2026, 9, 27, 15, 20, 11),
+      stateCode: 'party_changed',
+      stateReason: '进口商更名',
+      // Still the day before in UTC.
+      stateAtMs: Date.UTC(2026, 9, 26, 23, 20, 11),
     } as const;
     const { code } = await issue({ row });
     const zh = await page(`/c/${code}`);
     expect(zh.status).toBe(410);
-    for (const word of ['证书无效！', '2026-10-27', '主管机关要求', '进口商取消', '23:20:11'])
+    for (const word of ['证书无效！', '2026-10-27', '交易方变更', '进口商更名'])
       expect(zh.text).toContain(word);
+    expect(zh.text).not.toContain('2026-10-26');
     const en = await page(`/c/${code}?lang=en`);
-    expect(en.text).toContain('Revoked on 2026-10-27');
-    expect(en.text).toContain('Required by an authority 进口商取消');
+    for (const word of ['Revoked on 2026-10-27', 'Party changed', '进口商更名'])
+      expect(en.text).toContain(word);
     expect(en.text).not.toContain('Meerdam');
   });
 

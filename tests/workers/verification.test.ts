@@ -120,8 +120,8 @@ describe('GET /api/certificates/:code', () => {
   it('says when and why a certificate was withdrawn, and nothing of what it said', async () => {
     const row = {
       state: 'revoked',
-      stateCode: 'party_changed',
-      stateReason: 'Wrong B.V.',
+      stateCode: 'trade_cancelled',
+      stateReason: 'Ship turned back',
       stateAtMs: START_MS,
     } as const;
     const revoked = await issue({ row });
@@ -134,16 +134,16 @@ describe('GET /api/certificates/:code', () => {
       [revoked, 'revoked'],
       [superseded, 'superseded'],
     ] as const) {
-      const response = await get(`/api/certificates/${made.code}`);
+      const response = await get(`/api/certificates/${made.code}?lang=en`);
       expect(response.status).toBe(410);
       const text = await response.text();
       expect(JSON.parse(text)).toMatchObject({
         valid: false,
         state,
         date: '2026-11-12',
-        reason: '交易方变更',
-        reason_code: 'party_changed',
-        note: 'Wrong B.V.',
+        reason: 'Trade cancelled',
+        reason_code: 'trade_cancelled',
+        note: 'Ship turned back',
       });
       expect(text).not.toContain('Meerdam');
       expect(text).not.toContain(formatCode(newer.code));

@@ -47,7 +47,7 @@ export const receipt = named(
 export const tradeNumber = v.object({ trade_no: text });
 
 export function askedWire(
-  page: Omit<LinkPage, 'expiresAtMs' | 'locale'>,
+  page: Omit<LinkPage, 'deadline' | 'expiresAtMs' | 'locale'>,
 ): Wire<typeof recordAsked> {
   const { company, partner } = page;
   return {

@@ -25,6 +25,7 @@ const deadLink = v.object({
   company_name_zh: v.optional(text),
   company_name_en: v.optional(text),
   expired_at: v.optional(timestamp),
+  ended: v.optional(text),
   answered_by: v.optional(textOrNull),
   answered_at: v.optional(timestampOrNull),
   answer: v.optional(v.picklist(['confirmed', 'rejected'])),

@@ -6,6 +6,7 @@ import type { RecordBatch } from '~/domain/only-representative/trade-record/batc
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import {
+  HOLD_REASONS,
   RECORD_KINDS,
   RECORD_STATUSES,
   REJECTED_BY,
@@ -98,6 +99,11 @@ export const tradeRecord = named(
   v.object({
     ...recordFace.entries,
     confirmed_from_ip: textOrNull,
+    /** Why its certificate is held back; empty while nothing holds it. */
+    holds: v.array(v.picklist(HOLD_REASONS)),
+    held_since: timestampOrNull,
+    /** Where issuing its certificate failed; `next_try_at` is null once it gave up. */
+    issue_failing: v.nullable(v.object({ attempts: whole, next_try_at: timestampOrNull })),
     links: v.array(
       v.object({
         email: text,
@@ -115,6 +121,7 @@ export const tradeRecord = named(
         certificate_no: text,
         code: text,
         state: v.picklist(['valid', 'revoked', 'superseded']),
+        issued_on: day,
         issued_at: timestamp,
         cover_year: whole,
         tonnes,
@@ -169,10 +176,16 @@ function faceWire(record: TradeRecord): Wire<typeof recordFace> {
 }
 
 export function recordWire(record: TradeRecord): Wire<typeof tradeRecord> {
-  const { certificate } = record;
+  const { certificate, failing } = record;
   return {
     ...faceWire(record),
     confirmed_from_ip: record.confirmedFromIp,
+    holds: record.holds,
+    held_since: timeOrNull(record.heldSinceMs),
+    issue_failing: failing && {
+      attempts: failing.attempts,
+      next_try_at: timeOrNull(failing.nextTryAtMs),
+    },
     links: record.links.map((link) => ({
       email: link.email,
       created_at: time(link.createdAtMs),
@@ -187,6 +200,7 @@ export function recordWire(record: TradeRecord): Wire<typeof tradeRecord> {
       certificate_no: certificate.certificateNo,
       code: formatCode(certificate.code),
       state: certificate.state,
+      issued_on: certificate.issuedOn,
       issued_at: time(certificate.issuedAtMs),
       cover_year: certificate.coverYear,
       tonnes: formatTonnes(certificate.totalMassG),

@@ -9,7 +9,7 @@ import { type Block, stack } from './text.ts';
 import { field, label, oneLine, TYPE, wordsBox } from './type.ts';
 
 /** The last box that the verification page shows for comparison with the paper. */
-export const LAST_COMPARED_BOX = 8;
+export const LAST_COMPARED_BOX = 10;
 
 function numberRow({ fonts, issued }: LetterPrinting): Block {
   const certificateNo = issued?.snapshot.certificate_no ?? oneLine(WORDS.draft);
@@ -48,7 +48,12 @@ export function letterRows(printing: LetterPrinting): Block[] {
   const width = cellWidth(12);
   const table = stack([
     tableHead(fonts, labels, { first: null, last: WORDS.band }),
-    tableRow(fonts, '4', content.substance, content.tonnage_band, true),
+    tableRow(fonts, {
+      number: '4',
+      substance: content.substance,
+      tonnage: content.tonnage_band,
+      first: true,
+    }),
   ]);
   return [
     numberRow(printing),

@@ -3,7 +3,7 @@ import { SHEET } from './form.ts';
 import { WORDS } from './labels.ts';
 import { drawCurveBand, drawMark, drawMicroprint, drawQr } from './marks.ts';
 import { INK, mm, type Pen } from './pen.ts';
-import { type Printing, utcText } from './printing.ts';
+import { issuerTime, type Printing } from './printing.ts';
 import { type Block, MIDDLE_TO_BASELINE_EM, paragraph, space, stack } from './text.ts';
 import { LEADING, oneLine, TYPE } from './type.ts';
 
@@ -129,7 +129,7 @@ function footLines(printing: Printing, lastBox: number): string[] {
       `Content SHA-256 ${grouped(issued.sha256)}`,
     ];
   }
-  const made = utcText(draft?.madeAtMs ?? 0, 'minute');
+  const made = issuerTime(content.issuer, draft?.madeAtMs ?? 0, 'minute');
   const subject =
     content.kind === 'tonnage-certificate'
       ? { zh: `贸易 ${content.trade_no}`, en: `trade ${content.trade_no}` }

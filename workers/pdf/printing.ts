@@ -2,9 +2,11 @@ import type {
   CertificateContent,
   CertificateSnapshot,
   LetterContent,
+  SnapshotIssuer,
   SnapshotParty,
   TonnageContent,
 } from '~/domain/certificate/snapshot.ts';
+import { localTime } from '~/domain/kernel/zone.ts';
 import type { FontChain } from './fonts.ts';
 import { LABELS, type Labels, WORDS } from './labels.ts';
 import { type Block, paragraph, space, stack } from './text.ts';
@@ -39,10 +41,14 @@ export type Printing<C extends CertificateContent = CertificateContent> = {
 export type TonnagePrinting = Printing<TonnageContent>;
 export type LetterPrinting = Printing<LetterContent>;
 
-/** `2026-09-22 09:27:12 UTC`, to the minute for drafts. */
-export function utcText(ms: number, unit: 'second' | 'minute' = 'second'): string {
-  const length = unit === 'second' ? 19 : 16;
-  return `${new Date(ms).toISOString().slice(0, length).replace('T', ' ')} UTC`;
+/** `2026-09-22 11:27:12 UTC+2` where the issuer is, so that a paper names one day; to the minute for drafts. */
+export function issuerTime(
+  { time_zone = 'UTC' }: SnapshotIssuer,
+  ms: number,
+  unit: 'second' | 'minute' = 'second',
+): string {
+  const { day, time, offset } = localTime(time_zone, ms);
+  return `${day} ${unit === 'second' ? time : time.slice(0, 5)} ${offset}`;
 }
 
 /** All text that may appear, to choose fonts before anything is laid out. */

@@ -8,7 +8,7 @@ import { LABELS, WORDS } from './labels.ts';
 import { drawWatermark } from './marks.ts';
 import { type PaperSigner, signPdf } from './pades.ts';
 import { mm, Pen } from './pen.ts';
-import { allText, type CertificateToPrint, type Printing, utcText } from './printing.ts';
+import { allText, type CertificateToPrint, issuerTime, type Printing } from './printing.ts';
 import { steadySubsetTags } from './subset-tags.ts';
 import type { Block } from './text.ts';
 import { LAST_COMPARED_BOX as TONNAGE_BOXES, tonnagePages } from './tonnage-certificate.ts';
@@ -108,7 +108,7 @@ export async function renderCertificatePdf(
   setFileId(pdf, sha256);
   const bytes = steadySubsetTags(await pdf.save({ subsetFonts: true }), sha256);
   return signPdf(bytes, tools.signer, {
-    reason: `Issue of ${snapshot.certificate_no} on ${utcText(snapshot.issued_at_ms)}`,
+    reason: `Issue of ${snapshot.certificate_no} on ${issuerTime(snapshot.issuer, snapshot.issued_at_ms)}`,
     location: snapshot.issuer.place.en,
     signedAtMs: snapshot.issued_at_ms,
   });

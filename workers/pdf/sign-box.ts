@@ -1,7 +1,7 @@
 import { cellWidth, row } from './form.ts';
 import { WORDS } from './labels.ts';
 import { INK, mm } from './pen.ts';
-import { type Printing, utcText } from './printing.ts';
+import { issuerTime, type Printing } from './printing.ts';
 import { type Block, paragraph, type Span, stack } from './text.ts';
 import { LEADING, label, oneLine, TYPE } from './type.ts';
 
@@ -23,7 +23,7 @@ function sealLines({ content, issued }: Printing): Span[] {
       { text: WORDS.draftWarning.en, style: plain },
     ];
   }
-  const signedAt = utcText(issued.snapshot.issued_at_ms);
+  const signedAt = issuerTime(content.issuer, issued.snapshot.issued_at_ms);
   return [
     { text: oneLine(WORDS.signed), style: bold },
     { text: content.issuer.name.en, style: plain },

@@ -9,7 +9,8 @@ import { LEADING, oneAbove, oneLine, TYPE } from './type.ts';
 /** The table of substances: seven columns, in per cent of the width as in the design. */
 const WIDTH = cellWidth(12);
 const SHARES = [5, 21, 12, 11, 20, 21, 10];
-const PAD = { block: mm(1.5), inline: mm(1.6) };
+const PAD = { block: mm(1), inline: mm(1.6) };
+const NOTE_GAP = mm(0.6);
 const HAIRLINE = 0.4;
 const RULE = 0.6;
 
@@ -88,30 +89,74 @@ export function tableHead(
   );
 }
 
-/** One substance. Korean certificates show the KE number, with the EC number below it. */
+/** A name in all its languages, each once: a generic name is the same in all of them. */
+function namesOf({ zh, en, ko }: PrintedText): (string | undefined)[] {
+  return [en === zh ? undefined : en, ko];
+}
+
+/** Everything a row of the table says. */
+export type TableRow = {
+  number: string;
+  substance: SnapshotSubstance;
+  tonnage: string;
+  /** The registered band below the number of the registration, where it has no column of its own. */
+  band?: string;
+  /** A line over the whole width below the cells. */
+  note?: string;
+  /** The first below the table's head is ruled more strongly. */
+  first: boolean;
+};
+
+/** One substance. Korean certificates show the KE number, with an EC number below it where there is one. */
 export function tableRow(
   fonts: FontChain,
-  number: string,
-  substance: SnapshotSubstance,
-  tonnage: string,
-  first: boolean,
+  { number, substance, tonnage, band, note, first }: TableRow,
 ): Block {
   const { name, status } = substance;
-  const [listNo, otherNo] = substance.ke_no
-    ? [substance.ke_no, substance.ec_no ? `EC ${substance.ec_no}` : undefined]
-    : [substance.ec_no ?? '–', undefined];
+  const [listNo, otherNo] =
+    substance.ke_no === undefined
+      ? [substance.ec_no, undefined]
+      : [substance.ke_no, substance.ec_no ? `EC ${substance.ec_no}` : undefined];
   const cbi = substance.cbi_no ? `CBI ${substance.cbi_no}` : undefined;
   const columns = across([
     // The small figure stands on the baseline of the name beside it.
     (width) => stack([space(0.9), text(fonts, number, TYPE.number)(width)]),
-    above(fonts, name.zh, TYPE.cellBold, [name.en, name.ko]),
-    above(fonts, listNo, TYPE.cell, [otherNo]),
+    above(fonts, name.zh, TYPE.cellBold, namesOf(name)),
+    above(fonts, listNo ?? '–', TYPE.cell, [otherNo]),
     text(fonts, substance.cas_no ?? '–', TYPE.cell),
-    above(fonts, substance.reference_no, TYPE.cell, [cbi]),
+    above(fonts, substance.reference_no, TYPE.cell, [cbi, band]),
     above(fonts, status.zh, TYPE.cell, [status.en, status.ko]),
     text(fonts, tonnage, TYPE.cellBold, 'end'),
   ]);
-  return ruled(padded(columns), first ? INK.soft : INK.hair, first ? RULE : HAIRLINE);
+  const body = note ? stack([columns, space(NOTE_GAP), noteLine(fonts, note)]) : columns;
+  return ruled(padded(body), first ? INK.soft : INK.hair, first ? RULE : HAIRLINE);
+}
+
+/** What else belongs to a substance, from the second column on. */
+function noteLine(fonts: FontChain, note: string): Block {
+  const start = COLUMNS[1]?.x ?? 0;
+  const style = TYPE.cellSmall;
+  const block = paragraph(fonts, [{ text: note, style }], WIDTH - start, LEADING.cell);
+  return abreast([{ x: start, block }]);
+}
+
+/** The product whose substances follow, with its mass and what holds for all of them. */
+export function productRow(
+  fonts: FontChain,
+  { words, mass, note }: { words: string; mass: string; note?: string },
+): Block {
+  const style = TYPE.cellBold;
+  const width = WIDTH - fonts.width(mass, style) - PAD.inline;
+  const name = paragraph(fonts, [{ text: words, style }], width, LEADING.cell);
+  const end = paragraph(fonts, [{ text: mass, style }], WIDTH, LEADING.cell, 'end');
+  const below = note
+    ? [paragraph(fonts, [{ text: note, style: TYPE.cellSmall }], width, LEADING.cell)]
+    : [];
+  const block = abreast([
+    { x: 0, block: stack([name, ...below]) },
+    { x: 0, block: end },
+  ]);
+  return ruled(padded(block), INK.soft, RULE);
 }
 
 /** The last row: the sum, or where the table goes on. */

@@ -1,16 +1,18 @@
 import { formatCode } from '~/domain/certificate/code.ts';
+import type { SnapshotHolder, SnapshotLine } from '~/domain/certificate/snapshot.ts';
+import type { FontChain } from './fonts.ts';
 import { bar, bareRow, cellWidth, row } from './form.ts';
 import { WORDS } from './labels.ts';
 import { partyBlock, type TonnagePrinting } from './printing.ts';
 import { signRow } from './sign-box.ts';
-import { tableFoot, tableHead, tableRow } from './substances.ts';
+import { productRow, tableFoot, tableHead, tableRow } from './substances.ts';
 import { type Block, stack } from './text.ts';
 import { field, label, oneLine, TYPE, wordsBox } from './type.ts';
 
 /** The first page is drawn for four lines; more go on, so that it always looks the same. */
 const LINES_ON_FIRST_PAGE = 4;
 /** The last box that the verification page shows for comparison with the paper. */
-export const LAST_COMPARED_BOX = 10;
+export const LAST_COMPARED_BOX = 12;
 
 function numberRow({ fonts, content, issued }: TonnagePrinting): Block {
   const certificateNo = issued?.snapshot.certificate_no ?? oneLine(WORDS.draft);
@@ -94,22 +96,63 @@ function countFitting(blocks: readonly Block[], height: number): number {
   return over < 0 ? blocks.length : over;
 }
 
-/** The table's parts, made once: rows are ruled anew where a page begins. */
+/** Who appointed the only representative, as one reads it in either script. */
+function appointedBy({ name, name_local, country }: SnapshotHolder): string {
+  const names = [name_local, name].filter((part) => part !== undefined).join(' ');
+  return `${oneLine(WORDS.appointedBy)} ${names} (${country})`;
+}
+
+/** The product and its order; who appointed the only representative, where that is one company for all of it. */
+function productHead(fonts: FontChain, of: readonly SnapshotLine[]): Block {
+  const [first] = of as readonly [SnapshotLine];
+  const { line, name, order_ref, tonnes } = first.product;
+  const order = `${oneLine(WORDS.orderRef)} ${order_ref ?? '–'}`;
+  return productRow(fonts, {
+    words: `${oneLine(WORDS.productLine)} ${line}: ${name} · ${order}`,
+    mass: `${tonnes} t`,
+    ...(hasOneHolder(of) && { note: appointedBy(first.holder) }),
+  });
+}
+
+function hasOneHolder(of: readonly SnapshotLine[]): boolean {
+  return new Set(of.map(({ holder }) => holder.name)).size === 1;
+}
+
+/** What a line says below its cells. */
+function noteOf({ holder, registration_due_on }: SnapshotLine, oneHolder: boolean): string {
+  const notes = [
+    ...(oneHolder ? [] : [appointedBy(holder)]),
+    ...(registration_due_on ? [`${oneLine(WORDS.dueOn)} ${registration_due_on}`] : []),
+  ];
+  return notes.join(' · ');
+}
+
+/** The table's parts, made once: rows are ruled anew, and a product named anew, where a page begins. */
 function tableParts({ fonts, labels, content }: TonnagePrinting) {
   const { lines } = content;
-  const counted = `${lines.length} ${lines.length === 1 ? 'substance' : 'substances'}`;
+  const counted = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
   const sum = { zh: WORDS.total.zh, en: `${WORDS.total.en}, ${counted}` };
+  const row = (at: number, top: boolean): Block => {
+    const line = lines[at] as SnapshotLine;
+    const product = lines.filter((other) => other.product.line === line.product.line);
+    const begins = top || line.product.line !== lines[at - 1]?.product.line;
+    const block = tableRow(fonts, {
+      number: `10.${at + 1}`,
+      substance: line,
+      tonnage: line.tonnes,
+      band: `${oneLine(WORDS.bandOfLine)} ${line.tonnage_band} t/y`,
+      note: noteOf(line, hasOneHolder(product)),
+      first: false,
+    });
+    return begins ? stack([productHead(fonts, product), block]) : block;
+  };
   return {
     head: tableHead(fonts, labels, { first: WORDS.line, last: WORDS.tonnage }),
     total: tableFoot(fonts, sum, content.total_tonnes),
     onward: (page: number) =>
       tableFoot(fonts, { zh: `续见第 ${page} 页`, en: `Continued on page ${page}` }, '', TYPE.cell),
     rowsFrom: (start: number) =>
-      lines
-        .slice(start)
-        .map((line, index) =>
-          tableRow(fonts, `10.${start + index + 1}`, line, line.tonnes, index === 0),
-        ),
+      lines.slice(start).map((_, index) => row(start + index, index === 0)),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot';
-import { utcDay } from '~/domain/kernel/dates.ts';
 import { fill, type Words } from '../../verification-site/site.ts';
 import type { Wire } from '../api/wire.ts';
 import type { Checked } from './look-up.ts';
@@ -24,11 +23,11 @@ export function resultJson({ found, checkedAtMs }: Checked, words: Words): Writt
     return written<typeof unknownCode>(404, { valid: false, message: words.invalid_message });
   }
   if (found.state !== 'valid') {
-    const { state, reason, note, atMs, replacedBy } = found;
+    const { state, reason, note, on, replacedBy } = found;
     return written<typeof withdrawn>(410, {
       valid: false,
       state,
-      date: utcDay(atMs),
+      date: on,
       reason: words.withdrawal[reason],
       reason_code: reason,
       note,

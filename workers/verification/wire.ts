@@ -27,14 +27,29 @@ const substanceEntries = {
   name: printed,
   ec_no: textOrNull,
   cas_no: textOrNull,
-  ke_no: v.optional(text),
+  ke_no: v.optional(textOrNull),
   cbi_no: v.optional(text),
   reference_no: text,
   status: v.object({ ...printed.entries, code: text }),
 };
 
+const earlierLine = v.object({ ...substanceEntries, mass_g: whole, tonnes: text });
+
+const line = v.object({
+  ...earlierLine.entries,
+  product: v.object({
+    line: whole,
+    name: text,
+    order_ref: textOrNull,
+    mass_g: whole,
+    tonnes: text,
+  }),
+  holder: v.object({ name: text, name_local: v.optional(text), country: text }),
+  tonnage_band: text,
+  registration_due_on: v.optional(day),
+});
+
 const commonEntries = {
-  schema: v.literal(1),
   system: text,
   regime: v.picklist(['eu-reach', 'uk-reach', 'k-reach']),
   issuer: v.object({
@@ -45,6 +60,7 @@ const commonEntries = {
     phone: text,
     email: text,
     place: printed,
+    time_zone: v.optional(text),
     signatory: text,
     signatory_title: printed,
   }),
@@ -56,27 +72,32 @@ const commonEntries = {
   issued_at_ms: whole,
 };
 
-/** The frozen content, exactly as it was signed. */
-export const certificateContent = v.variant('kind', [
-  v.object({
-    ...commonEntries,
-    kind: v.literal('tonnage-certificate'),
-    cover_year: whole,
-    supplier: party,
-    trade_no: text,
-    port: v.object({ code: text, zh: text, en: text }),
-    discharge_on: day,
-    lines: v.array(v.object({ ...substanceEntries, mass_g: whole, tonnes: text })),
-    total_mass_g: whole,
-    total_tonnes: text,
-  }),
-  v.object({
-    ...commonEntries,
-    kind: v.literal('confirmation-letter'),
-    substance: v.object(substanceEntries),
-    tonnage_band: text,
-    manufacturer: party,
-  }),
+const tonnageEntries = {
+  ...commonEntries,
+  kind: v.literal('tonnage-certificate'),
+  cover_year: whole,
+  supplier: party,
+  trade_no: text,
+  port: v.object({ code: text, zh: text, en: text }),
+  discharge_on: day,
+  total_mass_g: whole,
+  total_tonnes: text,
+};
+
+const letterEntries = {
+  ...commonEntries,
+  kind: v.literal('confirmation-letter'),
+  substance: v.object(substanceEntries),
+  tonnage_band: text,
+  manufacturer: party,
+};
+
+/** The frozen content, exactly as it was signed, in the schema of its time. */
+export const certificateContent = v.union([
+  v.object({ schema: v.literal(2), ...tonnageEntries, lines: v.array(line) }),
+  v.object({ schema: v.literal(1), ...tonnageEntries, lines: v.array(earlierLine) }),
+  v.object({ schema: v.literal(2), ...letterEntries }),
+  v.object({ schema: v.literal(1), ...letterEntries }),
 ]);
 
 export const genuine = v.object({
@@ -93,6 +114,7 @@ export const unknownCode = v.object({ valid: v.literal(false), message: text });
 export const withdrawn = v.object({
   valid: v.literal(false),
   state: v.picklist(['revoked', 'superseded']),
+  /** A day in the issuer's place, as on the paper. */
   date: day,
   /** The reason in the reader's language. */
   reason: text,

@@ -54,11 +54,12 @@ export const certificateColumns = columnsOf<CertificateRow, { words: string }>()
     of: (row) => row.code,
     sheet: { width: 26 },
   },
-  issued_at: {
-    is: 'moment',
-    header: 'certificates:issuedAt',
-    of: (row) => row.issuedAtMs,
-    sort: true,
-    sheet: { header: 'certificates:issuedUtc' },
+  /** As the paper prints it: a day in the issuer's place. */
+  issued_on: {
+    is: 'day',
+    header: 'certificates:issuedOn',
+    of: (row) => row.issuedOn,
+    sort: 'issued_at',
   },
+  issued_at: { is: 'moment', of: (row) => row.issuedAtMs },
 });

@@ -6,7 +6,7 @@ import { notFound } from '../kernel/refusals.ts';
 import { formatCode } from './code.ts';
 import { openCode } from './code-vault.ts';
 import { ownCertificates } from './list.server.ts';
-import { readSnapshot } from './snapshot.ts';
+import { issuerDay, readSnapshot } from './snapshot.ts';
 
 /**
  * One certificate with its code, its frozen content and its signature, for the company it belongs to
@@ -39,6 +39,7 @@ export async function readCertificate(ctx: CompanyContext, id: string) {
       keyId: certificates.keyId,
       fileSizeBytes: certificates.fileSizeBytes,
       issuedAtMs: certificates.issuedAtMs,
+      issuedOn: certificates.issuedOn,
     })
     .from(certificates)
     .leftJoin(
@@ -48,13 +49,16 @@ export async function readCertificate(ctx: CompanyContext, id: string) {
     .where(and(eq(certificates.id, id), ownCertificates(ctx)));
   if (row === undefined) notFound();
   const { codeEncrypted, snapshot, ...rest } = row;
+  const content = readSnapshot(snapshot);
   const code = await openCode(codeEncrypted, id, ctx.config.codeEncryptionKey);
   return {
     ...rest,
     code: formatCode(code),
     /** Where the paper's QR leads. */
     verifyUrl: `${ctx.config.verifyOrigin}/c/${code}`,
-    content: readSnapshot(snapshot),
+    content,
+    /** The day it was revoked or replaced, counted as its paper counts days. */
+    stateOn: row.stateAtMs === null ? null : issuerDay(content.issuer, row.stateAtMs),
   };
 }
 

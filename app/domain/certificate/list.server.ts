@@ -49,6 +49,7 @@ function rowsOf(ctx: CompanyContext, where: SQL | undefined) {
       coverYear: certificates.coverYear,
       totalMassG: certificates.totalMassG,
       issuedAtMs: certificates.issuedAtMs,
+      issuedOn: certificates.issuedOn,
     })
     .from(certificates)
     .where(where);

@@ -62,6 +62,7 @@ export function rowSha256(row: Omit<CertificateRow, 'snapshot' | 'searchText'>):
       file_name: row.fileName,
       file_size_bytes: row.fileSizeBytes,
       issued_at_ms: row.issuedAtMs,
+      issued_on: row.issuedOn,
     }),
   );
 }

@@ -8,6 +8,7 @@ import { parseCode } from './code.ts';
 import { hashCode } from './code-vault.ts';
 import { KeysUnusable, keyMark, MARK, usableJwks } from './keys.ts';
 import { type Jwks, verifySnapshot } from './signature.ts';
+import { issuerDay, readSnapshot } from './snapshot.ts';
 
 /** What an anti-counterfeiting code says about the paper it was read from. */
 export type LookUp = UnknownCode | ValidCertificate | WithdrawnCertificate;
@@ -38,7 +39,8 @@ export type WithdrawnCertificate = {
   code: string;
   kind: CertificateKind;
   certificateNo: string;
-  atMs: number;
+  /** YYYY-MM-DD in the issuer's place, as the paper counts days. */
+  on: string;
   /** Why, with words in both languages. */
   reason: WithdrawalCode;
   /** What else is said about it, as it was typed. */
@@ -137,7 +139,9 @@ async function judge(found: Found, code: string, jwks: Jwks): Promise<LookUp | s
   if (row.state !== 'valid') {
     const { state, reason, note, atMs } = row;
     if (atMs === null || reason === null) return 'no date or no reason';
-    return { state, code, kind, certificateNo, atMs, reason, note, replacedBy };
+    const on = dayOnPaper(snapshot, atMs);
+    if (on === null) return 'its content can’t be read';
+    return { state, code, kind, certificateNo, on, reason, note, replacedBy };
   }
   if (found.lastEvent !== 'issued') return `the log says ${found.lastEvent ?? 'nothing'}`;
   if (issue.keyId !== keyId) return 'signed with another key than it was issued with';
@@ -164,4 +168,13 @@ async function judge(found: Found, code: string, jwks: Jwks): Promise<LookUp | s
     keyId,
     publicKey,
   };
+}
+
+/** A moment's day in the place of the issuer that a snapshot names, or null when it names none. */
+function dayOnPaper(snapshot: string, atMs: number): string | null {
+  try {
+    return issuerDay(readSnapshot(snapshot).issuer, atMs);
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,16 @@
 import { formatTonnes } from '../kernel/mass.ts';
+import { localTime } from '../kernel/zone.ts';
 
 /**
  * The frozen content of a certificate: everything the paper shows except its anti-counterfeiting
  * code, which must not rest readable beside it. Member names are those of the public answer
  * (API.md, snake_case). A change of shape takes a new schema number; old snapshots are never
- * rewritten.
+ * rewritten, and what they lack is not shown.
+ *
+ * Schema 2 says of each line which product it belongs to, whose registration covers it and in which
+ * band, and counts the day of issue in the issuer's place; schema 1 counted it in UTC.
  */
-const SNAPSHOT_SCHEMA = 1;
+const SNAPSHOT_SCHEMA = 2;
 
 /** The law a certificate speaks of. Subsystem profiles name theirs; UK and EU share one. */
 export type Regime = 'eu-reach' | 'uk-reach' | 'k-reach';
@@ -24,6 +28,8 @@ export type SnapshotIssuer = {
   phone: string;
   email: string;
   place: PrintedText;
+  /** IANA zone of the place: days on its papers are days there. Papers of schema 1 name none. */
+  time_zone?: string;
   signatory: string;
   signatory_title: PrintedText;
 };
@@ -47,16 +53,37 @@ export type SnapshotSubstance = {
   name: PrintedText;
   ec_no: string | null;
   cas_no: string | null;
-  /** Korean inventory number; Korean certificates only. */
-  ke_no?: string;
-  /** Number of the confidentiality claim on the identity; Korean certificates only. */
+  /** Korean inventory number, null where there is none; Korean certificates only. */
+  ke_no?: string | null;
+  /** Number of a confidentiality claim: the name is then a generic one and the numbers above are null. */
   cbi_no?: string;
   reference_no: string;
   /** The registration type's code of SPEC §4 and its wording in the regime. */
   status: PrintedText & { code: string };
 };
 
-export type SnapshotLine = SnapshotSubstance & { mass_g: number; tonnes: string };
+/** The line of the trade that a substance was shipped in, so that an invoice can be matched. */
+export type SnapshotProduct = {
+  line: number;
+  name: string;
+  order_ref: string | null;
+  mass_g: number;
+  tonnes: string;
+};
+
+/** The company that holds the registration, and so appointed the only representative. */
+export type SnapshotHolder = Pick<SnapshotParty, 'name' | 'name_local' | 'country'>;
+
+type EarlierLine = SnapshotSubstance & { mass_g: number; tonnes: string };
+
+export type SnapshotLine = EarlierLine & {
+  product: SnapshotProduct;
+  holder: SnapshotHolder;
+  /** The registered band in tonnes a year, for example `100 – 1000`. */
+  tonnage_band: string;
+  /** A notification: YYYY-MM-DD by which a registration must be submitted at the latest. */
+  registration_due_on?: string;
+};
 
 type Common = {
   schema: typeof SNAPSHOT_SCHEMA;
@@ -97,7 +124,7 @@ export type CertificateContent = TonnageContent | LetterContent;
 
 type Issue = {
   certificate_no: string;
-  /** YYYY-MM-DD in UTC, the day of `issued_at_ms`. */
+  /** YYYY-MM-DD, the day of `issued_at_ms` in the issuer's place. Shown everywhere as it stands. */
   issued_on: string;
   issued_at_ms: number;
 };
@@ -106,10 +133,21 @@ export type TonnageSnapshot = TonnageContent & Issue;
 export type LetterSnapshot = LetterContent & Issue;
 export type CertificateSnapshot = TonnageSnapshot | LetterSnapshot;
 
+/** As a stored snapshot of either schema is read back. */
+export type KeptTonnageSnapshot =
+  | TonnageSnapshot
+  | (Omit<TonnageSnapshot, 'schema' | 'lines'> & { schema: 1; lines: EarlierLine[] });
+export type KeptLetterSnapshot = LetterSnapshot | (Omit<LetterSnapshot, 'schema'> & { schema: 1 });
+export type KeptSnapshot = KeptTonnageSnapshot | KeptLetterSnapshot;
+
 type TonnageInput = Omit<
   TonnageContent,
   'schema' | 'kind' | 'lines' | 'total_mass_g' | 'total_tonnes'
-> & { lines: (SnapshotSubstance & { mass_g: number })[] };
+> & {
+  lines: (Omit<SnapshotLine, 'tonnes' | 'product'> & {
+    product: Omit<SnapshotProduct, 'tonnes'>;
+  })[];
+};
 
 /** Puts a tonnage certificate's content together: writes every mass as tonnes and adds them up. */
 export function tonnageContent(input: TonnageInput): TonnageContent {
@@ -124,7 +162,11 @@ export function tonnageContent(input: TonnageInput): TonnageContent {
     ...input,
     schema: SNAPSHOT_SCHEMA,
     kind: 'tonnage-certificate',
-    lines: input.lines.map((line) => ({ ...line, tonnes: formatTonnes(line.mass_g) })),
+    lines: input.lines.map(({ product, ...line }) => ({
+      ...line,
+      product: { ...product, tonnes: formatTonnes(product.mass_g) },
+      tonnes: formatTonnes(line.mass_g),
+    })),
     total_mass_g,
     total_tonnes: formatTonnes(total_mass_g),
   };
@@ -135,8 +177,13 @@ export function letterContent(input: Omit<LetterContent, 'schema' | 'kind'>): Le
   return { ...input, schema: SNAPSHOT_SCHEMA, kind: 'confirmation-letter' };
 }
 
+/** The day of a moment in the issuer's place, as its papers and what is said about them count days. */
+export function issuerDay({ time_zone = 'UTC' }: SnapshotIssuer, ms: number): string {
+  return localTime(time_zone, ms).day;
+}
+
 /**
- * Freezes content under its number at a moment. The day is the UTC day of that moment.
+ * Freezes content under its number at a moment. The day is that of the issuer's place.
  *
  * @param issued_at_ms milliseconds since 1970, from the job's clock
  */
@@ -145,7 +192,7 @@ export function freeze<C extends CertificateContent>(
   certificate_no: string,
   issued_at_ms: number,
 ): C & Issue {
-  const issued_on = new Date(issued_at_ms).toISOString().slice(0, 10);
+  const issued_on = issuerDay(content.issuer, issued_at_ms);
   return { ...content, certificate_no, issued_on, issued_at_ms };
 }
 
@@ -153,12 +200,14 @@ export function freeze<C extends CertificateContent>(
  * Reads a stored snapshot back. Throws on an unknown schema or kind: the row was not written by
  * this code.
  */
-export function readSnapshot(text: string): CertificateSnapshot {
+export function readSnapshot(text: string): KeptSnapshot {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null) throw new TypeError('Not a snapshot');
   const { schema, kind } = value as { schema?: unknown; kind?: unknown };
   const known = kind === 'tonnage-certificate' || kind === 'confirmation-letter';
-  if (schema !== SNAPSHOT_SCHEMA || !known) throw new TypeError('Not a snapshot of schema 1');
+  if ((schema !== 1 && schema !== SNAPSHOT_SCHEMA) || !known) {
+    throw new TypeError('Not a snapshot of schema 1 or 2');
+  }
   // The text was written by `canonicalJson` from the same type, and its signature says so.
-  return value as CertificateSnapshot;
+  return value as KeptSnapshot;
 }

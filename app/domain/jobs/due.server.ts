@@ -70,22 +70,28 @@ export async function endJob(
   await commit(db, [...noted, jobDone(db, jobId, nowMs)]);
 }
 
-/** Puts a job back after a failure; gives up after twelve tries (about seven hours) and keeps the error. */
+/**
+ * Puts a job back after a failure; gives up after twelve tries (about seven hours) and keeps the error.
+ *
+ * @returns whether it gave up
+ */
 export async function jobFailed(
   db: Database,
   job: Job,
   error: unknown,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const over = job.attempts >= MAX_ATTEMPTS;
   await db
     .update(jobs)
     .set({
-      state: job.attempts >= MAX_ATTEMPTS ? 'failed' : 'pending',
+      state: over ? 'failed' : 'pending',
       notBeforeMs: nowMs + backoffMs(job.attempts),
       lastError: lastError.slice(0, 500),
     })
     .where(and(eq(jobs.id, job.id), eq(jobs.state, 'pending')));
+  return over;
 }
 
 export interface OutgoingMail {

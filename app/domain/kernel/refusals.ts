@@ -39,6 +39,7 @@ export const CODES = {
   4134: { http: 409, showType: 2, key: 'in_use' },
   4135: { http: 413, showType: 2, key: 'body_size' },
   4136: { http: 409, showType: 2, key: 'company_changed' },
+  4200: { http: 422, showType: 2, key: 'authorisation_ends' },
   4290: { http: 429, showType: 2, key: 'too_many_requests' },
   5000: { http: 500, showType: 2, key: 'fault' },
 } as const satisfies Record<number, { http: number; showType: 0 | 1 | 2 | 3 | 9; key: string }>;

@@ -2,6 +2,7 @@ import { type NamedSubstance, substanceName } from '~/i18n/substance-name.server
 import type { Config, Locale } from '../kernel/context.ts';
 import { formatTonnes } from '../kernel/mass.ts';
 import type { OnlyRepresentativeProfile } from '../systems/profiles.ts';
+import type { Deadline } from '../tenancy/zones.ts';
 import { type Block, frame, type Mail } from './frame.ts';
 import type { Speaker } from './words.ts';
 
@@ -12,6 +13,8 @@ export interface Recipient {
   /** Name in the salutation. */
   name: string;
   locale: Locale;
+  /** IANA zone that moments are told in; that of business where none is given. */
+  timeZone?: string;
 }
 
 interface TwoNames {
@@ -34,7 +37,8 @@ export interface ConfirmationRequest {
   /** Sum of the product tonnage. */
   totalG: number;
   token: string;
-  expiresAtMs: number;
+  /** When the link ends, as its page says it too. */
+  deadline: Deadline;
   /** A second or later letter for the same record. */
   reminder?: boolean;
 }
@@ -52,24 +56,24 @@ function confirmationLink(
 
 /** Asks the counterparty to confirm or reject a trade (PRODUCT §4, UNCONFIRMED → WAITING). */
 export function confirmationRequestMail(config: Addresses, request: ConfirmationRequest): Mail {
-  const { recipient, system, tradeNo, partnerName, port, expiresAtMs } = request;
+  const { recipient, system, tradeNo, partnerName, port, deadline } = request;
   const url = confirmationLink(config, system, request.token, recipient.locale);
-  const due = (day: Speaker) => day.moment(expiresAtMs).slice(0, 10);
   const asked = request.reminder === true ? 'remind' : 'ask';
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
+    timeZone: recipient.timeZone,
     providerName: config.providerName,
-    subject: (speaker) => speaker.say(`${asked}.subject`, { tradeNo, due: due(speaker) }),
+    subject: ({ say }) => say(`${asked}.subject`, { tradeNo, due: deadline.day }),
     body: (speaker) => {
-      const { say, moment, locale } = speaker;
+      const { say, locale } = speaker;
       const tenant = inLocale(request.tenant, locale);
       return [
         { kind: 'title', said: say(`${asked}.title`, { port: inLocale(port, locale) }) },
         { kind: 'text', said: say('dear', { name: recipient.name }) },
         {
           kind: 'text',
-          said: say('ask.lead', { tenant, partner: partnerName, due: due(speaker) }),
+          said: say('ask.lead', { tenant, partner: partnerName, due: deadline.day }),
         },
         {
           kind: 'facts',
@@ -81,7 +85,7 @@ export function confirmationRequestMail(config: Addresses, request: Confirmation
         },
         goods(speaker, request),
         { kind: 'button', label: say('ask.button'), url },
-        { kind: 'small', said: say('ask.until', { until: moment(expiresAtMs) }) },
+        { kind: 'small', said: say('ask.until', { until: deadline.until }) },
         {
           kind: 'notice',
           title: say('genuine.title'),
@@ -132,6 +136,7 @@ export function tradeAnsweredMail(config: Addresses, input: TradeAnswered): Mail
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
+    timeZone: recipient.timeZone,
     providerName: config.providerName,
     subject: ({ say }) => say(`${answer}.subject`, { tradeNo, partner: partnerName }),
     body: ({ say, moment }) => [
@@ -165,9 +170,19 @@ export interface CertificateIssued {
   tradeNo: string;
   importerName: string;
   coverYear: number;
+  /** YYYY-MM-DD as printed on the paper. */
+  issuedOn: string;
   massG: number;
   /** Path of the certificate in the portal, for readers with an account. */
   certificatePath?: string;
+  /** For the importer: where it fetches the paper, and until when. */
+  link?: { token: string; deadline: Deadline };
+}
+
+/** Address of the page from which an importer fetches its paper, in the language of the mail it stands in. */
+function paperLink(config: Pick<Config, 'portalOrigin'>, token: string, locale: Locale): string {
+  const query = new URLSearchParams({ token, lang: locale });
+  return `${config.portalOrigin}/user/certificate?${query}`;
 }
 
 /** Address of a certificate on the public verification site; the QR code holds the same. */
@@ -177,10 +192,11 @@ export function verificationLink(config: Pick<Config, 'verifyOrigin'>, code: str
 
 /** Tells tenant or importer that a tonnage coverage certificate was issued, and where anyone can check it. */
 export function certificateIssuedMail(config: Addresses, input: CertificateIssued): Mail {
-  const { recipient, certificateNo, tradeNo, importerName, certificatePath } = input;
+  const { recipient, certificateNo, tradeNo, importerName, certificatePath, link } = input;
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
+    timeZone: recipient.timeZone,
     providerName: config.providerName,
     subject: ({ say }) => say('issued.subject', { certificateNo, tradeNo }),
     body: ({ say }) => [
@@ -193,6 +209,7 @@ export function certificateIssuedMail(config: Addresses, input: CertificateIssue
           { label: say('fact.certificateNo'), value: certificateNo },
           { label: say('fact.tradeNo'), value: tradeNo },
           { label: say('fact.importer'), value: importerName },
+          { label: say('fact.issuedOn'), value: input.issuedOn },
           { label: say('fact.coverYear'), value: `${input.coverYear}` },
           { label: say('fact.tonnage'), value: `${formatTonnes(input.massG)} t` },
           { label: say('fact.code'), value: input.code },
@@ -205,6 +222,19 @@ export function certificateIssuedMail(config: Addresses, input: CertificateIssue
               kind: 'button' as const,
               label: say('issued.download'),
               url: `${config.portalOrigin}${certificatePath}`,
+            },
+          ]),
+      ...(link === undefined
+        ? []
+        : [
+            {
+              kind: 'button' as const,
+              label: say('issued.fetch'),
+              url: paperLink(config, link.token, recipient.locale),
+            },
+            {
+              kind: 'small' as const,
+              said: say('issued.fetchUntil', { until: link.deadline.until }),
             },
           ]),
       { kind: 'button', label: say('issued.verify'), url: verificationLink(config, input.code) },

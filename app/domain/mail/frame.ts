@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/context.ts';
+import { BUSINESS_ZONE } from '../kernel/zone.ts';
 import { escapeHtml, oneLine, otherLocale, type Said, type Speaker, speaker } from './words.ts';
 
 /** What a mail is made of. The same blocks become the table layout and the plain text. */
@@ -30,6 +31,8 @@ export interface Letter {
   recipient: string;
   /** The recipient's language stands first, the other one below it. */
   locale: Locale;
+  /** IANA zone of its moments: the recipient's. */
+  timeZone?: string | undefined;
   subject: (speaker: Speaker) => Said;
   body: (speaker: Speaker) => Block[];
   /** Why the recipient gets this, at the foot. */
@@ -50,8 +53,9 @@ const TABLE = 'width="100%" cellpadding="0" cellspacing="0"';
 
 /** Lays a letter out in both languages. */
 export function frame(letter: Letter): Mail {
-  const first = speaker(letter.locale);
-  const second = speaker(otherLocale(letter.locale));
+  const { locale, timeZone = BUSINESS_ZONE } = letter;
+  const first = speaker(locale, timeZone);
+  const second = speaker(otherLocale(locale), timeZone);
   const bodies = [letter.body(first), letter.body(second)] as const;
   const reasons = [letter.reason(first), letter.reason(second)] as const;
   const subject = [first, second].map((s) => oneLine(letter.subject(s).text)).join(' / ');

@@ -21,6 +21,7 @@ export function tradeReceiptMail(config: Addresses, input: TradeReceipt): Mail {
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
+    timeZone: recipient.timeZone,
     providerName: config.providerName,
     subject: ({ say }) => say(`receipt.${answer}.subject`, { tradeNo }),
     body: ({ say, moment, locale }) => [
@@ -64,6 +65,7 @@ export function tradeClosedMail(config: Addresses, input: TradeClosed): Mail {
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
+    timeZone: recipient.timeZone,
     providerName: config.providerName,
     subject: ({ say }) => say(`${why}.subject`, { tradeNo }),
     body: ({ say, locale }) => [

@@ -1,6 +1,6 @@
 import { template } from '~/i18n/i18next.server.ts';
 import type { Locale } from '../kernel/context.ts';
-import { clockIn, zoneOf } from '../kernel/zone.ts';
+import { localTime } from '../kernel/zone.ts';
 
 /** One sentence of a mail, in both of its forms. `html` is escaped already. */
 export interface Said {
@@ -14,7 +14,7 @@ export type Values = Record<string, string | number>;
 export interface Speaker {
   locale: Locale;
   say: (key: string, values?: Values) => Said;
-  /** A moment with its zone: UTC+8 in Chinese, UTC in English. */
+  /** A moment with its zone, the recipient's: the same in both languages. */
   moment: (ms: number) => string;
 }
 
@@ -39,7 +39,7 @@ export function oneLine(text: string): string {
  * The words of one language. Sentences are trusted and may hold `<b>`; values come from users and are put in
  * here, so that no markup can be smuggled in.
  */
-export function speaker(locale: Locale): Speaker {
+export function speaker(locale: Locale, timeZone: string): Speaker {
   const put = (said: string, values: Values, write: (value: string) => string) =>
     said.replace(/\{\{(\w+)\}\}/g, (_, name: string) => write(oneLine(`${values[name] ?? ''}`)));
   return {
@@ -52,10 +52,8 @@ export function speaker(locale: Locale): Speaker {
       };
     },
     moment(ms) {
-      const zone = zoneOf(locale);
-      const iso = clockIn(zone, ms);
-      const minute = `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
-      return locale === 'zh-CN' ? `${minute}（${zone}）` : `${minute} ${zone}`;
+      const { day, time, offset } = localTime(timeZone, ms);
+      return `${day} ${time.slice(0, 5)} (${offset})`;
     },
   };
 }

@@ -5,17 +5,17 @@ import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { PasswordInput } from '~/ui/form/password-input.tsx';
 import { Actions } from '~/ui/public/page-text.tsx';
-import type { FormRefusal } from '../door.server.ts';
+import type { Refused } from '../subsystem/refusal-text.ts';
 
 /** Fields in the order of the form that have something wrong. */
-function errorsOf(refusal: FormRefusal | undefined, names: readonly string[]) {
+function errorsOf(refusal: Refused | null, names: readonly string[]) {
   return names.flatMap((fieldId) => {
     const message = refusal?.fields[fieldId];
     return message === undefined ? [] : [{ fieldId, message }];
   });
 }
 
-export function NameForm({ name, refusal }: { name: string; refusal?: FormRefusal }) {
+export function NameForm({ name, refusal }: { name: string; refusal: Refused | null }) {
   const { t } = useTranslation('account');
   return (
     <form method="post" action="/user/center">
@@ -32,7 +32,7 @@ export function NameForm({ name, refusal }: { name: string; refusal?: FormRefusa
           autoComplete="name"
           required
           maxLength={50}
-          defaultValue={refusal?.typed.firstname?.[0] ?? name}
+          defaultValue={refusal?.typed.firstname ?? name}
         />
       </Field>
       <Actions>
@@ -42,7 +42,7 @@ export function NameForm({ name, refusal }: { name: string; refusal?: FormRefusa
   );
 }
 
-export function PasswordForm({ email, refusal }: { email: string; refusal?: FormRefusal }) {
+export function PasswordForm({ email, refusal }: { email: string; refusal: Refused | null }) {
   const { t } = useTranslation('account');
   const fields = refusal?.fields ?? {};
   return (

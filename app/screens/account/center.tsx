@@ -5,8 +5,6 @@ import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { deviceOf } from '~/domain/identity/device.ts';
 import { editUser } from '~/domain/identity/edit-user.server.ts';
 import { listLogins } from '~/domain/identity/list-logins.server.ts';
-import { changePasswordInput, editUserInput } from '~/domain/identity/schema.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
@@ -17,9 +15,12 @@ import { Icon } from '~/ui/icon.tsx';
 import { Detail, Lead, PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
-import { type FormRefusal, refuseForm, userAction, userLoader } from '../door.server.ts';
+import { type UserContext, userAction, userLoader } from '../door.server.ts';
+import { answerForm, refuseSubmission } from '../subsystem/form.server.ts';
+import { type Refused, useRefused } from '../subsystem/refusal-text.ts';
 import { NameForm, PasswordForm } from './center-forms.tsx';
 import { documentOnly } from './document-only.ts';
+import { NAME_FORM, PASSWORD_FORM, readName, readPassword } from './forms.server.ts';
 import { AccountFrame } from './page-frame.tsx';
 import { minutesOf } from './sign-in-form.tsx';
 
@@ -45,28 +46,37 @@ export const loader = userLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = userAction(async (ctx, { door, request }) => {
+export const action = userAction(async (ctx, { request }) => {
   const form = await request.formData();
-  const about = form.get('about') === 'password' ? 'password' : 'name';
-  if (about === 'password') {
-    const input = parseInput(changePasswordInput, Object.fromEntries(form));
-    if (!input.ok) return refuseForm(door, input.refusal, form);
-    const outcome = await changePassword(ctx, input.value);
-    if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
-  } else {
-    const input = parseInput(editUserInput, Object.fromEntries(form));
-    if (!input.ok) return refuseForm(door, input.refusal, form);
-    const outcome = await editUser(ctx, input.value);
-    if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
-  }
-  throw redirect(`/user/center?saved=${about}`);
+  return form.get('about') === 'password' ? savePassword(ctx, form) : saveName(ctx, form);
 });
+
+async function savePassword(ctx: UserContext, form: FormData) {
+  const at = { extra: { about: 'password' } };
+  const sent = readPassword(form);
+  const { submission } = sent;
+  if (submission.status !== 'success') return answerForm(sent, at);
+  const outcome = await changePassword(ctx, submission.value);
+  if (!outcome.ok) return refuseSubmission(PASSWORD_FORM, sent, outcome.refusal, at);
+  throw redirect('/user/center?saved=password');
+}
+
+async function saveName(ctx: UserContext, form: FormData) {
+  const at = { extra: { about: 'name' } };
+  const sent = readName(form);
+  const { submission } = sent;
+  if (submission.status !== 'success') return answerForm(sent, at);
+  const outcome = await editUser(ctx, submission.value);
+  if (!outcome.ok) return refuseSubmission(NAME_FORM, sent, outcome.refusal, at);
+  throw redirect('/user/center?saved=name');
+}
 
 export default function UserCenter() {
   const page = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const answer = useActionData<typeof action>();
+  const refusal = useRefused(answer);
   const { t } = useTranslation('account');
-  const about = refusal?.typed.about?.[0];
+  const about = answer?.about;
   return (
     <AccountFrame
       home={page.home}
@@ -95,10 +105,10 @@ export default function UserCenter() {
         ]}
       />
       <Section title={t('center.nameTitle')}>
-        <NameForm name={page.firstName} refusal={about === 'name' ? refusal : undefined} />
+        <NameForm name={page.firstName} refusal={about === 'name' ? refusal : null} />
       </Section>
       <Section title={t('center.passwordTitle')}>
-        <PasswordForm email={page.email} refusal={about === 'password' ? refusal : undefined} />
+        <PasswordForm email={page.email} refusal={about === 'password' ? refusal : null} />
       </Section>
       <Section title={t('center.loginsTitle')} lead={t('center.loginsLead')}>
         <Logins logins={page.logins} />
@@ -108,7 +118,7 @@ export default function UserCenter() {
   );
 }
 
-function Message({ saved, refusal }: { saved: string | null; refusal?: FormRefusal }) {
+function Message({ saved, refusal }: { saved: string | null; refusal: Refused | null }) {
   const { t } = useTranslation('account');
   if (refusal?.code === 4290) {
     return (

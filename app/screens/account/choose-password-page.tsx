@@ -10,7 +10,7 @@ import type { IconName } from '~/ui/icon.tsx';
 import { ActionLink, Actions, Lead, Title } from '~/ui/public/page-text.tsx';
 import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { Stamp, StateMessage } from '~/ui/public/state-page.tsx';
-import type { FormRefusal } from '../door.server.ts';
+import type { Refused } from '../subsystem/refusal-text.ts';
 import { AccountFrame } from './page-frame.tsx';
 import type { LoginPage } from './sign-in-form.tsx';
 
@@ -24,7 +24,11 @@ interface ChoosePage extends LoginPage {
 }
 
 /** The page a mailed link leads to: a new password, or why the link no longer works. */
-export function ChoosePasswordPage(props: { page: ChoosePage; kind: Kind; refusal?: FormRefusal }) {
+export function ChoosePasswordPage(props: {
+  page: ChoosePage;
+  kind: Kind;
+  refusal: Refused | null;
+}) {
   const { page, kind, refusal } = props;
   const { t } = useTranslation('account');
   return (
@@ -47,7 +51,7 @@ interface ChooseFormProps {
   link: { email: string; expiresAtMs: number };
   action: string;
   kind: Kind;
-  refusal?: FormRefusal;
+  refusal: Refused | null;
 }
 
 function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {

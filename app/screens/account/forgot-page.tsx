@@ -5,12 +5,12 @@ import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { ActionLink, Actions, PageTitle } from '~/ui/public/page-text.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
-import type { FormRefusal } from '../door.server.ts';
+import type { Refused } from '../subsystem/refusal-text.ts';
 import { AccountFrame } from './page-frame.tsx';
 import { type LoginPage, minutesOf } from './sign-in-form.tsx';
 
 /** Asks for the address a reset link goes to. */
-export function ForgotPage({ page, refusal }: { page: LoginPage; refusal?: FormRefusal }) {
+export function ForgotPage({ page, refusal }: { page: LoginPage; refusal: Refused | null }) {
   const { t } = useTranslation('account');
   return (
     <AccountFrame home="/user/login" here={page.here} supportEmail={page.supportEmail}>
@@ -28,7 +28,7 @@ export function ForgotPage({ page, refusal }: { page: LoginPage; refusal?: FormR
             autoComplete="username"
             inputMode="email"
             required
-            defaultValue={refusal?.typed.email?.[0]}
+            defaultValue={refusal?.typed.email}
             autoFocus
           />
         </Field>

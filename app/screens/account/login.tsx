@@ -4,17 +4,25 @@ import { choosePassword } from '~/domain/identity/choose-password.server.ts';
 import { forget } from '~/domain/identity/forget.server.ts';
 import { openLink } from '~/domain/identity/link.server.ts';
 import { login } from '~/domain/identity/login.server.ts';
-import { choosePasswordInput, forgetInput, loginInput } from '~/domain/identity/schema.ts';
 import type { Context } from '~/domain/kernel/context.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { landingPath } from '~/domain/tenancy/access.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
-import { publicAction, publicLoader, refuseForm, type Visit } from '../door.server.ts';
+import { publicAction, publicLoader, type Visit } from '../door.server.ts';
+import { answerForm, refuseSubmission } from '../subsystem/form.server.ts';
+import { useRefused } from '../subsystem/refusal-text.ts';
 import { ChoosePasswordPage, SavedPage } from './choose-password-page.tsx';
 import { documentOnly } from './document-only.ts';
 import { ForgotPage, SentPage } from './forgot-page.tsx';
+import {
+  CHOOSE_FORM,
+  FORGOT_FORM,
+  readChosen,
+  readForgot,
+  readSignIn,
+  SIGN_IN_FORM,
+} from './forms.server.ts';
 import { nextPath } from './own-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -102,16 +110,17 @@ async function linkOf(ctx: Context, kind: 'reset' | 'activate', url: URL) {
 export const action = publicAction(async (ctx, visit) => {
   const view = viewOf(visit.url);
   const form = await visit.request.formData();
-  if (view === 'forgot') return askForLink(ctx, visit, form);
+  if (view === 'forgot') return askForLink(ctx, form);
   if (view === 'reset' || view === 'activate') return savePassword(ctx, visit, form, view);
   return signIn(ctx, visit, form);
 });
 
 async function signIn(ctx: Context, { door, request }: Visit, form: FormData) {
-  const input = parseInput(loginInput, Object.fromEntries(form));
-  if (!input.ok) return refuseForm(door, input.refusal, form);
-  const outcome = await login(ctx, input.value, request.headers.get('User-Agent') ?? '');
-  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  const sent = readSignIn(form);
+  const { submission } = sent;
+  if (submission.status !== 'success') return answerForm(sent);
+  const outcome = await login(ctx, submission.value, request.headers.get('User-Agent') ?? '');
+  if (!outcome.ok) return refuseSubmission(SIGN_IN_FORM, sent, outcome.refusal);
   const { token, expiresAtMs, home } = outcome.value;
   const next = form.get('next');
   throw redirect(nextPath(typeof next === 'string' ? next : null) ?? home, {
@@ -119,31 +128,32 @@ async function signIn(ctx: Context, { door, request }: Visit, form: FormData) {
   });
 }
 
-async function askForLink(ctx: Context, { door }: Visit, form: FormData) {
-  const input = parseInput(forgetInput, Object.fromEntries(form));
-  if (!input.ok) return refuseForm(door, input.refusal, form);
-  const outcome = await forget(ctx, input.value);
-  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+async function askForLink(ctx: Context, form: FormData) {
+  const sent = readForgot(form);
+  const { submission } = sent;
+  if (submission.status !== 'success') return answerForm(sent);
+  const outcome = await forget(ctx, submission.value);
+  if (!outcome.ok) return refuseSubmission(FORGOT_FORM, sent, outcome.refusal);
   throw redirect('/user/login?view=sent');
 }
 
 async function savePassword(
   ctx: Context,
-  { door, url }: Visit,
+  { url }: Visit,
   form: FormData,
   kind: 'reset' | 'activate',
 ) {
-  const token = url.searchParams.get('token') ?? '';
-  const input = parseInput(choosePasswordInput, { ...Object.fromEntries(form), token });
-  if (!input.ok) return refuseForm(door, input.refusal, form);
-  const outcome = await choosePassword(ctx, kind, input.value);
-  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  const sent = readChosen(form, url.searchParams.get('token') ?? '');
+  const { submission } = sent;
+  if (submission.status !== 'success') return answerForm(sent);
+  const outcome = await choosePassword(ctx, kind, submission.value);
+  if (!outcome.ok) return refuseSubmission(CHOOSE_FORM, sent, outcome.refusal);
   throw redirect(`/user/login?view=${kind === 'reset' ? 'saved' : 'activated'}`);
 }
 
 export default function Login() {
   const page = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefused(useActionData<typeof action>());
   switch (page.view) {
     case 'forgot':
       return <ForgotPage page={page} refusal={refusal} />;

@@ -10,7 +10,7 @@ import { PasswordInput } from '~/ui/form/password-input.tsx';
 import { Elsewhere } from '~/ui/public/elsewhere.tsx';
 import { FootLinks } from '~/ui/public/public-page.tsx';
 import { SignInPage } from '~/ui/public/sign-in-page.tsx';
-import type { FormRefusal } from '../door.server.ts';
+import type { Refused } from '../subsystem/refusal-text.ts';
 import { LANGUAGE_ACTION } from './page-frame.tsx';
 
 /** What the views of /user/login know of the visit. */
@@ -26,13 +26,13 @@ export interface LoginPage {
 
 interface SignInFormProps {
   page: LoginPage;
-  refusal?: FormRefusal;
+  refusal: Refused | null;
 }
 
 /** One message for both causes of a wrong sign-in; the e-mail stays, the password is cleared and focused. */
 export function SignInForm({ page, refusal }: SignInFormProps) {
   const { t } = useTranslation('account');
-  const email = refusal?.typed.email?.[0];
+  const email = refusal?.typed.email;
   return (
     <SignInPage
       home="/"
@@ -111,12 +111,12 @@ function Note({ page, refusal }: SignInFormProps) {
   );
 }
 
-function titleOf(refusal: FormRefusal, t: (key: string) => string): string {
+function titleOf(refusal: Refused, t: (key: string) => string): string {
   if (refusal.code === 4290) return t('signIn.tooMany');
   return refusal.message;
 }
 
-function Hint({ page, refusal }: { page: LoginPage; refusal: FormRefusal }) {
+function Hint({ page, refusal }: { page: LoginPage; refusal: Refused }) {
   const { t } = useTranslation('account');
   const reset = <ResetLink />;
   if (refusal.code === 4120) {
@@ -142,7 +142,7 @@ function ResetLink({ children }: { children?: ReactNode }) {
 }
 
 /** Minutes to wait after a 4290, rounded up. */
-export function minutesOf(refusal: FormRefusal): number {
+export function minutesOf(refusal: Refused): number {
   return Math.max(1, Math.ceil(Number(refusal.data.retry_after_s ?? 60) / 60));
 }
 

@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/ui/alert.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
-import { dayOf, fileSize, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { fileSize, tonnesWithUnit } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { AnswerBlock, AnswerButtons, ChoiceCards, IfRejected } from '~/ui/public/choice-cards.tsx';
 import { PageTitle, Section } from '~/ui/public/page-text.tsx';
@@ -26,7 +26,6 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
   const { page, token, returned } = view;
   const errors = returned?.errors ?? {};
   const company = zh ? page.company.nameZh : page.company.nameEn;
-  const day = dayOf(page.expiresAtMs, zoneOf(zh ? 'zh-CN' : 'en-US'));
   return (
     <>
       <ErrorSummary
@@ -40,7 +39,7 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
           <Trans
             t={t}
             i18nKey="lead"
-            values={{ company, partner: page.partner.name, day }}
+            values={{ company, partner: page.partner.name, day: page.deadline.until }}
             components={{ b: <b />, time: <b className="whitespace-nowrap" /> }}
           />
         }

@@ -51,7 +51,7 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
             no: dead.trade_no,
             company: zh ? dead.company_name_zh : dead.company_name_en,
             name: dead.answered_by,
-            at: when(dead.answered_at ?? dead.superseded_at ?? dead.expired_at),
+            at: dead.ended ?? when(dead.answered_at ?? dead.superseded_at),
             revision: dead.revision,
           }}
           components={{ b: <span className="whitespace-nowrap" />, time: <time /> }}

@@ -2,21 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
-import type { KeptDraft } from './draft.ts';
 
 /** Says that what stands in the form is from an earlier visit. */
-export function DraftNotice({ kept, discard }: { kept: KeptDraft; discard: () => void }) {
+export function DraftNotice({ discard }: { discard: () => void }) {
   const { t } = useTranslation('ui');
-  if (!kept.restored) return null;
   const actions = (
-    <Button
-      type="button"
-      size="sm"
-      onClick={() => {
-        kept.forget();
-        discard();
-      }}
-    >
+    <Button type="button" size="sm" onClick={discard}>
       {t('draft.discard')}
     </Button>
   );
@@ -28,12 +19,11 @@ export function DraftNotice({ kept, discard }: { kept: KeptDraft; discard: () =>
 }
 
 /** When the draft was last kept. */
-export function DraftKept({ kept }: { kept: KeptDraft }) {
+export function DraftKept({ atMs }: { atMs: number }) {
   const { t } = useTranslation('ui');
-  if (kept.savedAtMs === null) return null;
   return (
     <>
-      {t('draft.kept')} <Timestamp ms={kept.savedAtMs} />
+      {t('draft.kept')} <Timestamp ms={atMs} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FormMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
-import { useErrorText } from './use-form.ts';
+import { useErrorText } from './refusal-text.ts';
 
 export interface FormErrorsProps {
   checked: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import { Field, FieldGroup, type FieldProps } from '~/ui/form/field.tsx';
-import { useErrorText } from './use-form.ts';
+import { useErrorText } from './refusal-text.ts';
 
 /** What this needs of conform's field. */
 export interface BoundField {

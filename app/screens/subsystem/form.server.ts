@@ -1,13 +1,8 @@
 import { data } from '@remix-run/cloudflare';
-import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
+import { done, type FieldMessage, type Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
-import {
-  errorsAt,
-  type FormAnswer,
-  type FormResult,
-  type FormShape,
-  type ReadForm,
-} from './form.ts';
+import type { FormAnswer, FormResult, FormShape } from './form.ts';
+import { errorsAt, type ReadForm, readForm } from './read-form.ts';
 
 /** What else the page of a form needs of its action: the step it is at. */
 interface More<Extra extends object> {
@@ -18,10 +13,11 @@ interface More<Extra extends object> {
 
 /** Answers a form whose button saved nothing, or whose fields its schema refuses. */
 export function answerForm<Values extends object, Extra extends object = object>(
-  { values, submission }: ReadForm<Values, unknown>,
+  sent: ReadForm<Values, unknown>,
   { extra, intent }: More<Extra> = { extra: {} as Extra },
 ) {
-  const result: FormResult = { ...submission.reply(), initialValue: asPayload(values) };
+  const { submission } = sent;
+  const result: FormResult = { ...submission.reply(), initialValue: shownAgain(sent) };
   const body: FormAnswer = { result: intent ? { ...result, intent } : result, refusal: null };
   const status = submission.status === 'error' ? CODES[4100].http : 200;
   return data({ ...extra, ...body }, { status });
@@ -30,20 +26,33 @@ export function answerForm<Values extends object, Extra extends object = object>
 /** Answers a form whose verb said no: at its fields, or for the form as a whole. */
 export function refuseSubmission<Values extends object, Extra extends object = object>(
   shape: Pick<FormShape<Values>, 'nameOf'>,
-  { values, submission }: ReadForm<Values, unknown>,
+  sent: ReadForm<Values, unknown>,
   refusal: Refusal,
   { extra }: More<Extra> = { extra: {} as Extra },
 ) {
   const { code, data: facts = {} } = refusal;
-  const fieldErrors = errorsAt(shape, refusal, values);
+  const fieldErrors = errorsAt(shape, refusal, sent.values);
   const formErrors: FieldMessage = { key: CODES[code].key, values: wordsOf(facts) };
   const none = Object.keys(fieldErrors).length === 0;
-  const result = submission.reply(none ? { formErrors } : { fieldErrors });
+  const result = sent.submission.reply(none ? { formErrors } : { fieldErrors });
   const body: FormAnswer = {
-    result: { ...result, initialValue: asPayload(values) },
+    result: { ...result, initialValue: shownAgain(sent) },
     refusal: { code, data: facts },
   };
   return data({ ...extra, ...body }, { status: CODES[code].http });
+}
+
+/** Refuses a form that nothing but its verb checks: a reason, a button. */
+export function refuseSent<Values extends object>(
+  shape: FormShape<Values>,
+  form: FormData,
+  refusal: Refusal,
+) {
+  return refuseSubmission(
+    shape,
+    readForm(shape, () => done(null), form),
+    refusal,
+  );
 }
 
 /** What a message can name. */
@@ -55,7 +64,11 @@ function wordsOf(facts: Record<string, unknown>): Record<string, string | number
   );
 }
 
-/** conform's type of values has an index, which interfaces of fields have not. */
-function asPayload(values: object): NonNullable<FormResult['initialValue']> {
-  return Object.fromEntries(Object.entries(values));
+/** What was typed, as conform's type has it: with an index, which interfaces of fields have not. */
+function shownAgain<Values extends object>({ values, secret = [] }: ReadForm<Values, unknown>) {
+  const secrets: readonly PropertyKey[] = secret;
+  const shown: NonNullable<FormResult['initialValue']> = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !secrets.includes(name)),
+  );
+  return shown;
 }

@@ -1,21 +1,30 @@
 import { parse, type Submission, type SubmissionResult } from '@conform-to/react';
-import type { FieldMessage, Outcome, Refusal } from '~/domain/kernel/outcome.ts';
+import type { FieldMessage, Outcome } from '~/domain/kernel/outcome.ts';
 
 /** What was sent, by the names of the form's fields: text, or lists of groups of text. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 /**
- * A form: its fields, and what is asked of them. Names of fields are paths of the verb's input, so that one
- * schema speaks for the form, in the action and in the browser alike.
+ * The fields of a form. Their names are paths of the verb's input, so that one schema speaks for the form, in the
+ * action and in the browser alike.
  */
-export interface FormShape<Values extends object, Input = unknown> {
+export interface FormShape<Values extends object> {
   /** Every field of the form as text, whatever was sent or kept. */
   values: (payload: Payload) => Values;
-  /** The verb's input, or what is wrong with it; `button` is the form's own one that was pressed, if any. */
-  check: (values: Values, button: string | null) => Outcome<Input>;
   /** The field a path of the input stands in, where that is not the path itself: blank lines are no lines. */
   nameOf?: (path: string, values: Values) => string;
+  /** Fields that are typed again rather than sent back: passwords. */
+  secret?: readonly (keyof Values)[];
 }
+
+/**
+ * What is asked of a form: the verb's input, or what is wrong with it; `button` is the form's own one that was
+ * pressed, if any. It stands in a file of its own, because a page is there before it (use-form.ts).
+ */
+export type FormCheck<Values extends object, Input = unknown> = (
+  values: Values,
+  button: string | null,
+) => Outcome<Input>;
 
 export type FormSubmission<Input> = Submission<Input, FieldMessage, Input>;
 export type FormResult = SubmissionResult<FieldMessage>;
@@ -24,121 +33,6 @@ export type FormResult = SubmissionResult<FieldMessage>;
 export interface FormAnswer {
   result: FormResult;
   refusal: { code: number; data: Record<string, unknown> } | null;
-}
-
-/** Rows a form reads; its schema allows fewer and says so. */
-const MAX_ROWS = 999;
-const NAME = /^[a-z][a-z_]*(?:\[(\d{1,3})\](?:\.[a-z][a-z_]*)?)?$/;
-/** Names no field has, and no object may be asked for. */
-const RESERVED = /(?:^|\.)constructor$/;
-
-/** conform's own entry of a form: which of its buttons was pressed. */
-const INTENT = '__intent__';
-
-function isName(name: unknown): name is string {
-  if (typeof name !== 'string' || RESERVED.test(name)) return false;
-  const [, row = '0'] = name.match(NAME) ?? [name, 'none'];
-  return Number(row) <= MAX_ROWS;
-}
-
-const OF_LISTS = ['insert', 'remove', 'reorder'];
-
-interface Pressed {
-  type?: unknown;
-  payload?: { name?: unknown; value?: unknown };
-}
-
-/**
- * Which button of the form was pressed; null for what no button sends, because a hand-edited address is no fault
- * of ours.
- */
-function pressed(text: string): Pressed | null {
-  try {
-    const sent = JSON.parse(text) as Pressed | null;
-    const { type, payload } = sent ?? {};
-    if (typeof payload !== 'object' || payload === null) return null;
-    const { name, value } = payload;
-    if (OF_LISTS.includes(String(type))) return isName(name) && !name.includes('[') ? sent : null;
-    const whole = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (name === undefined && value !== undefined && !whole) return null;
-    const known = ['validate', 'update'].includes(String(type)) && isName(name ?? 'form');
-    return known ? sent : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-/** The entries that belong to a form; conform fails on the rest, or makes room for a million rows. */
-function readable(sent: Iterable<readonly [string, unknown]>): URLSearchParams {
-  const kept = new URLSearchParams();
-  const lists = new Set<unknown>();
-  for (const [name, value] of sent) {
-    if (typeof value !== 'string') continue;
-    if (name !== INTENT) {
-      if (isName(name)) kept.append(name, value);
-      continue;
-    }
-    const button = pressed(value);
-    if (button === null) continue;
-    kept.set(name, value);
-    if (OF_LISTS.includes(String(button.type))) lists.add(button.payload?.name);
-  }
-  // A list is sent by its rows.
-  for (const name of lists) kept.delete(String(name));
-  return kept;
-}
-
-export interface ReadForm<Values, Input> {
-  values: Values;
-  submission: FormSubmission<Input>;
-}
-
-/**
- * Reads what a form sent, after the button that changes its rows. The same in the action and in the browser.
- *
- * @param asks whether what is missing counts; while somebody still fills the form in it doesn't
- */
-export function readForm<Values extends object, Input>(
-  shape: FormShape<Values, Input>,
-  sent: Iterable<readonly [string, unknown]>,
-  asks = true,
-): ReadForm<Values, Input> {
-  let values = shape.values({});
-  const entries = readable(sent);
-  const submission: FormSubmission<Input> = parse<Input, FieldMessage>(entries, {
-    resolve: (payload, intent) => {
-      values = shape.values(payload);
-      const outcome = shape.check(values, entries.get('intent'));
-      if (outcome.ok) return { value: outcome.value };
-      const errors = errorsAt(shape, outcome.refusal, values);
-      if (asks || intent === null) return { error: errors };
-      return { error: Object.fromEntries(Object.entries(errors).filter(([, e]) => !isMissing(e))) };
-    },
-  });
-  return { values, submission };
-}
-
-function isMissing({ key }: FieldMessage): boolean {
-  return key === 'required' || key.endsWith('_required');
-}
-
-/** A path of a verb's input as the name of its field: `lines.0.tonnes` is `lines[0].tonnes`. */
-export function nameOfPath(path: string): string {
-  return path.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
-}
-
-/** Field messages of a refusal by the names of the form's fields; the first of a field counts. */
-export function errorsAt<Values extends object>(
-  { nameOf }: Pick<FormShape<Values>, 'nameOf'>,
-  { fields = {} }: Pick<Refusal, 'fields'>,
-  values: Values,
-): Record<string, FieldMessage> {
-  const errors: Record<string, FieldMessage> = {};
-  for (const [path, message] of Object.entries(fields)) {
-    errors[nameOf?.(path, values) ?? nameOfPath(path)] ??= message;
-  }
-  return errors;
 }
 
 /** A field's text of a payload, whatever stands there. */
@@ -163,5 +57,16 @@ export function entriesOf(values: object): [string, string][] {
     return value.flatMap((row: object, at) =>
       entriesOf(row).map(([field, text]): [string, string] => [`${name}[${at}].${field}`, text]),
     );
+  });
+}
+
+/**
+ * Reads a form while its check is still on its way: rows come and go, nothing is wrong yet, and what is saved is for
+ * the action to judge.
+ */
+export function readUnchecked(sent: FormData): FormSubmission<never> {
+  // conform lets a submit pass whose error is null, because only the server can tell.
+  return parse<never, FieldMessage>(sent, {
+    resolve: (_, intent) => ({ error: intent === null ? null : {} }),
   });
 }

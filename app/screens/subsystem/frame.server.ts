@@ -3,7 +3,7 @@ import type { CompanyContext, Locale } from '~/domain/kernel/context.ts';
 import { OPEN_SYSTEMS, type SystemProfile } from '~/domain/systems/profiles.ts';
 import { companiesIn, notPermitted, worksInstead } from '~/domain/tenancy/access.ts';
 import { denialText } from '~/i18n/refusal-text.ts';
-import type { RailSystem } from '~/ui/shell/shell.tsx';
+import type { RailSystem } from '~/ui/shell/navigation.tsx';
 import type { Visit } from '../door.server.ts';
 import { pageTitle } from './page-title.server.ts';
 import type { FailedTitles } from './title-meta.ts';

@@ -1,13 +1,27 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
-import { type FormAnswer, type FormShape, readForm } from './form.ts';
+import { tellEarlyInput } from '~/ui/form/early-input.ts';
+import {
+  type FormAnswer,
+  type FormCheck,
+  type FormShape,
+  type FormSubmission,
+  readUnchecked,
+} from './form.ts';
+import type { readForm } from './read-form.ts';
+
+/**
+ * Fetches the check of a form: schemas are not needed to read a page, so it comes once somebody goes into the form.
+ * Declared outside components, because another function is another check.
+ */
+export type LateCheck<Values extends object> = () => Promise<FormCheck<Values>>;
 
 export interface CheckedFormOptions<Values extends Record<string, unknown>> {
   /** Id of the form; ids of its fields begin with it. */
   id: string;
   shape: FormShape<Values>;
+  check: LateCheck<Values>;
   answer: FormAnswer | undefined;
   defaultValue: Values;
   /** Id of the control, where it is not the field's own. */
@@ -22,15 +36,19 @@ export type CheckedForm<Values extends Record<string, unknown>> = ReturnType<
  * A form on conform: a field is checked as it is left, all of them by the submit and again by the action, and
  * after every failing submit the first wrong field has the focus.
  *
- * @returns conform's form and fields, the names that the last submit was refused for, and the ids of their controls
+ * @returns conform's form and fields, the names that the last submit was refused for, the ids of their controls, and
+ *   what a kept draft becomes when it is taken up
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
   shape,
+  check: late,
   answer,
   defaultValue,
   idOf,
 }: CheckedFormOptions<Values>) {
+  const { come, ask } = useLateCheck(id, late);
+  const leftEarly = useRef<string>();
   const result = answer?.result;
   const [refused, setRefused] = useState(() => refusedNames(result));
   const seen = useRef({ result, refused });
@@ -42,7 +60,13 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => {
-      const { submission } = readForm(shape, formData, refused.length > 0);
+      if (come === null) {
+        ask();
+        const unchecked = readUnchecked(formData);
+        leftEarly.current = leftNameOf(unchecked) ?? leftEarly.current;
+        return unchecked;
+      }
+      const { submission } = come.read(shape, come.check, formData, refused.length > 0);
       if (submission.status !== undefined) setRefused(refusedNames(submission.reply()));
       return submission;
     },
@@ -52,6 +76,17 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     seen.current.result = result;
     setRefused(refusedNames(result));
   }, [result]);
+  useEffect(() => {
+    const element = document.forms.namedItem(id);
+    if (element) tellEarlyInput(element);
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the check has come, for what was left before
+  useEffect(() => {
+    if (come === null || leftEarly.current === undefined) return;
+    // conform remembers every field that was left; one of them is enough to have them all checked.
+    form.validate({ name: leftEarly.current });
+    leftEarly.current = undefined;
+  }, [come]);
   const controlId = (name: string) => idOf?.(name) ?? `${id}-${name}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every submit that was refused
   useEffect(() => {
@@ -64,7 +99,49 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     // The bar at the bottom would cover what is only just in sight.
     first?.scrollIntoView({ block: 'center' });
   }, [refused]);
-  return { form, fields, refused, controlId };
+  /** A kept draft with what was typed before the page's script ran: that counts for more. */
+  const withTypedEarly = (kept: Values): Values => {
+    const typed = Object.entries(shape.values(form.value ?? {})).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaultValue[name]),
+    );
+    return { ...kept, ...Object.fromEntries(typed) };
+  };
+  return { form, fields, refused, controlId, withTypedEarly };
+}
+
+interface ComeCheck<Values extends object> {
+  of: LateCheck<Values>;
+  check: FormCheck<Values>;
+  read: typeof readForm;
+}
+
+/** The check once it has come, and what asks for it: the focus in the form, or a button pressed before that. */
+function useLateCheck<Values extends object>(id: string, late: LateCheck<Values>) {
+  const [last, setCome] = useState<ComeCheck<Values> | null>(null);
+  const come = last?.of === late ? last : null;
+  const ask = useCallback(() => {
+    void Promise.all([late(), import('./read-form.ts')]).then(
+      ([check, { readForm: read }]) => setCome({ of: late, check, read }),
+      () => {
+        // The network is gone: the action checks all the same, and the next field asks again.
+      },
+    );
+  }, [late]);
+  useEffect(() => {
+    if (come !== null) return;
+    const look = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('form')?.id === id) ask();
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [id, come, ask]);
+  return { come, ask };
+}
+
+/** The field whose leaving asked to be checked. */
+function leftNameOf(submission: FormSubmission<never>): string | undefined {
+  const { intent } = submission.reply();
+  return intent?.type === 'validate' ? intent.payload.name : undefined;
 }
 
 function refusedNames(result: FormAnswer['result'] | undefined): string[] {
@@ -77,10 +154,4 @@ function firstOf(elements: readonly (HTMLElement | null)[]): HTMLElement | undef
   return elements
     .filter((element) => element !== null)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
-}
-
-/** What a field's error says, in the words the API says it with. */
-export function useErrorText(): (error: FieldMessage | undefined) => string | undefined {
-  const { t } = useTranslation('refusals');
-  return (error) => error && t(error.key, error.values ?? {});
 }

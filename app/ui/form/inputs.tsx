@@ -101,6 +101,8 @@ export interface Option {
   value: string;
   label: string;
   disabled?: boolean;
+  /** What a list that script draws shows in place of the label, the same words in it: a StatusBadge. */
+  badge?: ReactNode;
 }
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {

@@ -15,12 +15,12 @@ import {
   CompanyLine,
   type CompanySwitchProps,
   CurrentCompany,
-  matchCompanies,
   OPENER,
   PLACE,
   SHEET,
 } from '../shell/company.tsx';
 import { SearchField } from '../table/filter-field.tsx';
+import { matchCompanies } from './company-match.ts';
 
 /** The company selector once Headless UI has come: search, arrows, Enter; Esc gives the focus back. */
 export function CompanyList({ companies, action }: CompanySwitchProps) {
@@ -86,7 +86,10 @@ function Search({ companies, action, close }: CompanySwitchProps & { close: () =
             aria-current={company.current || undefined}
             className={MENU_ITEM}
           >
-            <CompanyLine company={company} typed={typed} />
+            <CompanyLine
+              company={company}
+              marked={(name) => <Marked text={name} typed={typed} />}
+            />
           </ComboboxOption>
         ))}
       </ComboboxOptions>
@@ -94,5 +97,19 @@ function Search({ companies, action, close }: CompanySwitchProps & { close: () =
         {t('shell.companyCount', { count: matches.length, total: companies.length })}
       </p>
     </Combobox>
+  );
+}
+
+/** The words typed, marked where they stand in a name. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const words = typed.trim();
+  const at = words === '' ? -1 : text.toLocaleLowerCase().indexOf(words.toLocaleLowerCase());
+  if (at < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
+    </>
   );
 }

@@ -50,14 +50,21 @@ export function useParts(): Parts | null {
   return loaded;
 }
 
+/** Opened by a press, or by CSS as the target of a link. */
+const OPEN = 'details[open], :target';
+
 function isInUse(box: HTMLElement | null): boolean {
   if (box === null) return false;
-  return box.contains(document.activeElement) || box.matches('details[open]');
+  const { activeElement } = document;
+  const isOpen = box.matches(OPEN) || box.querySelector(OPEN) !== null;
+  return (
+    isOpen || box.contains(activeElement) || activeElement?.getAttribute('href') === `#${box.id}`
+  );
 }
 
 /**
  * The parts once they may take over a native control: they have come and nobody is using it, for what has the
- * focus or stands open must not be exchanged under the reader's hands. Null until then, and on the server.
+ * focus, or the link to it, or stands open must not be exchanged under the reader's hands. Null until then, and on the server.
  */
 export function useTakenOver(box: RefObject<HTMLElement>): Parts | null {
   const loaded = useParts();

@@ -1,5 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
 import { Link, useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { BOX_SIZE, MENU_ITEM, MENU_LABEL, underOpener } from '../menu-look.ts';
@@ -24,7 +25,16 @@ export function UserMenuBox({ user, entries, logout }: UserMenuProps) {
         ))}
         <MenuSeparator className="my-1 h-px bg-line-soft" />
         <form method="post" action={logout}>
-          <MenuItem as="button" type="submit" className={MENU_ITEM}>
+          <MenuItem
+            as="button"
+            type="submit"
+            className={MENU_ITEM}
+            onClick={(event: MouseEvent<HTMLButtonElement>) => {
+              // The menu would be gone with its form before the browser sends it.
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          >
             <Icon name="logout" />
             {t('shell.logout')}
           </MenuItem>

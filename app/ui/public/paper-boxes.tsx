@@ -9,11 +9,21 @@ export interface PaperBox {
   /** Twelfths of the paper's width, on a wide screen; three where none is said. */
   width?: keyof typeof WIDTHS;
   mono?: boolean;
+  /** Sentences rather than a value: not bold. */
+  plain?: boolean;
 }
 
 export interface PaperLine {
   no: string;
-  cells: readonly { term: ReactNode; value: ReactNode; strong?: boolean }[];
+  cells: readonly {
+    term: ReactNode;
+    value: ReactNode;
+    strong?: boolean;
+    /** A figure at the line's end. */
+    end?: boolean;
+    /** Below the columns, with its term, on a wide screen too. */
+    wide?: boolean;
+  }[];
 }
 
 export type PaperPart =
@@ -80,6 +90,7 @@ const WIDTHS = {
   5: 'lg:col-span-5',
   6: 'lg:col-span-6',
   8: 'lg:col-span-8',
+  12: 'lg:col-span-12',
 } as const;
 
 const BOX = [
@@ -87,16 +98,18 @@ const BOX = [
   'lg:grid-cols-[1fr_28px] lg:border-e lg:border-gray-300 lg:px-3',
 ].join(' ');
 const VALUE =
-  'ps-9 font-semibold wrap-anywhere lg:col-span-full lg:mt-1 lg:ps-0 [&_small]:block [&_small]:text-base [&_small]:font-normal [&_small]:text-gray-700';
+  'ps-9 wrap-anywhere lg:col-span-full lg:mt-1 lg:ps-0 [&_small]:block [&_small]:text-base [&_small]:font-normal [&_small]:text-gray-700';
 
 function Box({ box, tickLabel }: { box: PaperBox; tickLabel: TickLabel }) {
-  const { no, term, value, detail, width = 3, mono } = box;
+  const { no, term, value, detail, width = 3, mono, plain } = box;
   return (
     <div className={`${BOX} ${WIDTHS[width]}`}>
       <dt className="flex gap-3 text-base leading-6 text-gray-600 lg:gap-2">
         <BoxNo>{no}</BoxNo> {term}
       </dt>
-      <dd className={`${VALUE} ${mono ? 'font-mono text-[.94em] tracking-[.02em]' : ''}`}>
+      <dd
+        className={`${VALUE} ${plain ? 'text-base' : 'font-semibold'} ${mono ? 'font-mono text-[.94em] tracking-[.02em]' : ''}`}
+      >
         {mono ? <bdi dir="ltr">{value}</bdi> : value}
         {detail && <small>{detail}</small>}
       </dd>
@@ -117,7 +130,9 @@ const CELLS = [
 ].join(' ');
 const FIRST_CELL = 'col-span-full ps-13 pe-11 lg:col-span-1 lg:px-0';
 /** On a phone a term and its value are two columns of the line. */
-const CELL = 'contents lg:block lg:last:text-end';
+const CELL = 'contents lg:block';
+const WIDE_CELL =
+  'contents lg:col-span-full lg:flex lg:items-baseline lg:gap-3 lg:[&_[lang]]:inline!';
 const CELL_VALUE = [
   'lg:text-base lg:wrap-anywhere lg:[&_[lang]]:block rtl:lg:[&_[lang]]:text-end lg:[&_[lang]]:font-normal lg:[&_[lang]]:text-gray-700',
   '[&_small]:block [&_small]:text-base [&_small]:font-normal [&_small]:text-gray-700',
@@ -133,8 +148,10 @@ function Line(props: { line: PaperLine; first: boolean; tickLabel: TickLabel }) 
       <BoxNo className={`col-start-1 row-start-1 ${mark}`}>{line.no}</BoxNo>
       <dl className={CELLS}>
         {line.cells.map((cell, index) => (
-          <div key={index} className={index === 0 ? FIRST_CELL : CELL}>
-            <dt className={`text-base leading-6 text-gray-600 ${term}`}>{cell.term}</dt>
+          <div key={index} className={classOfCell(cell, index)}>
+            <dt className={`text-base leading-6 text-gray-600 ${cell.wide ? '' : term}`}>
+              {cell.term}
+            </dt>
             <dd className={`${CELL_VALUE} ${cell.strong ? 'font-semibold' : ''}`}>{cell.value}</dd>
           </div>
         ))}
@@ -145,6 +162,12 @@ function Line(props: { line: PaperLine; first: boolean; tickLabel: TickLabel }) 
       />
     </div>
   );
+}
+
+function classOfCell({ wide, end }: PaperLine['cells'][number], index: number): string {
+  if (index === 0) return FIRST_CELL;
+  if (wide) return WIDE_CELL;
+  return end ? `${CELL} lg:text-end` : CELL;
 }
 
 function BoxNo({ children, className = '' }: { children: string; className?: string }) {

@@ -30,16 +30,18 @@ function OfflineBar() {
   );
 }
 
-/** Whether any form of the page holds input that differs from what the server sent. */
+/** Whether any form of the page holds input that differs from what the server sent, in a dialog of its own too. */
 function hasUnsavedInput(root: ParentNode): boolean {
-  const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form[method="post"] :is(input:not([type="hidden"]), textarea)',
-  );
-  return [...fields].some((field) =>
-    field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue,
-  );
+  const forms = root.querySelectorAll<HTMLFormElement>('form[method="post"]');
+  return [...forms].some((form) => [...form.elements].some(isUnsaved));
+}
+
+function isUnsaved(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+  return field.type === 'checkbox' || field.type === 'radio'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
 }
 
 const LOOK_EVERY_MS = 10 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Folded } from '../folded.tsx';
 import { useTakenOver } from '../headless/taken-over.ts';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
-import { Folded } from '../popover.tsx';
 import {
   CompanyLine,
   type CompanySwitchProps,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { TWO_LINES, underOpener } from '../menu-look.ts';
@@ -31,18 +32,6 @@ export const OPENER =
 /** As wide as the selector; on a phone as wide as the page. */
 export const SHEET = `${underOpener('start')} grid max-h-[min(70vh,560px)] w-[500px] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden max-md:fixed max-md:inset-x-3 max-md:top-[calc(var(--header)+4px)] max-md:w-auto`;
 
-/** Companies whose name in either language holds the words typed, letters of either case. */
-export function matchCompanies(
-  companies: readonly CompanyOption[],
-  typed: string,
-): CompanyOption[] {
-  const words = typed.trim().toLocaleLowerCase();
-  if (words === '') return [...companies];
-  return companies.filter((company) =>
-    [company.name, company.otherName].some((name) => name.toLocaleLowerCase().includes(words)),
-  );
-}
-
 /** The company the user works in, as the opener shows it. */
 export function CurrentCompany({ company }: { company: CompanyOption | undefined }) {
   const { t } = useTranslation('ui');
@@ -68,20 +57,24 @@ export function CurrentCompany({ company }: { company: CompanyOption | undefined
   );
 }
 
-/** One line of the list: both names, with what was typed marked, and why it can't be chosen. */
-export function CompanyLine({ company, typed = '' }: { company: CompanyOption; typed?: string }) {
+/** One line of the list: both names, as `marked` draws them, and why it can't be chosen. */
+export function CompanyLine({
+  company,
+  marked = (name) => name,
+}: {
+  company: CompanyOption;
+  marked?: (name: string) => ReactNode;
+}) {
   const { t } = useTranslation('ui');
   const off = company.disabledWhy !== null;
   return (
     <>
       <span className={TWO_LINES}>
         <span className={company.current ? 'font-semibold' : undefined}>
-          <Marked text={company.name} typed={typed} />
+          {marked(company.name)}
         </span>
         <small>
-          <span lang={company.otherLang}>
-            <Marked text={company.otherName} typed={typed} />
-          </span>
+          <span lang={company.otherLang}>{marked(company.otherName)}</span>
           {off && t('comma') + company.disabledWhy}
         </small>
       </span>
@@ -98,19 +91,5 @@ function Star() {
     <span className="text-warn" title={t('shell.defaultCompany')}>
       <Icon name="star" label={t('shell.defaultCompany')} />
     </span>
-  );
-}
-
-/** The words typed, marked where they stand in a name. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const words = typed.trim();
-  const at = words === '' ? -1 : text.toLocaleLowerCase().indexOf(words.toLocaleLowerCase());
-  if (at < 0) return <>{text}</>;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + words.length)}</mark>
-      {text.slice(at + words.length)}
-    </>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Folded } from '../folded.tsx';
 import { useTakenOver } from '../headless/taken-over.ts';
 import { Icon } from '../icon.tsx';
 import { BOX_SIZE, MENU_ITEM, MENU_LABEL, underOpener } from '../menu-look.ts';
-import { Folded } from '../popover.tsx';
 import { OPENER, type UserMenuProps, UserName } from './user-name.tsx';
 
 /** The user's own pages and the way out. Links and a form in a `details` until Headless UI has come. */

@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParts } from '../headless/taken-over.ts';
 import { Icon } from '../icon.tsx';
 import { type Column, type Sort, shownColumns, sortHref } from './columns.ts';
 import { cellLook, Table, Th } from './table.tsx';
-import { useTableView, ViewControls } from './table-view.tsx';
+import { useTableView } from './table-view.ts';
 
 export interface Selection<Row> {
   /** Id of the form the ticked rows are sent with. */
@@ -48,6 +49,7 @@ const TICK = 'block size-4 flex-none';
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, columns, rows, rowKey, selection, summary, tools, empty, pager, foot } = props;
   const [view, setView] = useTableView(id);
+  const parts = useParts();
   const picked = usePicked(rows.map(rowKey));
   const shown = shownColumns(columns, view.columns);
   if (rows.length === 0) return <>{empty}</>;
@@ -56,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={`${BAR} py-2.5 [--segment-pad:8px] [--segment:26px]`}>
         {summary}
         <div className="ms-auto flex flex-wrap items-center gap-2">
-          <ViewControls columns={columns} view={view} onChange={setView} />
+          {parts && <parts.ViewControls columns={columns} view={view} onChange={setView} />}
           {tools}
         </div>
       </div>

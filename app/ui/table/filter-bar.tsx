@@ -6,13 +6,8 @@ import { DateInput, type Option } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
 import { MENU } from '../menu-look.ts';
 import { withParams } from './columns.ts';
-import {
-  FILTER_FRAME,
-  FILTER_LABEL,
-  SearchField,
-  SelectFilter,
-  TextFilter,
-} from './filter-field.tsx';
+import { FILTER_FRAME, FILTER_LABEL, SearchField, TextFilter } from './filter-field.tsx';
+import { SelectFilter } from './select-filter.tsx';
 
 export type Filter =
   | {

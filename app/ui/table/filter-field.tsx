@@ -1,16 +1,13 @@
-import {
-  forwardRef,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-} from 'react';
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { Option } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
 
 /** The one frame round a condition and its name. */
 export const FILTER_FRAME =
   'flex min-w-0 items-center rounded-base border border-control bg-surface text-sm/[1.5] focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus';
-const BARE = 'h-7.5 w-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-0';
+/** The control in it. */
+export const BARE =
+  'h-7.5 w-full min-w-0 flex-1 appearance-none bg-transparent text-ellipsis outline-0';
 
 /** The name of a condition, in front of it. */
 export const FILTER_LABEL = 'flex-none ps-2.5 pe-1.5 whitespace-nowrap text-muted';
@@ -42,37 +39,15 @@ export function TextFilter({
   );
 }
 
-export interface SelectFilterProps extends SelectHTMLAttributes<HTMLSelectElement> {
+export interface SelectFilterProps {
   id: string;
-  label: ReactNode;
+  name: string;
+  label: string;
   options: readonly Option[];
+  defaultValue?: string;
   /** Words for "no condition". */
   any?: string;
-}
-
-/** A condition out of a list: the browser's own. */
-export function SelectFilter({
-  id,
-  label,
-  options,
-  any,
-  className = '',
-  ...props
-}: SelectFilterProps) {
-  return (
-    <div className={`${FILTER_FRAME} h-8 ${className}`}>
-      <label htmlFor={id} className={FILTER_LABEL}>
-        {label}
-      </label>
-      <select id={id} {...props} className={BARE}>
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" className="ms-1.5 me-2 text-gray-500" />
-    </div>
-  );
+  /** A choice sends the form. */
+  sendsForm?: boolean;
+  className?: string;
 }

@@ -92,7 +92,8 @@ describe('looking a certificate up by its code', () => {
   });
 
   it('tells when and why a certificate was revoked, and nothing of its content', async () => {
-    const atMs = Date.UTC(2026, 9, 27, 15, 20, 11);
+    // Still the day before in UTC: the paper counts its days in Rotterdam.
+    const atMs = Date.UTC(2026, 9, 26, 23, 20, 11);
     const row = {
       state: 'revoked',
       stateCode: 'trade_cancelled',
@@ -106,7 +107,7 @@ describe('looking a certificate up by its code', () => {
       code: made.code,
       kind: 'tonnage_coverage',
       certificateNo: made.certificateNo,
-      atMs,
+      on: '2026-10-27',
       reason: 'trade_cancelled',
       note: 'Shipment cancelled',
       replacedBy: null,

@@ -1,12 +1,19 @@
 import {
+  type CertificateSnapshot,
   freeze,
   letterContent,
+  type SnapshotHolder,
   type SnapshotIssuer,
   type SnapshotParty,
   type SnapshotSubstance,
   tonnageContent,
 } from '~/domain/certificate/snapshot.ts';
-import { legalBasisText, letterStatement, tonnageStatement } from '~/domain/certificate/wording.ts';
+import {
+  type LineFacts,
+  legalBasisText,
+  letterStatement,
+  tonnageStatement,
+} from '~/domain/certificate/wording.ts';
 
 /** The certificates of design/public, word for word, and variants of them. */
 
@@ -22,6 +29,7 @@ const issuer: SnapshotIssuer = {
   phone: '+31 10 555 0100',
   email: 'certificates@qianjiang.example',
   place: { zh: '鹿特丹', en: 'Rotterdam' },
+  time_zone: 'Europe/Amsterdam',
   signatory: 'Marlies Hoekstra',
   signatory_title: { zh: '注册事务主管', en: 'Head of Registration' },
 };
@@ -32,6 +40,21 @@ const huaxing: SnapshotParty = {
   address: '88 Binjiang Road, Jiangbei New Area, Nanjing, Jiangsu 210048, China',
   address_local: '江苏省南京市江北新区滨江路88号 210048',
   country: 'CN',
+};
+
+const own: SnapshotHolder = { name: huaxing.name, name_local: huaxing.name_local, country: 'CN' };
+const yangtze: SnapshotHolder = {
+  name: 'Yangtze Polymers Co., Ltd.',
+  name_local: '扬子聚合物有限公司',
+  country: 'CN',
+};
+
+/** Own registrations, nothing of what a statement must say besides. */
+const PLAIN: LineFacts = {
+  own: true,
+  notification: false,
+  intermediate: false,
+  confidential: false,
 };
 
 const meerdam: SnapshotParty = {
@@ -87,9 +110,20 @@ const methacrylate = substance(
   '80-62-6',
   '01-2119452498-28-0131',
 );
+
+/** Goods of a line of the trade, all of them Huaxing's own unless said. */
+function goods(line: number, name: string, mass_g: number, holder: SnapshotHolder = own) {
+  const product = { line, name, order_ref: 'PO-2026-0381', mass_g };
+  return { product, holder, tonnage_band: '100 – 1000' };
+}
+const thinner = goods(1, 'HX-40 General thinner 通用稀释剂', 24_000_000);
+const monomer = goods(2, 'MMA-998 Methyl methacrylate 甲基丙烯酸甲酯', 53_350_000);
+const anhydride = goods(3, 'MA-I Maleic anhydride 马来酸酐', 8_000_000);
+
 const DESIGN_LINES = [
-  { ...butylAcetate, mass_g: 15_000_000 },
+  { ...thinner, ...butylAcetate, mass_g: 15_000_000 },
   {
+    ...thinner,
     ...substance(
       '二甲苯',
       'Xylene (mixed isomers)',
@@ -99,8 +133,9 @@ const DESIGN_LINES = [
     ),
     mass_g: 8_400_000,
   },
-  { ...methacrylate, mass_g: 53_350_000 },
+  { ...monomer, ...methacrylate, mass_g: 53_350_000 },
   {
+    ...anhydride,
     ...substance(
       '马来酸酐',
       'Maleic anhydride',
@@ -125,10 +160,10 @@ export const designContent = tonnageContent({
   port: { code: 'NLRTM', zh: '鹿特丹', en: 'Rotterdam' },
   discharge_on: '2026-11-12',
   lines: DESIGN_LINES,
-  statement: tonnageStatement('eu-reach', 2026),
+  statement: tonnageStatement('eu-reach', 2026, [PLAIN]),
   legal_basis: {
     rule_set: 'eu-reach-2026-09',
-    text: legalBasisText('eu-reach', true, '2026-09-22'),
+    text: legalBasisText('eu-reach', [PLAIN, { ...PLAIN, intermediate: true }], '2026-09-22'),
   },
 });
 
@@ -166,11 +201,13 @@ export const koreanSnapshot = freeze(
       registry: 'Corporate registration 110111-0085450',
       phone: '+82 2 555 0100',
       place: { zh: '首尔', en: 'Seoul' },
+      time_zone: 'Asia/Seoul',
     },
     importer: hanguk,
     port: { code: 'KRPUS', zh: '釜山', en: 'Busan' },
     lines: [
       {
+        ...thinner,
         ...butylAcetate,
         name: { zh: '乙酸正丁酯', en: 'n-Butyl acetate', ko: '아세트산 부틸' },
         ke_no: 'KE-04179',
@@ -179,16 +216,22 @@ export const koreanSnapshot = freeze(
         mass_g: 15_000_000,
       },
       {
-        ...methacrylate,
-        ke_no: 'KE-24870',
+        ...goods(2, 'HX-K2 稀释剂', 10),
+        name: { zh: 'Aldehyde C1', en: 'Aldehyde C1' },
+        ec_no: null,
+        cas_no: null,
+        ke_no: null,
         cbi_no: 'CBI-2025-0113',
         reference_no: '11-2211-00982',
         status: koreanStatus,
         mass_g: 1,
       },
     ],
-    statement: tonnageStatement('k-reach', 2026),
-    legal_basis: { rule_set: 'k-reach-2026', text: legalBasisText('k-reach', false, '2026-09-22') },
+    statement: tonnageStatement('k-reach', 2026, [PLAIN]),
+    legal_basis: {
+      rule_set: 'k-reach-2026',
+      text: legalBasisText('k-reach', [PLAIN], '2026-09-22'),
+    },
   }),
   'TCC-2026-004019',
   DESIGN_ISSUED_AT_MS,
@@ -210,6 +253,12 @@ export const longSnapshot = freeze(
     lines: [
       ...DESIGN_LINES,
       {
+        ...goods(
+          4,
+          'Glycol ether adduct 70 % in methyl methacrylate, technical',
+          2_000_000,
+          yangtze,
+        ),
         ...methacrylate,
         name: {
           zh: '2-(2-(2-甲氧基乙氧基)乙氧基)乙醇与二氧化碳（CO₂）的反应产物',
@@ -257,9 +306,78 @@ export const letterSnapshot = freeze(
     statement: letterStatement('eu-reach'),
     legal_basis: {
       rule_set: 'eu-reach-2026-03',
-      text: legalBasisText('eu-reach', false, '2026-03-09'),
+      text: legalBasisText('eu-reach', [PLAIN], '2026-03-09'),
     },
   }),
   'RCL-2026-000912',
   Date.parse('2026-03-09T10:00:00Z'),
 );
+
+/** Styrene of Yangtze's registration, exported by Huaxing. */
+export const sharedSnapshot = freeze(
+  tonnageContent({
+    ...designContent,
+    statement: tonnageStatement('eu-reach', 2026, [PLAIN, { ...PLAIN, own: false }]),
+    lines: [
+      ...DESIGN_LINES.slice(0, 1),
+      {
+        ...goods(2, 'SM-998 Styrene 苯乙烯', 12_000_000, yangtze),
+        ...substance('苯乙烯', 'Styrene', '202-851-5', '100-42-5', '01-2119457861-32-0206'),
+        mass_g: 11_976_000,
+      },
+    ],
+  }),
+  'TCC-2026-004022',
+  DESIGN_ISSUED_AT_MS,
+);
+
+/** A notification under UK REACH; issued when it is the next day already in Bristol, not yet in UTC. */
+export const notifiedSnapshot = freeze(
+  tonnageContent({
+    ...designContent,
+    regime: 'uk-reach',
+    issuer: {
+      ...issuer,
+      name: { zh: '钱江合规英国有限公司', en: 'Qianjiang Compliance UK Ltd.' },
+      role: { zh: '英国 REACH 唯一代表', en: 'Only representative under UK REACH, Article 8' },
+      address: '12 Quay Street, Bristol BS1 4TX, United Kingdom',
+      registry: 'Company number 15880417',
+      place: { zh: '布里斯托', en: 'Bristol' },
+      time_zone: 'Europe/London',
+    },
+    importer: {
+      name: 'Harrowgate Adhesives Ltd',
+      address: '27 Dock Road, Felixstowe IP11 3HE, United Kingdom',
+      country: 'GB',
+    },
+    port: { code: 'GBFXT', zh: '费利克斯托', en: 'Felixstowe' },
+    statement: tonnageStatement('uk-reach', 2026, [{ ...PLAIN, notification: true }]),
+    legal_basis: {
+      rule_set: 'reach-2026-07',
+      text: legalBasisText('uk-reach', [{ ...PLAIN, notification: true }], '2026-07-01'),
+    },
+    lines: [
+      {
+        ...goods(1, 'SM-60 Styrene 苯乙烯', 5_000_000),
+        ...substance('苯乙烯', 'Styrene', '202-851-5', '100-42-5', 'UK-DUIN-20-8841765-1', {
+          code: 'duin',
+          zh: '下游用户进口通报（UK REACH 过渡安排）',
+          en: 'Downstream user import notification (UK REACH transitional)',
+        }),
+        tonnage_band: '10 – 100',
+        registration_due_on: '2030-10-27',
+        mass_g: 5_000_000,
+      },
+    ],
+  }),
+  'TCC-2026-004023',
+  Date.parse('2026-06-30T23:30:00Z'),
+);
+
+/** A certificate of schema 1, as the first ones were frozen. */
+export const earlierSnapshot = {
+  ...designSnapshot,
+  schema: 1,
+  issuer: { ...issuer, time_zone: undefined },
+  lines: designSnapshot.lines.map(({ product: _, holder: _h, tonnage_band: _b, ...line }) => line),
+} as unknown as CertificateSnapshot;

@@ -35,14 +35,14 @@ const request = {
   ],
   totalG: 84_750_000,
   token: 'a-token',
-  expiresAtMs: Date.UTC(2026, 9, 2, 8, 40),
+  deadline: { day: '2026-10-02 (UTC+2)', until: '2026-10-02 10:40 (UTC+2)' },
 };
 
 describe('mail', () => {
   it('speaks the language of its recipient first and the other one after', () => {
     const mail = confirmationRequestMail(config, request);
     expect(mail.subject).toBe(
-      'Please confirm trade TR-2026-04823 by 2026-10-02 / 请在 2026-10-02 前确认贸易 TR-2026-04823',
+      'Please confirm trade TR-2026-04823 by 2026-10-02 (UTC+2) / 请在 2026-10-02 (UTC+2) 前确认贸易 TR-2026-04823',
     );
     expect(mail.text.indexOf('Dear Joost')).toBeLessThan(mail.text.indexOf('您好'));
     expect(mail.html).toMatch(/^<!doctype html>\n<html lang="en-US">/);
@@ -91,7 +91,7 @@ describe('mail', () => {
     expect(text).toContain('$t(reset.subject)');
   });
 
-  it('tells moments in the zone of each language', () => {
+  it('tells a moment in one zone, the same in both languages', () => {
     const { text } = resetMail(config, {
       recipient: 'li.na@huaxing.example',
       name: '李娜',
@@ -99,12 +99,11 @@ describe('mail', () => {
       token: 't',
       expiresAtMs: Date.UTC(2026, 8, 18, 3, 40),
     });
-    expect(text).toContain('2026-09-18 11:40（UTC+8）');
-    expect(text).toContain('2026-09-18 03:40 UTC');
+    expect(text.match(/2026-09-18 11:40 \(UTC\+8\)/g)).toHaveLength(2);
     expect(text).toContain('http://localhost:8787/user/login?view=reset&token=t');
   });
 
-  it('gives an importer without an account only the public check', () => {
+  it('gives an importer without an account its own link to the paper, and its end in one zone', () => {
     const issued = {
       recipient: { ...recipient, locale: 'en-US' as const },
       certificateNo: 'TCC-2026-004017',
@@ -112,11 +111,17 @@ describe('mail', () => {
       tradeNo: 'TR-2026-04823',
       importerName: 'Meerdam Coatings B.V.',
       coverYear: 2026,
+      issuedOn: '2026-09-22',
       massG: 84_750_000,
     };
-    expect(certificateIssuedMail(config, issued).links).toEqual([
+    const deadline = { day: '2026-10-06 (UTC+2)', until: '2026-10-06 11:27 (UTC+2)' };
+    const mail = certificateIssuedMail(config, { ...issued, link: { token: 'a-token', deadline } });
+    expect(mail.links).toEqual([
+      `${config.portalOrigin}/user/certificate?token=a-token&lang=en-US`,
       'http://localhost:8788/c/ABCDEFGHJKMNPQRST',
     ]);
+    expect(mail.text.match(/2026-10-06 11:27 \(UTC\+2\)/g)).toHaveLength(2);
+    expect(mail.text.match(/2026-09-22/g)).toHaveLength(2);
     expect(
       certificateIssuedMail(config, { ...issued, certificatePath: '/rscc/certificate/list' }).links,
     ).toHaveLength(2);

@@ -12,7 +12,9 @@ import {
   koreanSnapshot,
   letterSnapshot,
   longSnapshot,
+  notifiedSnapshot,
   polishSnapshot,
+  sharedSnapshot,
   VERIFY_ORIGIN,
 } from '../../domain/certificate/specimens.ts';
 import { difference, type Glyph, glyphsOf } from './glyphs.ts';
@@ -125,8 +127,8 @@ describe('the paper, drawn in workerd', () => {
       importer.address,
       ...lines.flatMap((line) => [line.name.zh, line.name.en, line.reference_no, line.tonnes]),
       ...lines.flatMap((line) => [line.ec_no ?? '', line.cas_no ?? '', line.status.zh]),
-      '2026-09-22 09:27:12 UTC · PAdES, key gl-2026-01',
-      '第 1 页，共 1 页',
+      '2026-09-22 11:27:12 UTC+2 · PAdES, key gl-2026-01',
+      '第 1 页，共 2 页',
     ];
     for (const field of fields) expect(text).toContain(field);
     const sha256 = await sha256Hex(canonicalJson(designSnapshot));
@@ -137,6 +139,62 @@ describe('the paper, drawn in workerd', () => {
     const pdf = await shop.print('qr', await issued(designSnapshot));
     const page = await shop.look(pdf, 1, 150);
     expect(readQr(page)).toBe(`${VERIFY_ORIGIN}/c/${DESIGN_CODE}`);
+  });
+});
+
+/** All that a reader of the paper finds in a snapshot: every text of it but codes, keys of languages and zones. */
+function printedTexts(snapshot: CertificateSnapshot): string[] {
+  const texts: string[] = [];
+  const unprinted = [
+    'country',
+    'code',
+    'schema',
+    'kind',
+    'system',
+    'regime',
+    'rule_set',
+    'time_zone',
+  ];
+  const collect = (value: unknown, member: string) => {
+    if (unprinted.includes(member) || member.endsWith('_g') || member.endsWith('_ms')) return;
+    if (typeof value === 'string' || typeof value === 'number') texts.push(String(value));
+    else for (const [key, inner] of Object.entries(value ?? {})) collect(inner, key);
+  };
+  collect(snapshot, '');
+  return texts;
+}
+
+describe.each([
+  ['EU, several products', designSnapshot],
+  ['EU, an intermediate', { ...designSnapshot, lines: designSnapshot.lines.slice(3) }],
+  ['EU, shared', sharedSnapshot],
+  ['UK, a notification', notifiedSnapshot],
+  ['Korea, confidential', koreanSnapshot],
+  ['a letter', letterSnapshot],
+] as const)('a paper of every kind and regime (%s)', (name, snapshot) => {
+  it('is a clean file, its fonts inside, its QR code and text those of the answer', async () => {
+    const pdf = await shop.print(name.replace(/\W+/g, '-'), await issued(snapshot));
+    await expect(shop.tool('qpdf', '--check', pdf)).resolves.toContain('No syntax or stream');
+    const fonts = (await shop.tool('pdffonts', pdf)).trim().split('\n').slice(2);
+    for (const line of fonts) expect(line).toMatch(/Identity-H\s+yes yes yes/);
+    expect(readQr(await shop.look(pdf, 1, 150))).toBe(`${VERIFY_ORIGIN}/c/${DESIGN_CODE}`);
+    const bare = (text: string) => text.replace(/\s+/g, '');
+    // Cells break over lines beside others, so a text counts by its words.
+    const said = bare(await shop.tool('pdftotext', '-raw', pdf, '-'));
+    for (const text of printedTexts(snapshot)) {
+      for (const word of text.split(/\s+/)) expect(said, text).toContain(bare(word));
+    }
+  });
+
+  it('names one day, and Europe on no Korean paper', async () => {
+    const pdf = await shop.print('day', await issued(snapshot));
+    const text = await shop.tool('pdftotext', '-layout', pdf, '-');
+    expect(text).toMatch(new RegExp(`${snapshot.issued_on} \\d{2}:\\d{2}:\\d{2} UTC`));
+    if (snapshot.regime === 'k-reach') expect(text).not.toMatch(/ECHA|EC \/ List|欧盟/);
+    if (name === 'Korea, confidential') {
+      expect(text).toContain('CBI-2025-0113');
+      expect(text.match(/Aldehyde C1/g)).toHaveLength(1);
+    }
   });
 });
 
@@ -172,7 +230,7 @@ describe('a draft', () => {
     const pdf = await shop.print('draft', draft);
     const text = await shop.tool('pdftotext', '-layout', pdf, '-');
     expect(text).not.toMatch(/TCC-|[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
-    expect(text).toContain('草稿预览，贸易 TR-2026-04823，生成于 2026-09-18 08:40 UTC。');
+    expect(text).toContain('草稿预览，贸易 TR-2026-04823，生成于 2026-09-18 10:40 UTC+2。');
     expect(readQr(await shop.look(pdf, 1, 150))).toBeNull();
     expect((await readFile(pdf)).includes('/ByteRange')).toBe(false);
   });
@@ -189,8 +247,9 @@ describe('a draft', () => {
 });
 
 describe('pages', () => {
-  it('keeps four lines on one page', async () => {
-    const pdf = await shop.print('four', await issued(designSnapshot));
+  it('keeps three lines of two products on one page', async () => {
+    const lines = designSnapshot.lines.slice(0, 3);
+    const pdf = await shop.print('three', await issued({ ...designSnapshot, lines }));
     expect(await shop.tool('pdfinfo', pdf)).toMatch(/Pages:\s+1\n/);
   });
 
@@ -204,9 +263,9 @@ describe('pages', () => {
     for (const text of ['TCC-2026-004020', '4MWQ-T27X-9KRC-HB85-Y', 'Substance name']) {
       expect(second).toContain(text);
     }
-    expect(second).toContain('Total, 11 substances');
+    expect(second).toContain('Total, 11 lines');
     expect(second).toContain('194.134567');
-    expect(second).toContain('第 2 页，共 2 页');
+    expect(second).toContain('第 3 页，共 3 页');
     const numbers = (first + second).match(/\b10\.\d+\b(?=\s)/g);
     expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => `10.${index + 1}`));
   });
@@ -253,7 +312,7 @@ describe('pages', () => {
 });
 
 describe('a confirmation letter', () => {
-  it('has its eight boxes, substance, manufacturer and importer', async () => {
+  it('has its ten boxes, substance, manufacturer and importer', async () => {
     const pdf = await shop.print('letter', await issued(letterSnapshot));
     const text = await shop.tool('pdftotext', '-layout', pdf, '-');
     for (const field of [
@@ -264,7 +323,7 @@ describe('a confirmation letter', () => {
       '91320191MA1X7K4T3D',
       'Speicherstraße 14, 20457 Hamburg, Germany',
       'HRB 174 092 Hamburg',
-      'compare boxes 1–8',
+      'compare boxes 1–10',
     ]) {
       expect(text).toContain(field);
     }

@@ -41,7 +41,7 @@ async function fontFile(url: string): Promise<Response> {
 
 /**
  * Draws certificates in workerd and looks at the paper with poppler's tools (pdftoppm, pdfsig,
- * pdffonts, pdftotext: Debian's `poppler-utils`).
+ * pdffonts, pdftotext: Debian's `poppler-utils`) and with `qpdf`.
  */
 export class PrintShop {
   readonly #miniflare: Miniflare;
@@ -99,8 +99,8 @@ export class PrintShop {
     return file;
   }
 
-  /** Runs one of poppler's tools and returns what it says. */
-  async tool(name: 'pdfsig' | 'pdffonts' | 'pdftotext' | 'pdfinfo', ...args: string[]) {
+  /** Runs one of the tools and returns what it says; throws when it ends with a fault or a warning. */
+  async tool(name: 'pdfsig' | 'pdffonts' | 'pdftotext' | 'pdfinfo' | 'qpdf', ...args: string[]) {
     const { stdout } = await run(name, args, { env: { ...process.env, TZ: 'UTC' } });
     return stdout;
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { productShares } from '#db/schema/product.ts';
 import { registrationShares } from '#db/schema/substance.ts';
+import { recordHolds } from '#db/schema/trade-record.ts';
 import {
   insertCompany,
   insertPartner,
@@ -9,6 +10,7 @@ import {
   insertRegistration,
   insertUser,
 } from '#db/seed/rows.ts';
+import { importerLink } from '~/domain/certificate/importer-link.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
@@ -136,6 +138,10 @@ async function insertFurtherRecords(place: Place, goods: Goods, partner: string)
   const waiting = await openRecord(place, goods.product, partner);
   value(await sendTradeRecord(ctx, waiting.id, waiting));
   const token = await lastToken(ctx);
+  await ctx.db.insert(recordHolds).values({
+    ...{ recordId: waiting.id, revision: 1, sinceMs: ctx.nowMs },
+    reason: 'staff_hold',
+  });
   const rejected = await openRecord(place, goods.product, partner);
   value(await rejectTradeRecord(ctx, rejected.id, { version: 1, reason: `${word} reason` }));
   const lacking = await openRecord(place, goods.intermediateProduct, partner);
@@ -145,9 +151,11 @@ async function insertFurtherRecords(place: Place, goods: Goods, partner: string)
   return { stated: lacking.id, token };
 }
 
-async function insertPaper({ ctx: { db }, word, own }: Place): Promise<string> {
+async function insertPaper({ ctx, word, own }: Place): Promise<string> {
+  const { db } = ctx;
+  const { companyId } = own;
   const { id } = await insertCertificate(db, bindings, {
-    companyId: own.companyId,
+    companyId,
     row: { system: own.system, importerName: `${word} importer` },
   });
   const [row] = await db
@@ -155,6 +163,8 @@ async function insertPaper({ ctx: { db }, word, own }: Place): Promise<string> {
     .from(certificates)
     .where(eq(certificates.id, id));
   await bindings.FILES.put(row?.fileKey ?? '', `%PDF ${word}`);
+  const to = { email: `${word}@importer.example`.toLowerCase(), country: 'NL' };
+  await (await importerLink(ctx, { id, companyId }, to)).statement;
   return id;
 }
 

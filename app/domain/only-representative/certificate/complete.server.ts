@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { certificates } from '#db/schema/certificate.ts';
 import { searchText } from '#db/search-text.ts';
-import { formatCode } from '~/domain/certificate/code.ts';
 import { hashCode, sealCode } from '~/domain/certificate/code-vault.ts';
 import { issuedEntry } from '~/domain/certificate/log-entry.server.ts';
 import type { signSnapshot } from '~/domain/certificate/signature.ts';
@@ -11,15 +10,20 @@ import { jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
-import { certificateIssuedMail } from '~/domain/mail/compose.server.ts';
-import { mailRow } from '~/domain/mail/row.server.ts';
-import { onlyRepresentative } from '~/domain/systems/profiles.ts';
-import { creatorRecipient, partnerRecipient } from '../trade-record/mails.server.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
 import type { RecordMoved } from '../trade-record/schema.ts';
 import type { CertificateFacts } from './facts.server.ts';
+import { nothingHolds } from './holds.server.ts';
+import { issuedMails } from './issued-mails.server.ts';
 import { keepPaper } from './keep-paper.server.ts';
 import { certificateFileName } from './paper-content.ts';
+
+interface Completion {
+  detail?: Record<string, unknown>;
+  also: BatchItem<'sqlite'>[];
+  /** What must hold at the moment of writing. */
+  guard?: SQL;
+}
 
 /**
  * CONFIRMED → COMPLETED with everything that comes of it. Refusal: 4106 when the record was withdrawn or revised
@@ -29,14 +33,14 @@ function complete(
   ctx: Context,
   record: CertificateFacts['record'],
   jobId: string,
-  { detail, also }: { detail?: Record<string, unknown>; also: BatchItem<'sqlite'>[] },
+  { detail, also, guard }: Completion,
 ): Promise<Outcome<RecordMoved>> {
   return moveRecord(ctx, record, {
     status: 'COMPLETED',
     action: 'complete',
-    set: { completedAtMs: ctx.nowMs },
+    set: { completedAtMs: ctx.nowMs, heldSinceMs: null },
     detail,
-    guard: sql`missing_statements = 0`,
+    guard,
     // A note added to the record meanwhile is no reason to hold its certificate back.
     guardVersion: false,
     follows: () => [...also, jobDone(ctx.db, jobId, ctx.nowMs)],
@@ -83,14 +87,13 @@ export async function completeWithPaper(
   const id = newId('crt', nowMs);
   const fileKey = `companies/${record.companyId}/certificates/${id}.pdf`;
   const row = await certificateRow(ctx, record, id, fileKey, paper);
+  const mails = await issuedMails(ctx, facts, { ...paper, id });
   return keepPaper(ctx, { id, fileKey, pdf: paper.pdf }, () =>
     complete(ctx, record, jobId, {
       detail: { certificate_no: paper.snapshot.certificate_no },
-      also: [
-        db.insert(certificates).values(row),
-        issuedEntry(ctx, row),
-        ...issuedMails(ctx, facts, paper),
-      ],
+      // What was asked before the paper was drawn may have changed meanwhile.
+      guard: nothingHolds(nowMs),
+      also: [db.insert(certificates).values(row), issuedEntry(ctx, row), ...mails],
     }),
   );
 }
@@ -128,33 +131,7 @@ export async function certificateRow(
     fileName: certificateFileName(certificateNo, importer, snapshot.cover_year),
     fileSizeBytes: pdf.byteLength,
     issuedAtMs: nowMs,
+    issuedOn: snapshot.issued_on,
     searchText: searchText([certificateNo, record.tradeNo, importer]),
   };
-}
-
-/** Both sides hear of it: the counterparty with the code to check, whoever made the record with the paper. */
-export function issuedMails(
-  ctx: Context,
-  { record, parties }: CertificateFacts,
-  { snapshot, code }: Paper,
-): BatchItem<'sqlite'>[] {
-  const about = {
-    certificateNo: snapshot.certificate_no,
-    code: formatCode(code),
-    tradeNo: record.tradeNo,
-    importerName: snapshot.importer.name,
-    coverYear: snapshot.cover_year,
-    massG: snapshot.total_mass_g,
-  };
-  const { slug } = onlyRepresentative(record.system);
-  const certificatePath = `/${slug}/certificate/list?q=${encodeURIComponent(about.certificateNo)}`;
-  const partner = partnerRecipient(parties);
-  const creator = creatorRecipient(parties);
-  const mails = [
-    ...(partner ? [{ ...about, recipient: partner }] : []),
-    ...(creator ? [{ ...about, recipient: creator, certificatePath }] : []),
-  ];
-  return mails.map((mail) =>
-    mailRow(ctx, certificateIssuedMail(ctx.config, mail), { companyId: record.companyId }),
-  );
 }

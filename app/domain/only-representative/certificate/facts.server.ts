@@ -1,29 +1,36 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
-import { registrations } from '#db/schema/substance.ts';
+import { registrations, tonnageEntries } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
+import { tradeRecordLines, tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context } from '~/domain/kernel/context.ts';
+import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
+import { heldBy, holdReasons } from './holds.server.ts';
 
 export type CertificateFacts = Awaited<ReturnType<typeof readCertificateFacts>>;
 
+/** A paper goes from hand to hand: whoever reads it belongs to no company, the owner's own paper included. */
+const STRANGER = sql`NULL`;
+
 /**
  * What a certificate of one revision of a record is made from: the record with both sides, its registered
- * substances with their masses in grams, and whether it was issued already. One round trip.
+ * substances line by line with their holders and masses in grams, what the ledger used for it by account, what
+ * holds it back, and whether it was issued already. One round trip.
  */
 export async function readCertificateFacts(
   ctx: Context,
   { recordId, revision }: { recordId: string; revision: number },
 ) {
   const { db } = ctx;
-  const [[record], [parties], lines, issued] = await db.batch([
+  const [[record], [parties], lines, used, issued] = await db.batch([
     db
       .select({
         ...anchorColumns,
         companyAddressZh: companies.addressZh,
         companyAddressEn: companies.addressEn,
-        reviewFirst: companies.reviewFirst,
+        heldSinceMs: tradeRecords.heldSinceMs,
+        heldBy: heldBy(ctx.nowMs),
       })
       .from(tradeRecords)
       .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
@@ -31,8 +38,21 @@ export async function readCertificateFacts(
     partiesRead(ctx, recordId),
     db
       .select({
-        lineNo: sql<number>`min(${tradeRecordSubstances.lineNo})`,
-        massG: sql<number>`sum(${tradeRecordSubstances.massG})`,
+        lineNo: tradeRecordSubstances.lineNo,
+        registrationId: registrations.id,
+        massG: tradeRecordSubstances.massG,
+        accountId: tradeRecordSubstances.accountId,
+        product: {
+          name: tradeRecordLines.productName,
+          massG: sql<number>`${tradeRecordLines.massG}`.as('product_mass'),
+        },
+        holder: {
+          companyId: registrations.companyId,
+          nameZh: sql<string>`${companies.nameZh}`.as('holder_zh'),
+          nameEn: sql<string>`${companies.nameEn}`.as('holder_en'),
+          country: companies.country,
+        },
+        tonnageBand: registrations.tonnageBand,
         registrationNo: registrations.registrationNo,
         registrationType: registrations.registrationType,
         jurisdiction: registrations.jurisdiction,
@@ -43,17 +63,41 @@ export async function readCertificateFacts(
         ecNo: registrations.ecNo,
         keNo: registrations.keNo,
         cbiNo: registrations.cbiNo,
+        genericName: registrations.genericName,
+        hidden: identityHiddenFrom(STRANGER, ctx.nowMs).as('hidden'),
       })
       .from(tradeRecordSubstances)
+      .innerJoin(
+        tradeRecordLines,
+        and(
+          eq(tradeRecordLines.recordId, tradeRecordSubstances.recordId),
+          eq(tradeRecordLines.revision, tradeRecordSubstances.revision),
+          eq(tradeRecordLines.lineNo, tradeRecordSubstances.lineNo),
+        ),
+      )
       .innerJoin(registrations, eq(registrations.id, tradeRecordSubstances.registrationId))
+      .innerJoin(companies, eq(companies.id, registrations.companyId))
       .where(
         and(
           eq(tradeRecordSubstances.recordId, recordId),
           eq(tradeRecordSubstances.revision, revision),
         ),
       )
-      .groupBy(registrations.id)
-      .orderBy(asc(sql`min(${tradeRecordSubstances.lineNo})`), asc(registrations.nameEn)),
+      .orderBy(asc(tradeRecordSubstances.lineNo), asc(registrations.nameEn)),
+    db
+      .select({
+        accountId: tonnageEntries.accountId,
+        massG: sql<number>`sum(${tonnageEntries.massG})`.as('used'),
+      })
+      .from(tonnageEntries)
+      .where(
+        and(
+          eq(tonnageEntries.recordId, recordId),
+          eq(tonnageEntries.revision, revision),
+          eq(tonnageEntries.kind, 'use'),
+        ),
+      )
+      .groupBy(tonnageEntries.accountId),
     db
       .select({ id: certificates.id })
       .from(certificates)
@@ -62,5 +106,6 @@ export async function readCertificateFacts(
   if (record === undefined || parties === undefined) {
     throw new Error(`job for a record that does not exist: ${recordId}`);
   }
-  return { record, parties, lines, issued: issued.length > 0 };
+  const reasons = holdReasons(record.heldBy);
+  return { record, parties, lines, used, reasons, issued: issued.length > 0 };
 }

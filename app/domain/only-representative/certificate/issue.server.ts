@@ -5,8 +5,10 @@ import { signSnapshot } from '~/domain/certificate/signature.ts';
 import { freeze, type TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
 import { endJob } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
+import type { HoldReason } from '../trade-record/kinds.ts';
 import { completeWithoutPaper, completeWithPaper } from './complete.server.ts';
 import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
+import { holdRecord } from './hold.server.ts';
 import { paperContent } from './paper-content.ts';
 
 export interface IssueJob {
@@ -32,13 +34,15 @@ export type IssueOutcome =
   | { state: 'issued'; certificateId: string; certificateNo: string }
   /** A purchase: its tonnage is certified when it is shipped on, not twice. */
   | { state: 'completed_without' }
-  /** Nothing to do: issued already, withdrawn or revised meanwhile, or waiting for a consultant's release. */
-  | { state: 'already_issued' | 'not_confirmed' | 'statements_missing' | 'held_for_review' };
+  /** It would say what is not so; the record is held with these reasons. */
+  | { state: 'held'; reasons: HoldReason[] }
+  /** Nothing to do: issued already, or withdrawn or revised meanwhile. */
+  | { state: 'already_issued' | 'not_confirmed' };
 
 /**
  * Issues the tonnage coverage certificate of a confirmed record and completes the record: number, frozen
  * snapshot, Ed25519 signature, signed PDF, code, mail, audit, in that order, everything that is written in
- * one batch. Delivered again it finds the record completed and changes nothing (PRODUCT §4, §7).
+ * one batch. What would not be true is held back with its reasons instead. Delivered again it finds the record completed and changes nothing (PRODUCT §4, §7).
  */
 export async function issueCertificate(
   ctx: Context,
@@ -46,15 +50,20 @@ export async function issueCertificate(
   tools: IssueTools,
 ): Promise<IssueOutcome> {
   const facts = await readCertificateFacts(ctx, job);
-  const held = whyNot(facts, job);
-  if (held !== null) {
-    // A released review, a late statement or a revision makes a job of its own, so this one is over.
+  const over = whyOver(facts, job);
+  if (over !== null) {
+    // A revision makes a job of its own, so this one is over.
     await endJob(ctx, job.jobId);
-    return { state: held };
+    return { state: over };
   }
   if (facts.record.kind === 'purchase') {
     const completed = await completeWithoutPaper(ctx, facts, job.jobId);
     return { state: completed.ok ? 'completed_without' : 'not_confirmed' };
+  }
+  const { reasons } = facts;
+  if (reasons.length > 0) {
+    await holdRecord(ctx, facts, job.jobId, reasons);
+    return { state: 'held', reasons };
   }
   const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job));
   const snapshot = freeze(paperContent(facts, ctx.nowMs), certificateNo, ctx.nowMs);
@@ -72,16 +81,13 @@ export async function issueCertificate(
     : { state: 'not_confirmed' };
 }
 
-/** Why no certificate may be made, or null when it may. */
-function whyNot(
-  facts: CertificateFacts,
+/** Why there is nothing to issue any more, or null. */
+function whyOver(
+  { issued, record }: CertificateFacts,
   job: IssueJob,
-): Exclude<IssueOutcome['state'], 'issued' | 'completed_without'> | null {
-  const { record } = facts;
-  if (facts.issued) return 'already_issued';
-  if (record.status !== 'CONFIRMED' || record.revision !== job.revision) return 'not_confirmed';
-  if (record.missingStatements > 0) return 'statements_missing';
-  return record.reviewFirst ? 'held_for_review' : null;
+): 'already_issued' | 'not_confirmed' | null {
+  if (issued) return 'already_issued';
+  return record.status === 'CONFIRMED' && record.revision === job.revision ? null : 'not_confirmed';
 }
 
 /** Takes the next number of the year and keeps it with the job, in one batch. */

@@ -1,8 +1,11 @@
 import { ISSUERS } from '~/domain/certificate/issuers.ts';
-import { type Regime, tonnageContent } from '~/domain/certificate/snapshot.ts';
-import { legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
-import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
+import { issuerDay, type Regime, tonnageContent } from '~/domain/certificate/snapshot.ts';
+import { type LineFacts, legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
+import { yearOf } from '~/domain/kernel/dates.ts';
+import { registrationDueOn } from '~/domain/regulation/uk-transition.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
+import { shownIdentity } from '../substance/rules.ts';
+import { accountId } from '../tonnage/account.ts';
 import { portOf } from '../trade-record/counterparty-view.ts';
 import type { CertificateFacts } from './facts.server.ts';
 import { statusWording } from './status-wording.ts';
@@ -13,26 +16,36 @@ const REGIMES: Record<'EU' | 'UK' | 'KR', Regime> = {
   KR: 'k-reach',
 };
 
+/** Where a claim hides a name and the registration has no generic one. */
+const UNNAMED = { zh: '保密物质', en: 'Confidential substance' };
+
+type Line = CertificateFacts['lines'][number];
+
 /**
- * What the certificate of a confirmed record says, before it has a number.
+ * What the certificate of a confirmed record says, before it has a number: a line for each registered substance of
+ * each product, so that an invoice can be matched (PRODUCT §7).
  *
  * @param nowMs decides which law is in force
+ * @throws when the lines do not state exactly what the ledger used, or a notification's time is over at the ETA:
+ *   such a record must not have come this far
  */
-export function paperContent({ record, parties, lines }: CertificateFacts, nowMs: number) {
+export function paperContent({ record, parties, lines, used }: CertificateFacts, nowMs: number) {
   const profile = onlyRepresentative(record.system);
   const first = lines[0];
   if (first === undefined) throw new Error(`record ${record.id} has no substances`);
+  stateWhatWasUsed(record.id, lines, used, yearOf(record.eta));
   const regime = REGIMES[first.jurisdiction];
+  const issuer = ISSUERS[regime];
   const { company, partner } = parties;
-  const intermediates = lines.some((line) => line.useClass === 'intermediate');
+  const facts = lines.map((line) => factsOf(line, record.companyId));
   return tonnageContent({
     system: record.system,
     regime,
-    issuer: ISSUERS[regime],
-    statement: tonnageStatement(regime, yearOf(record.eta)),
+    issuer,
+    statement: tonnageStatement(regime, yearOf(record.eta), facts),
     legal_basis: {
       rule_set: profile.certificate.ruleSet,
-      text: legalBasisText(regime, intermediates, utcDay(nowMs)),
+      text: legalBasisText(regime, facts, issuerDay(issuer, nowMs)),
     },
     cover_year: yearOf(record.eta),
     supplier: {
@@ -52,16 +65,84 @@ export function paperContent({ record, parties, lines }: CertificateFacts, nowMs
     port: portOf(record.port),
     discharge_on: record.eta,
     lines: lines.map((line) => ({
-      name: { zh: line.nameZh, en: line.nameEn },
-      ec_no: line.ecNo,
-      cas_no: line.casNo,
-      ...(line.keNo === null ? {} : { ke_no: line.keNo }),
-      ...(line.cbiNo === null ? {} : { cbi_no: line.cbiNo }),
+      product: {
+        line: line.lineNo,
+        name: line.product.name,
+        order_ref: record.orderRef,
+        mass_g: line.product.massG,
+      },
+      holder: {
+        name: line.holder.nameEn,
+        name_local: line.holder.nameZh,
+        country: line.holder.country,
+      },
+      ...identityOn(regime, line),
       reference_no: line.registrationNo,
+      tonnage_band: bandText(line.tonnageBand),
       status: statusWording(regime, line.registrationType),
+      ...(line.registrationType === 'duin' && dueOn(line, record.eta)),
       mass_g: line.massG,
     })),
   });
+}
+
+function factsOf(line: Line, exporterId: string): LineFacts {
+  return {
+    own: line.holder.companyId === exporterId,
+    notification: line.registrationType === 'duin',
+    intermediate: line.useClass === 'intermediate',
+    confidential: line.hidden === 1,
+  };
+}
+
+/** Name and numbers as a stranger may read them. Only a Korean paper has a KE number. */
+function identityOn(regime: Regime, line: Line) {
+  const shown = shownIdentity(line);
+  const keNo = regime === 'k-reach' ? { ke_no: shown.keNo } : {};
+  const numbers = { ec_no: shown.ecNo || null, cas_no: shown.casNo || null, ...keNo };
+  if (!shown.hidden) return { name: { zh: shown.nameZh, en: shown.nameEn }, ...numbers };
+  return {
+    name: line.genericName === null ? UNNAMED : { zh: line.genericName, en: line.genericName },
+    ...numbers,
+    ...(shown.cbiNo === null ? {} : { cbi_no: shown.cbiNo }),
+  };
+}
+
+/** `100-1000` as it is printed: `100 – 1000`; `1000+`: `≥ 1000`. */
+function bandText(band: string): string {
+  return band.endsWith('+') ? `≥ ${band.slice(0, -1)}` : band.replace('-', ' – ');
+}
+
+function dueOn({ tonnageBand, registrationNo }: Line, eta: string) {
+  const day = registrationDueOn(tonnageBand);
+  if (eta > day) throw new Error(`${registrationNo} covers nothing after ${day}`);
+  return { registration_due_on: day };
+}
+
+/**
+ * A certificate never states tonnage that isn't there: by account, the masses of the lines are what the ledger used.
+ * A purchased product's own account is drawn with the product's mass; the supplier's was drawn when it was bought.
+ */
+function stateWhatWasUsed(
+  recordId: string,
+  lines: readonly Line[],
+  used: CertificateFacts['used'],
+  year: number,
+): void {
+  const stated = new Map<string, number>();
+  const products = new Set<string>();
+  for (const line of lines) {
+    const { accountId: account, lineNo, massG, product } = line;
+    const own = account === accountId(line.registrationId, year, line.useClass);
+    const key = `${account} ${lineNo}`;
+    if (!own && products.has(key)) continue;
+    products.add(key);
+    stated.set(account, (stated.get(account) ?? 0) + (own ? massG : product.massG));
+  }
+  const agree =
+    stated.size === used.length &&
+    used.every(({ accountId: id, massG }) => stated.get(id) === massG);
+  if (!agree) throw new Error(`record ${recordId}: its lines are not what the ledger used`);
 }
 
 /** `TCC_2026-004017_Meerdam_2026.pdf`: no character that a file system or a header would mind. */

@@ -9,6 +9,7 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import { printedText, requiredText } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { Denial, notFound } from '~/domain/kernel/refusals.ts';
+import { heldBy } from './holds.server.ts';
 import { withdrawalSchema } from './revoke.server.ts';
 
 const partyChanges = v.optional(
@@ -53,8 +54,8 @@ export interface ReissueQueued {
  * what was wrong put right. A job draws the paper and then lets the new one supersede the old in one batch; until
  * then the old one is valid. The ledger is not touched.
  *
- * Refusals, in this order: 4105 the certificate is not valid, belongs to no record or its record is not COMPLETED;
- * 4106 another act came first.
+ * Refusals, in this order: 4105 the certificate is not valid, belongs to no record, its record is not COMPLETED or
+ * something holds the new one back; 4106 another act came first.
  *
  * @throws {Denial} 4002 for anyone but staff, 4040 for a certificate that is not this company's
  */
@@ -69,12 +70,13 @@ export async function reissueCertificate(
       certificateNo: certificates.certificateNo,
       state: certificates.state,
       recordStatus: tradeRecords.status,
+      heldBy: heldBy(ctx.nowMs),
     })
     .from(certificates)
     .leftJoin(tradeRecords, eq(tradeRecords.id, certificates.recordId))
     .where(and(eq(certificates.id, id), ownCertificates(ctx)));
-  const { certificateNo, state, recordStatus } = certificate ?? notFound();
-  if (state !== 'valid' || recordStatus !== 'COMPLETED') return refuse(4105);
+  const { certificateNo, state, recordStatus, heldBy: holds } = certificate ?? notFound();
+  if (state !== 'valid' || recordStatus !== 'COMPLETED' || holds !== '') return refuse(4105);
   const job = newJob(ctx, {
     kind: 'reissue_certificate',
     key: `reissue:${id}:${ctx.requestId}`,

@@ -9,9 +9,11 @@ import { freeze, type TonnageContent } from '~/domain/certificate/snapshot.ts';
 import { endJob, jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { certificateRow, issuedMails, type Paper } from './complete.server.ts';
+import { certificateRow, type Paper } from './complete.server.ts';
 import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
+import { nothingHolds } from './holds.server.ts';
 import { type IssueTools, takeNumber } from './issue.server.ts';
+import { issuedMails } from './issued-mails.server.ts';
 import { keepPaper } from './keep-paper.server.ts';
 import { paperContent } from './paper-content.ts';
 import type { PaperChanges } from './reissue.server.ts';
@@ -29,7 +31,7 @@ export interface ReplaceJob {
 
 export type ReplaceOutcome =
   | { state: 'issued'; certificateId: string; certificateNo: string; replacedNo: string }
-  /** Revoked, replaced or withdrawn meanwhile: nothing to do. */
+  /** Revoked, replaced, withdrawn or held back meanwhile: nothing to do. */
   | { state: 'not_valid' };
 
 /**
@@ -45,8 +47,9 @@ export async function replaceCertificate(
   const { nowMs } = ctx;
   const old = await readOld(ctx, job.certificateId);
   const facts = await readCertificateFacts(ctx, old);
-  const { record } = facts;
-  const stands = record.status === 'COMPLETED' && record.revision === old.revision;
+  const { record, reasons } = facts;
+  const stands =
+    record.status === 'COMPLETED' && record.revision === old.revision && reasons.length === 0;
   if (old.state !== 'valid' || !stands) {
     await endJob(ctx, job.jobId);
     return { state: 'not_valid' };
@@ -117,7 +120,7 @@ interface Supersession {
   paper: Paper;
 }
 
-/** Refusal: 4106 when the old certificate ended, or its record moved, meanwhile. */
+/** Refusal: 4106 when the old certificate ended, or its record moved or was held back, meanwhile. */
 async function supersede(ctx: Context, { old, facts, job, paper }: Supersession) {
   const { db, nowMs } = ctx;
   const { record } = facts;
@@ -135,7 +138,9 @@ async function supersede(ctx: Context, { old, facts, job, paper }: Supersession)
     supersededBy: id,
   });
   const stands = sql`(SELECT count(*) FROM trade_records WHERE id = ${record.id}
-    AND status = 'COMPLETED' AND revision = CAST(${record.revision} AS INTEGER))`;
+    AND status = 'COMPLETED' AND revision = CAST(${record.revision} AS INTEGER)
+    AND ${nothingHolds(nowMs)})`;
+  const mails = await issuedMails(ctx, facts, { ...paper, id });
   return keepPaper(ctx, { id, fileKey, pdf: paper.pdf }, () =>
     auditedBatch(ctx, {
       head,
@@ -150,7 +155,7 @@ async function supersede(ctx: Context, { old, facts, job, paper }: Supersession)
       follows: [
         db.insert(certificates).values(row),
         issuedEntry(ctx, row),
-        ...issuedMails(ctx, facts, paper),
+        ...mails,
         jobDone(db, job.jobId, nowMs),
       ],
       done: () => id,

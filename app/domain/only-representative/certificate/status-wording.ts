@@ -1,26 +1,31 @@
+import type { REGISTRATION_TYPES } from '#db/schema/registration-kinds.ts';
 import type { PrintedText, Regime } from '~/domain/certificate/snapshot.ts';
 
-type RegistrationType =
-  | 'pre_registration'
-  | 'later_pre_registration'
-  | 'intermediate'
-  | 'registration'
-  | 'uk_registration'
-  | 'duin';
+type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
-const REACH: Record<RegistrationType, PrintedText> = {
-  pre_registration: { zh: '预注册', en: 'Pre-registered' },
-  later_pre_registration: { zh: '后预注册', en: 'Late pre-registered' },
-  intermediate: { zh: '运输分离中间体', en: 'Transported isolated intermediate (Art. 18)' },
-  registration: { zh: '完整注册', en: 'Registered (Art. 10)' },
-  uk_registration: { zh: '英国注册', en: 'Registered in the UK (Art. 10)' },
-  duin: { zh: '下游用户进口通报（DUIN）', en: 'Downstream user import notified (DUIN)' },
-};
+const INTERMEDIATE = { zh: '运输分离中间体', en: 'Transported isolated intermediate (Art. 18)' };
+const UK_REGISTERED = { zh: '英国注册', en: 'Registered in the UK (Art. 10)' };
 
-const KOREA: Record<RegistrationType, PrintedText> = {
-  ...REACH,
-  intermediate: { zh: '中间体注册', en: 'Registered as intermediate', ko: '중간체 등록' },
-  registration: { zh: '已注册', en: 'Registered (Art. 10)', ko: '등록' },
+/** Each law knows its own kinds of registration; what stands here for none can't be certified under it. */
+const WORDINGS: Record<Regime, Partial<Record<RegistrationType, PrintedText>>> = {
+  'eu-reach': {
+    registration: { zh: '完整注册', en: 'Registered (Art. 10)' },
+    intermediate: INTERMEDIATE,
+  },
+  'uk-reach': {
+    registration: UK_REGISTERED,
+    uk_registration: UK_REGISTERED,
+    intermediate: INTERMEDIATE,
+    // Never called a registration: it stands in for one until the transition ends.
+    duin: {
+      zh: '下游用户进口通报（UK REACH 过渡安排）',
+      en: 'Downstream user import notification (UK REACH transitional)',
+    },
+  },
+  'k-reach': {
+    registration: { zh: '已注册', en: 'Registered (Art. 10)', ko: '등록' },
+    intermediate: { zh: '中间体注册', en: 'Registered as intermediate', ko: '중간체 등록' },
+  },
 };
 
 /** The "REACH status" a certificate prints for a registration (SPEC, certificate verification result). */
@@ -28,5 +33,7 @@ export function statusWording(
   regime: Regime,
   type: RegistrationType,
 ): PrintedText & { code: string } {
-  return { code: type, ...(regime === 'k-reach' ? KOREA : REACH)[type] };
+  const wording = WORDINGS[regime][type];
+  if (wording === undefined) throw new Error(`${type} is no registration under ${regime}`);
+  return { code: type, ...wording };
 }

@@ -4,6 +4,7 @@ import { auditEntries } from '#db/schema/trail.ts';
 import type { Locale, PartnerContext } from '../../kernel/context.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
+import { type Deadline, deadlineOfParty } from '../../tenancy/zones.ts';
 import { type CounterpartyView, counterpartyView } from '../trade-record/counterparty-view.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
 import { COUNTERPARTY, contentReads, recordLines } from '../trade-record/record-lines.server.ts';
@@ -11,6 +12,8 @@ import { COUNTERPARTY, contentReads, recordLines } from '../trade-record/record-
 /** Everything the page of an open link shows (design/public/confirm-trade.html, state `ask`). */
 export interface LinkPage extends CounterpartyView {
   expiresAtMs: number;
+  /** The same as its mail says it. */
+  deadline: Deadline;
   /** Language of the counterparty, for the page's first view. */
   locale: Locale;
 }
@@ -24,6 +27,8 @@ export interface DeadLink extends Record<string, unknown> {
   company_name_zh?: string;
   company_name_en?: string;
   expired_at?: string;
+  /** The same in the zone of the counterparty's country, as the mail said it. */
+  ended?: string;
   /** `used`: who answered, when, and what. */
   answered_by?: string | null;
   answered_at?: string | null;
@@ -116,7 +121,8 @@ function deathNotice(found: FoundLink, reason: DeadReason): DeadLink {
     waiting: record.status === 'WAITING',
   };
   if (reason === 'expired') {
-    return { ...base, expired_at: new Date(link.expiresAtMs).toISOString() };
+    const { until } = deadlineOfParty(parties.partner, link.expiresAtMs);
+    return { ...base, expired_at: new Date(link.expiresAtMs).toISOString(), ended: until };
   }
   if (reason === 'superseded') return { ...base, superseded_at: isoTime(link.supersededAtMs) };
   return {
@@ -147,6 +153,7 @@ export function pageOf({ record, link, parties, lines, totalMassG }: FoundLink):
   return {
     ...counterpartyView(record, parties, lines, totalMassG),
     expiresAtMs: link.expiresAtMs,
+    deadline: deadlineOfParty(parties.partner, link.expiresAtMs),
     locale: link.locale === 'zh-CN' ? 'zh-CN' : 'en-US',
   };
 }

@@ -18,10 +18,13 @@ import {
   identityHidden,
   isOwn,
   limitG,
+  nameOrCbi,
   nearAlarm,
   ownDraws,
   pastAlarm,
   reachesLimit,
+  shownName,
+  shownWords,
   usableG,
   usageBasisPoints,
   visibleTo,
@@ -36,9 +39,7 @@ function sortsOf(ctx: OrContext) {
   const hidden = identityHidden(ctx);
   const by = (column: SQL): ListSort<Read> => ({ by: [column], values: (row) => [row.sortValue] });
   return {
-    name: by(
-      sql`CASE WHEN ${hidden} THEN lower(${registrations.cbiNo}) ELSE lower(${registrations.nameEn}) END`,
-    ),
+    name: by(sql`lower(${nameOrCbi(registrations.nameEn, hidden)})`),
     registration_no: by(sql`${registrations.registrationNo}`),
     tonnage: by(limitG),
     usage: by(usageBasisPoints),
@@ -55,7 +56,7 @@ function cbiCondition(ctx: OrContext, cbi: SubstanceListInput['cbi']): SQL | und
 
 function matching(ctx: OrContext, filter: SubstanceListInput): SQL | undefined {
   const word = searchWord(filter.q);
-  const words = sql`CASE WHEN ${identityHidden(ctx)} THEN lower(${registrations.registrationNo} || char(10) || ${registrations.cbiNo}) ELSE ${registrations.searchText} END`;
+  const words = shownWords(identityHidden(ctx));
   return and(
     visibleTo(ctx),
     word === '' ? undefined : sql`instr(${words}, ${word}) > 0`,
@@ -82,13 +83,13 @@ export function substanceColumns(ctx: OrContext) {
   const hidden = identityHidden(ctx);
   const draws = ownDraws(ctx);
   const shown = (column: Column, name: string) =>
-    sql<string | null>`CASE WHEN ${hidden} THEN NULL ELSE ${column} END`.as(name);
+    sql<string | null>`CASE WHEN ${hidden} THEN NULL ELSE nullif(${column}, '') END`.as(name);
   return {
     id: registrations.id,
     registrationNo: registrations.registrationNo,
-    /** Null while a CBI claim hides the identity from all but the owner. */
-    nameZh: shown(registrations.nameZh, 'shown_zh'),
-    nameEn: shown(registrations.nameEn, 'shown_en'),
+    /** While a CBI claim hides the identity from all but the owner, a generic name and no number. */
+    nameZh: shownName(registrations.nameZh, hidden).as('shown_zh'),
+    nameEn: shownName(registrations.nameEn, hidden).as('shown_en'),
     casNo: shown(registrations.casNo, 'shown_cas'),
     ecNo: shown(registrations.ecNo, 'shown_ec'),
     keNo: shown(registrations.keNo, 'shown_ke'),

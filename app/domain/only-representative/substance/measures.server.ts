@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { registrationShares, registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
@@ -69,6 +69,24 @@ export function identityHidden(ctx: OrContext): SQL<number> {
 export function identityHiddenFrom(reader: string | SQL, nowMs: number): SQL<number> {
   const today = utcDay(nowMs);
   return sql<number>`(${registrations.companyId} IS NOT ${reader} AND ${registrations.cbiNo} IS NOT NULL AND ${registrations.cbiValidUntil} >= ${today})`;
+}
+
+/** What a hidden substance is called, as `shownIdentity` has it: its generic name with the CBI number, or NULL. */
+const alias = sql`${registrations.genericName} || ' (' || ${registrations.cbiNo} || ')'`;
+
+/** A name of a registration as a reader sees it whom `hidden` hides it from or not. */
+export function shownName(name: Column, hidden: SQL): SQL<string | null> {
+  return sql<string | null>`CASE WHEN ${hidden} THEN ${alias} ELSE ${name} END`;
+}
+
+/** The same where a name must stand: a hidden substance without a generic one goes by its CBI number. */
+export function nameOrCbi(name: Column, hidden: SQL): SQL<string> {
+  return sql<string>`CASE WHEN ${hidden} THEN coalesce(${alias}, ${registrations.cbiNo}) ELSE ${name} END`;
+}
+
+/** What the search box finds a registration by, for a reader whom `hidden` hides its identity from or not. */
+export function shownWords(hidden: SQL): SQL<string> {
+  return sql<string>`CASE WHEN ${hidden} THEN lower(${registrations.registrationNo} || char(10) || ${registrations.cbiNo} || char(10) || coalesce(${registrations.genericName}, '')) ELSE ${registrations.searchText} END`;
 }
 
 /**

@@ -49,13 +49,16 @@ interface Identity {
   keNo: string | null;
 }
 
-/** A substance's identity as one reader sees it: no names and no numbers but the CBI number where it is hidden. */
+/**
+ * A substance's identity as one reader sees it: where it is hidden its generic name with the CBI number, null where
+ * it has none, and no other number.
+ */
 export type ShownIdentity =
   | (Identity & { hidden: false; cbiNo: string | null })
   | {
       hidden: true;
-      nameZh: null;
-      nameEn: null;
+      nameZh: string | null;
+      nameEn: string | null;
       casNo: '';
       ecNo: '';
       keNo: null;
@@ -68,9 +71,11 @@ export type ShownIdentity =
  * @param row with `identityHiddenFrom` of that reader as `hidden`: the one rule that decides it
  */
 export function shownIdentity(
-  row: Identity & { cbiNo: string | null; hidden: number },
+  row: Identity & { cbiNo: string | null; genericName: string | null; hidden: number },
 ): ShownIdentity {
-  const { cbiNo, nameZh, nameEn, casNo, ecNo, keNo } = row;
+  const { cbiNo, genericName, nameZh, nameEn, casNo, ecNo, keNo } = row;
   if (row.hidden !== 1) return { hidden: false, nameZh, nameEn, casNo, ecNo, keNo, cbiNo };
-  return { hidden: true, nameZh: null, nameEn: null, casNo: '', ecNo: '', keNo: null, cbiNo };
+  const alias = genericName === null ? null : `${genericName} (${cbiNo})`;
+  const names = { nameZh: alias, nameEn: alias };
+  return { hidden: true, ...names, casNo: '', ecNo: '', keNo: null, cbiNo };
 }

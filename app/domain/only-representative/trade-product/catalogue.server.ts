@@ -2,6 +2,8 @@ import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { productShares, productSubstances, tradeProducts } from '#db/schema/product.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
+import { identityHiddenFrom } from '../substance/measures.server.ts';
+import { shownIdentity } from '../substance/rules.ts';
 import type { AccountMass } from '../tonnage/account.ts';
 import type { ProductAtEta } from './selectable.ts';
 
@@ -110,6 +112,9 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
       casNo: registrations.casNo,
       ecNo: registrations.ecNo,
       keNo: registrations.keNo,
+      cbiNo: registrations.cbiNo,
+      genericName: registrations.genericName,
+      hidden: identityHiddenFrom(scope.companyId, ctx.nowMs).as('hidden'),
       sharePpm: productSubstances.sharePpm,
       jurisdiction: registrations.jurisdiction,
       registrationType: registrations.registrationType,
@@ -157,6 +162,12 @@ function accountOf(row: AccountMass): AccountMass {
   return { limitG: row.limitG, reservedG: row.reservedG, usedG: row.usedG };
 }
 
+/** Name and numbers as the record's company may see them; a name must stand in messages, if only the CBI number. */
+function named(row: SubstanceRow) {
+  const { nameZh, nameEn, casNo, ecNo, keNo, cbiNo } = shownIdentity(row);
+  return { nameZh: nameZh ?? cbiNo ?? '', nameEn: nameEn ?? cbiNo ?? '', casNo, ecNo, keNo };
+}
+
 /** Products with their substances, in the order of the products read. */
 export function assembleCatalogue(
   products: readonly ProductRow[],
@@ -170,11 +181,7 @@ export function assembleCatalogue(
       registrationId: row.registrationId,
       ownerCompanyId: row.ownerCompanyId,
       registrationNo: row.registrationNo,
-      nameZh: row.nameZh,
-      nameEn: row.nameEn,
-      casNo: row.casNo,
-      ecNo: row.ecNo,
-      keNo: row.keNo,
+      ...named(row),
       sharePpm: row.sharePpm,
       jurisdiction: row.jurisdiction,
       registrationType: row.registrationType,

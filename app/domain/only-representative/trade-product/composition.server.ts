@@ -3,29 +3,9 @@ import { productSubstances } from '#db/schema/product.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { searchText } from '#db/search-text.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { parsePercent } from '../../kernel/mass.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
+import { identityHidden, shownWords } from '../substance/measures.server.ts';
 import { type CompositionLine, field } from './rules.ts';
-
-/** Lines as the form or API wrote them, in parts per million. Percent was checked by the schema. */
-export function compositionOf(
-  lines: readonly { substance_id: string; percent: string }[],
-): CompositionLine[] {
-  return lines.map(({ substance_id, percent }) => ({
-    registrationId: substance_id,
-    sharePpm: parsePercent(percent) ?? 0,
-  }));
-}
-
-const words = {
-  id: registrations.id,
-  registrationNo: registrations.registrationNo,
-  nameZh: registrations.nameZh,
-  nameEn: registrations.nameEn,
-  casNo: registrations.casNo,
-  ecNo: registrations.ecNo,
-  keNo: registrations.keNo,
-};
 
 /** Statement: those of the lines' registrations that this company may use. One parameter, however many lines. */
 export function usableAmong(
@@ -35,7 +15,11 @@ export function usableAmong(
 ) {
   const ids = JSON.stringify(composition.map(({ registrationId }) => registrationId));
   return ctx.db
-    .select(words)
+    .select({
+      id: registrations.id,
+      registrationNo: registrations.registrationNo,
+      words: shownWords(identityHidden(ctx)).as('shown_words'),
+    })
     .from(registrations)
     .where(and(may, sql`${registrations.id} IN (SELECT value FROM json_each(${ids}))`));
 }
@@ -52,15 +36,12 @@ export function unknownSubstance(
   return i === -1 ? null : field(`composition.${i}.substance_id`, 'unknown_substance');
 }
 
-/** What the search box finds a product by: its names and every identifier of its substances. */
+/** What the search box finds a product by: its names and every identifier of its substances that its company may see. */
 export function productSearchText(
   names: readonly (string | null)[],
   substances: readonly SubstanceWords[],
 ): string {
-  return searchText([
-    ...names,
-    ...substances.flatMap((s) => [s.registrationNo, s.nameZh, s.nameEn, s.casNo, s.ecNo, s.keNo]),
-  ]);
+  return searchText([...names, ...substances.map(({ words }) => words)]);
 }
 
 /** Statement: writes one composition version in the order of its lines. */

@@ -5,14 +5,13 @@ import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
-  compositionOf,
   insertComposition,
   productSearchText,
   unknownSubstance,
   usableAmong,
 } from './composition.server.ts';
 import { NAME_TAKEN } from './own.server.ts';
-import { contentRefusal, field } from './rules.ts';
+import { compositionOf, contentRefusal, field } from './rules.ts';
 import type { CreateProductInput } from './schema.ts';
 import { chosenCompanies, companiesNamed, insertShares } from './shares.server.ts';
 import { mayUse } from './substances.server.ts';

@@ -8,14 +8,19 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import {
-  compositionOf,
   insertComposition,
   productSearchText,
   unknownSubstance,
   usableAmong,
 } from './composition.server.ts';
 import { NAME_TAKEN, ownProduct, productRace } from './own.server.ts';
-import { type CompositionLine, contentRefusal, field, sameComposition } from './rules.ts';
+import {
+  type CompositionLine,
+  compositionOf,
+  contentRefusal,
+  field,
+  sameComposition,
+} from './rules.ts';
 import type { EditProductInput } from './schema.ts';
 import { mayUse } from './substances.server.ts';
 

@@ -5,6 +5,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
+import { identityHidden } from '../substance/measures.server.ts';
 import { limitingSubstance } from './rules.ts';
 import type { ProductListInput } from './schema.ts';
 import {
@@ -188,9 +189,18 @@ function filter(ctx: OrContext, input: ProductListInput): SQL | undefined {
     input.shared === 'no' ? sql`NOT ${openToOthers}` : undefined,
     when(
       input.q.trim().toLowerCase(),
-      (words) => sql`instr(${tradeProducts.searchText}, ${words}) > 0`,
+      (words) =>
+        sql`instr(${others ? wordsForOthers(ctx) : tradeProducts.searchText}, ${words}) > 0`,
     ),
   );
+}
+
+/** What another company's product is found by: its name alone where a CBI claim hides a substance of it from us. */
+function wordsForOthers(ctx: OrContext): SQL {
+  return sql`CASE WHEN EXISTS (SELECT 1 FROM ${productSubstances}
+      JOIN ${registrations} ON ${registrations.id} = ${productSubstances.registrationId}
+      WHERE ${productSubstances.productId} = ${tradeProducts.id} AND ${identityHidden(ctx)})
+    THEN lower(${tradeProducts.name}) ELSE ${tradeProducts.searchText} END`;
 }
 
 /** Products that other companies opened to this one. */

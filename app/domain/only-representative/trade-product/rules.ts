@@ -1,3 +1,4 @@
+import { parsePercent } from '../../kernel/mass.ts';
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import type { ProductType } from './kinds.ts';
 
@@ -12,6 +13,16 @@ export interface Content {
   type: ProductType;
   remark: string;
   composition: readonly CompositionLine[];
+}
+
+/** Lines as the form or API wrote them, in parts per million. Percent was checked by the schema. */
+export function compositionOf(
+  lines: readonly { substance_id: string; percent: string }[],
+): CompositionLine[] {
+  return lines.map(({ substance_id, percent }) => ({
+    registrationId: substance_id,
+    sharePpm: parsePercent(percent) ?? 0,
+  }));
 }
 
 /** Sum of all shares, in parts per million of the product's mass. */

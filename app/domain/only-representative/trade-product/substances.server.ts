@@ -1,8 +1,9 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import { registrationShares, registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { identityHidden, nameOrCbi } from '../substance/measures.server.ts';
 import { type NotSelectableReason, whyCompositionNotValid } from './selectable.ts';
 
 /** Registrations offered in one form at most; a company has tens. */
@@ -30,15 +31,23 @@ export interface SubstanceChoice {
   sharedBy: string | null;
 }
 
-/** Columns of a registration and its account of `year`, to join and read wherever a composition is shown. */
+/**
+ * Columns of a registration and its account of `year`, to join and read wherever a composition is shown. A CBI claim
+ * hides its identity from all but its owner.
+ */
 export function substanceColumns(ctx: OrContext) {
+  const hidden = identityHidden(ctx);
+  const name = ctx.locale === 'zh-CN' ? registrations.nameZh : registrations.nameEn;
+  const number = (column: Column) => sql<string>`CASE WHEN ${hidden} THEN '' ELSE ${column} END`;
   return {
     id: registrations.id,
     registrationNo: registrations.registrationNo,
-    name: ctx.locale === 'zh-CN' ? registrations.nameZh : registrations.nameEn,
-    casNo: registrations.casNo,
-    ecNo: registrations.ecNo,
-    keNo: registrations.keNo,
+    name: nameOrCbi(name, hidden).as('shown_name'),
+    casNo: number(registrations.casNo).as('shown_cas'),
+    ecNo: number(registrations.ecNo).as('shown_ec'),
+    keNo: sql<string | null>`CASE WHEN ${hidden} THEN NULL ELSE ${registrations.keNo} END`.as(
+      'shown_ke',
+    ),
     jurisdiction: registrations.jurisdiction,
     useClass: registrations.useClass,
     registrationType: registrations.registrationType,
@@ -100,7 +109,10 @@ export function choicesStatement(ctx: OrContext) {
     .innerJoin(companies, eq(companies.id, registrations.companyId))
     .leftJoin(tonnageAccounts, accountOfThisYear(ctx))
     .where(mayUse(ctx))
-    .orderBy(sql`${registrations.companyId} <> ${company.id}`, asc(registrations.nameEn))
+    .orderBy(
+      sql`${registrations.companyId} <> ${company.id}`,
+      asc(nameOrCbi(registrations.nameEn, identityHidden(ctx))),
+    )
     .limit(MAX_CHOICES);
 }
 

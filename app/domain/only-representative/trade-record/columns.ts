@@ -87,6 +87,12 @@ export const recordColumns = columnsOf<RecordRow>()({
     screen: false,
   },
   missing_statements: { is: 'whole', of: (row) => row.missingStatements },
+  held_since: {
+    is: orNull('moment'),
+    header: 'records:sheet.held',
+    of: (row) => row.heldSinceMs,
+    screen: false,
+  },
   rejected_by: { is: orNull(oneOf(REJECTED_BY)), of: (row) => row.rejectedBy },
   version: { is: 'whole', of: (row) => row.version },
   certificate_id: { is: orNull('text'), of: (row) => row.certificateId },

@@ -1,13 +1,16 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { jobs } from '#db/schema/trail.ts';
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import { openCode } from '../../certificate/code-vault.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { heldBy, holdReasons } from '../certificate/holds.server.ts';
 import type { Port } from '../ports.ts';
 import { portOf } from './counterparty-view.ts';
+import type { HoldReason } from './kinds.ts';
 import { type Parties, partiesRead } from './read.server.ts';
 import {
   contentReads,
@@ -29,6 +32,8 @@ export interface RecordCertificate {
   stateReason: string | null;
   stateAtMs: number | null;
   issuedAtMs: number;
+  /** As printed: a day in the issuer's place. */
+  issuedOn: string;
   coverYear: number;
   totalMassG: number;
   keyId: string;
@@ -72,8 +77,20 @@ interface RecordFace {
   company: Parties['company'];
 }
 
+export interface FailingIssue {
+  /** Tries so far. */
+  attempts: number;
+  /** Null where it gave up and waits for the provider. */
+  nextTryAtMs: number | null;
+}
+
 export interface TradeRecord extends RecordFace {
   confirmedFromIp: string | null;
+  /** Why its certificate is held back now; empty while nothing holds it. */
+  holds: HoldReason[];
+  heldSinceMs: number | null;
+  /** The job that issues its certificate, where it failed and tries again or has given up. */
+  failing: FailingIssue | null;
   /** Lines whose substances tell what their account has usable now, in grams. */
   lines: (Omit<RecordLine, 'substances'> & {
     substances: (RecordSubstance & { usableG: number })[];
@@ -118,10 +135,15 @@ const faceColumns = {
 export async function findTradeRecord(ctx: OrContext, id: string): Promise<TradeRecord> {
   const { db, company, system } = ctx;
   const [lineRead, substanceRead] = contentReads(ctx, id, company.id);
-  const [[row], [parties], lineRows, substanceRows, links, [certificate], history] = await db.batch(
-    [
+  const [[row], [parties], lineRows, substanceRows, links, [certificate], history, [failing]] =
+    await db.batch([
       db
-        .select({ ...faceColumns, confirmedFromIp: tradeRecords.confirmedFromIp })
+        .select({
+          ...faceColumns,
+          confirmedFromIp: tradeRecords.confirmedFromIp,
+          heldSinceMs: tradeRecords.heldSinceMs,
+          heldBy: heldBy(ctx.nowMs),
+        })
         .from(tradeRecords)
         .where(
           and(
@@ -136,9 +158,10 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
       linksRead(ctx, id),
       certificateRead(ctx, id),
       historyStatement(ctx, id),
-    ],
-  );
+      failingRead(ctx, id),
+    ]);
   if (row === undefined || parties === undefined) return notFound();
+  const { heldBy: reasons, ...face } = row;
   const usable = new Map(
     substanceRows.map((one) => [`${one.lineNo} ${one.registrationId}`, one.usableG]),
   );
@@ -150,7 +173,9 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     })),
   }));
   return {
-    ...row,
+    ...face,
+    holds: face.heldSinceMs === null ? [] : holdReasons(reasons),
+    failing: face.status === 'CONFIRMED' ? (failing ?? null) : null,
     port: portOf(row.port),
     partner: parties.partner,
     company: parties.company,
@@ -178,6 +203,29 @@ function linksRead(ctx: OrContext, id: string) {
     .orderBy(desc(confirmationLinks.createdAtMs));
 }
 
+/** The latest job of this record's certificate, once a try of it has failed. */
+function failingRead({ db }: OrContext, id: string) {
+  return db
+    .select({
+      attempts: jobs.attempts,
+      nextTryAtMs: sql<
+        number | null
+      >`CASE ${jobs.state} WHEN 'pending' THEN ${jobs.notBeforeMs} END`.as('next_try_at_ms'),
+    })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, 'issue_certificate'),
+        // Keys begin with the record, then its revision.
+        between(jobs.key, `certificate:${id}:`, `certificate:${id};`),
+        ne(jobs.state, 'done'),
+        isNotNull(jobs.lastError),
+      ),
+    )
+    .orderBy(desc(jobs.createdAtMs))
+    .limit(1);
+}
+
 function certificateRead(ctx: OrContext, id: string) {
   return ctx.db
     .select({
@@ -189,6 +237,7 @@ function certificateRead(ctx: OrContext, id: string) {
       stateReason: certificates.stateReason,
       stateAtMs: certificates.stateAtMs,
       issuedAtMs: certificates.issuedAtMs,
+      issuedOn: certificates.issuedOn,
       coverYear: certificates.coverYear,
       totalMassG: certificates.totalMassG,
       keyId: certificates.keyId,

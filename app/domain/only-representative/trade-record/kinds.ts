@@ -9,3 +9,14 @@ export const RECORD_STATUSES = [
 ] as const;
 /** Who ended a record that was not confirmed. */
 export const REJECTED_BY = ['partner', 'member', 'staff', 'system'] as const;
+/** Why the certificate of a confirmed record is held back, the gravest first. */
+export const HOLD_REASONS = [
+  'contract_locked',
+  'authorisation_lapsed',
+  'registration_invalid',
+  'prohibited_party',
+  'statement_missing',
+  'review_first',
+  'staff_hold',
+] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];

@@ -1,4 +1,4 @@
-import { and, between, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
@@ -37,6 +37,7 @@ function filters(input: RecordListInput): SQL | undefined {
     when(input.year, (year) => between(tradeRecords.eta, `${year}-01-01`, `${year}-12-31`)),
     when(input.partner_id, (id) => eq(tradeRecords.partnerId, id)),
     when(input.country, (country) => eq(tradePartners.country, country)),
+    when(input.held, () => isNotNull(tradeRecords.heldSinceMs)),
     when(input.missing, () => gt(tradeRecords.missingStatements, 0)),
     when(
       input.product_id,
@@ -63,6 +64,7 @@ const rowColumns = {
   eta: tradeRecords.eta,
   status: tradeRecords.status,
   missingStatements: tradeRecords.missingStatements,
+  heldSinceMs: tradeRecords.heldSinceMs,
   rejectionReason: tradeRecords.rejectionReason,
   rejectedBy: tradeRecords.rejectedBy,
   version: tradeRecords.version,

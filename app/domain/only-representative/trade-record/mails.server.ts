@@ -9,6 +9,7 @@ import { mailRow } from '../../mail/row.server.ts';
 import { tradeClosedMail, tradeReceiptMail } from '../../mail/trade-closed.server.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
 import { localeOfParty } from '../../tenancy/locale-of-party.ts';
+import { deadlineOfParty, zoneOfCountry } from '../../tenancy/zones.ts';
 import { portOf } from './counterparty-view.ts';
 import type { NewLink } from './link.server.ts';
 import type { Parties, RecordAnchor } from './read.server.ts';
@@ -18,7 +19,8 @@ import { coveredG, type RecordLine, substanceTotals } from './record-lines.serve
 export function partnerRecipient({ partner }: Parties): Recipient | null {
   const { email, contactPerson } = partner;
   if (email.trim() === '') return null;
-  return { email, name: contactPerson, locale: localeOfParty(partner) };
+  const timeZone = zoneOfCountry(partner.country);
+  return { email, name: contactPerson, locale: localeOfParty(partner), timeZone };
 }
 
 const names = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => ({
@@ -55,7 +57,7 @@ export function requestMail(
     })),
     totalG: coveredG(lines),
     token: link.token,
-    expiresAtMs: link.expiresAtMs,
+    deadline: deadlineOfParty(parties.partner, link.expiresAtMs),
     reminder,
   });
   return mailRow(ctx, mail, { companyId: record.companyId });
@@ -135,6 +137,7 @@ export function creatorRecipient({ creator }: Parties): Recipient | null {
   return { email: creator.email, name: creator.name, locale: 'zh-CN' };
 }
 
-function pathOf(record: RecordAnchor): string {
+/** Path of a record in the portal. */
+export function pathOf(record: Pick<RecordAnchor, 'id' | 'system'>): string {
   return `/${record.system}/tradeRecords/list/detail?id=${record.id}`;
 }

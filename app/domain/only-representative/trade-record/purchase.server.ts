@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { productSubstances, tradeProducts } from '#db/schema/product.ts';
-import { tonnageAccounts } from '#db/schema/substance.ts';
+import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
+import { identityHiddenFrom, shownWords } from '../substance/measures.server.ts';
 import type { RecordAnchor } from './read.server.ts';
 
 /** Id of the purchased product of a line: derived, so that a line gives one product whatever happens. */
@@ -33,8 +34,9 @@ export function receivePurchase(
     || CASE WHEN EXISTS (SELECT 1 FROM trade_record_lines e WHERE e.record_id = l.record_id
         AND e.revision = l.revision AND e.product_name = l.product_name AND e.line_no < l.line_no)
       THEN ' #' || l.line_no ELSE '' END || ')'`;
-  const words = sql`(SELECT group_concat(r.search_text, char(10)) FROM trade_record_substances s
-    JOIN registrations r ON r.id = s.registration_id
+  const shown = shownWords(identityHiddenFrom(record.companyId, nowMs));
+  const words = sql`(SELECT group_concat(${shown}, char(10)) FROM trade_record_substances s
+    JOIN ${registrations} ON ${registrations.id} = s.registration_id
     WHERE s.record_id = n.record_id AND s.revision = n.revision AND s.line_no = n.line_no)`;
   return [
     db.insert(tradeProducts).select(sql`

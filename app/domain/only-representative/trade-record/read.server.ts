@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/schema/identity.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { tradeRecords } from '#db/schema/trade-record.ts';
+import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 
 /** Columns of a record that every act on it needs. */
@@ -57,20 +58,39 @@ export function incomingRead(ctx: OrContext, id: string) {
     );
 }
 
-/** Both sides of a record and the member who made it, as mail and the link's page name them. */
+const frozen = tradeRecordCounterparties;
+
+/** What a sent revision froze of its counterparty, and before it is sent what the partner is now. */
+function asAsked<Column extends AnySQLiteColumn>(kept: AnySQLiteColumn, now: Column) {
+  return sql<
+    Column['_']['data']
+  >`CASE WHEN ${frozen.recordId} IS NULL THEN ${now} ELSE ${kept} END`;
+}
+
+/**
+ * Both sides of a record and the member who made it, as pages, mail and paper name them. The counterparty of a
+ * revision that was sent is the one that was asked.
+ */
 export function partiesRead(ctx: Context, recordId: string | SQL) {
   return ctx.db
     .select({
       partner: {
         id: tradePartners.id,
-        name: tradePartners.name,
-        country: tradePartners.country,
-        address: tradePartners.address,
-        contactPerson: tradePartners.contactPerson,
-        email: tradePartners.email,
-        phone: tradePartners.phone,
+        name: asAsked(frozen.name, tradePartners.name).as('party_name'),
+        nameKey: asAsked(frozen.nameKey, tradePartners.nameKey).as('party_name_key'),
+        country: asAsked(frozen.country, tradePartners.country).as('party_country'),
+        address: asAsked(frozen.address, tradePartners.address).as('party_address'),
+        contactPerson: asAsked(frozen.contactPerson, tradePartners.contactPerson).as(
+          'party_contact_person',
+        ),
+        email: asAsked(frozen.email, tradePartners.email).as('party_email'),
+        phone: asAsked(frozen.phone, tradePartners.phone).as('party_phone'),
         role: tradePartners.role,
-        corporateNo: tradePartners.corporateNo,
+        corporateNo: sql<
+          string | null
+        >`CASE WHEN ${frozen.recordId} IS NULL THEN ${tradePartners.corporateNo} ELSE ${frozen.corporateNo} END`.as(
+          'party_corporate_no',
+        ),
         linkedCompanyId: tradePartners.linkedCompanyId,
       },
       company: {
@@ -83,6 +103,10 @@ export function partiesRead(ctx: Context, recordId: string | SQL) {
     .from(tradeRecords)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
     .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
+    .leftJoin(
+      frozen,
+      and(eq(frozen.recordId, tradeRecords.id), eq(frozen.revision, tradeRecords.revision)),
+    )
     .leftJoin(users, eq(users.id, tradeRecords.createdBy))
     .where(eq(tradeRecords.id, recordId));
 }

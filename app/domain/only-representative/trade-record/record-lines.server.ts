@@ -58,6 +58,7 @@ export function contentReads(ctx: Context, recordId: SQL | string, reader: SQL |
       ecNo: registrations.ecNo,
       keNo: registrations.keNo,
       cbiNo: registrations.cbiNo,
+      genericName: registrations.genericName,
       hidden: identityHiddenFrom(reader, ctx.nowMs).as('hidden'),
       useClass: registrations.useClass,
       accountId: tonnageAccounts.id,

@@ -148,6 +148,8 @@ export const recordList = listInput(
     country: filterCountry,
     /** `yes`: only records that still miss a statement. */
     missing: oneOf(['yes']),
+    /** `yes`: only confirmed records whose certificate is held back. */
+    held: oneOf(['yes']),
   },
   ['eta', 'created', 'tonnage', 'status'],
   '-eta',

@@ -34,7 +34,7 @@ export async function withdrawTradeRecord(
   return moveRecord(ctx, record, {
     status: 'REJECTED',
     action: 'withdraw',
-    set: { rejectionReason: reason, rejectedBy: 'staff' },
+    set: { rejectionReason: reason, rejectedBy: 'staff', heldSinceMs: null },
     detail: { reason },
     follows: (moveId) => [
       ...settle(ctx, { moveId, recordId: id, revision: record.revision }, 'use', 'release'),

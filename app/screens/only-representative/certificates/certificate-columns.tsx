@@ -42,7 +42,7 @@ export function useCertificateColumns() {
           </span>
         ),
       },
-      issued_at: { phone: 'labelled' },
+      issued_on: { phone: 'labelled' },
     },
     {
       header: 'certificates:actions',

@@ -1,5 +1,11 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CertificateSnapshot, SnapshotSubstance } from '~/domain/certificate/snapshot.ts';
+import type {
+  KeptSnapshot,
+  SnapshotLine,
+  SnapshotProduct,
+  SnapshotSubstance,
+} from '~/domain/certificate/snapshot.ts';
 import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -9,20 +15,30 @@ interface Line {
   substance: SnapshotSubstance;
   /** Null on a letter, which speaks of a band. */
   massG: number | null;
+  /** What a line says since schema 2. */
+  source: SnapshotLine | null;
 }
 
-/** The substances of a certificate as they are printed, with the sum. */
-export function CertificateLines({ content }: { content: CertificateSnapshot }) {
+function linesOf(content: KeptSnapshot): Line[] {
+  if (content.kind === 'confirmation-letter') {
+    return [{ substance: content.substance, massG: null, source: null }];
+  }
+  if (content.schema === 1) {
+    return content.lines.map((line) => ({ substance: line, massG: line.mass_g, source: null }));
+  }
+  return content.lines.map((line) => ({ substance: line, massG: line.mass_g, source: line }));
+}
+
+/** The substances of a certificate as they are printed, under their products, with the sum. */
+export function CertificateLines({ content }: { content: KeptSnapshot }) {
   const { t } = useTranslation('certificates');
-  const lines: Line[] =
-    content.kind === 'tonnage-certificate'
-      ? content.lines.map((line) => ({ substance: line, massG: line.mass_g }))
-      : [{ substance: content.substance, massG: null }];
+  const lines = linesOf(content);
   const ke = lines.some(({ substance }) => substance.ke_no !== undefined);
   const last =
     content.kind === 'tonnage-certificate'
       ? { header: t('tonnageT'), total: tonnes(content.total_mass_g) }
       : { header: t('band'), total: null };
+  const columns = ke ? 7 : 6;
   return (
     <Panel title={t('lines')}>
       <Table label={t('lines')} snug>
@@ -38,14 +54,21 @@ export function CertificateLines({ content }: { content: CertificateSnapshot }) 
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
-            <LineRow key={index} line={line} ke={ke} header={last.header} content={content} />
-          ))}
+          {lines.map((line, index) => {
+            const product = line.source?.product;
+            const begins = product?.line !== lines[index - 1]?.source?.product.line;
+            return (
+              <Fragment key={index}>
+                {product && begins && <ProductRow product={product} columns={columns} />}
+                <LineRow line={line} ke={ke} header={last.header} content={content} />
+              </Fragment>
+            );
+          })}
         </tbody>
         {last.total !== null && (
           <tfoot>
             <tr>
-              <Td colSpan={ke ? 6 : 5}>{t('total')}</Td>
+              <Td colSpan={columns - 1}>{t('total')}</Td>
               <Td numeric className="font-semibold text-strong">
                 {last.total}
               </Td>
@@ -57,20 +80,39 @@ export function CertificateLines({ content }: { content: CertificateSnapshot }) 
   );
 }
 
+/** What an invoice calls the goods by. */
+function ProductRow({ product, columns }: { product: SnapshotProduct; columns: number }) {
+  const { t } = useTranslation('certificates');
+  const { name, order_ref, tonnes: mass } = product;
+  return (
+    <tr>
+      <Td colSpan={columns} phone="first">
+        <b>{name}</b>{' '}
+        <span className="text-muted">
+          {t('productOf', { tonnes: mass, order: order_ref ?? '–' })}
+        </span>
+      </Td>
+    </tr>
+  );
+}
+
 interface LineRowProps {
   line: Line;
   ke: boolean;
   header: string;
-  content: CertificateSnapshot;
+  content: KeptSnapshot;
 }
 
 function LineRow({ line, ke, header, content }: LineRowProps) {
   const { t } = useTranslation('certificates');
   const printed = usePrinted();
-  const { substance, massG } = line;
+  const { substance, massG, source } = line;
   return (
     <tr>
-      <Td phone="first">{printed(substance.name)}</Td>
+      <Td phone="first">
+        {printed(substance.name)}
+        {source && <Source line={source} />}
+      </Td>
       <Td className="whitespace-nowrap" data-label={t('casNo')}>
         {substance.cas_no ?? '–'}
       </Td>
@@ -84,6 +126,7 @@ function LineRow({ line, ke, header, content }: LineRowProps) {
       )}
       <Td className="whitespace-nowrap" data-label={t('reference')}>
         {substance.reference_no}
+        {substance.cbi_no && <span className="block text-xs">{substance.cbi_no}</span>}
       </Td>
       <Td data-label={t('status')}>{printed(substance.status)}</Td>
       <Td numeric data-label={header}>
@@ -92,5 +135,19 @@ function LineRow({ line, ke, header, content }: LineRowProps) {
           : tonnes(massG)}
       </Td>
     </tr>
+  );
+}
+
+/** Who appointed the only representative, the registered band, how long a notification holds. */
+function Source({ line }: { line: SnapshotLine }) {
+  const { t } = useTranslation('certificates');
+  const printed = usePrinted();
+  const { holder, tonnage_band, registration_due_on } = line;
+  const name = printed({ zh: holder.name_local ?? holder.name, en: holder.name });
+  return (
+    <span className="block text-xs text-muted">
+      {t('appointedBy', { name })} · {t('bandOf', { band: tonnage_band })}
+      {registration_due_on && <> · {t('dueOn', { day: registration_due_on })}</>}
+    </span>
   );
 }

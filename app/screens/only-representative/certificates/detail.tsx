@@ -5,12 +5,11 @@ import type { SnapshotParty } from '~/domain/certificate/snapshot.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { dayOf, fileSize, type Locale, zoneOf } from '~/ui/format.ts';
+import { fileSize } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { QrCode } from '~/ui/qr-code.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { Timestamp } from '~/ui/timeline.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -70,18 +69,14 @@ export default function CertificateDetail() {
 
 /** Why it no longer holds, and what took its place. */
 function StateAlert({ certificate }: { certificate: Certificate }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation(['certificates', 'withdrawal']);
+  const { t } = useTranslation(['certificates', 'withdrawal']);
   const { system } = useShell();
-  const { state, stateAtMs, stateCode, stateReason, supersededBy, supersededByNo } = certificate;
+  const { state, stateOn, stateCode, stateReason, supersededBy, supersededByNo } = certificate;
   if (state === 'valid') return null;
-  const day = dayOf(stateAtMs ?? certificate.issuedAtMs, zoneOf(language as Locale));
   return (
     <Alert tone={state === 'revoked' ? 'danger' : 'warn'}>
-      {t(state, { day })} {stateCode && t('reason', { reason: t(`withdrawal:${stateCode}`) })}{' '}
-      {stateReason}{' '}
+      {t(state, { day: stateOn })}{' '}
+      {stateCode && t('reason', { reason: t(`withdrawal:${stateCode}`) })} {stateReason}{' '}
       {supersededBy && supersededByNo && (
         <Link to={pageUrl(system, 'certificate/list/detail', { id: supersededBy })}>
           {t('newer')} {supersededByNo}
@@ -143,8 +138,9 @@ function ContentPanel({ certificate }: { certificate: Certificate }) {
           { term: t('dischargeOn'), value: tonnage.discharge_on },
         ]
       : []),
-    { term: t('issuedTime'), value: <Timestamp ms={certificate.issuedAtMs} /> },
+    { term: t('issuedOn'), value: certificate.issuedOn },
     { term: t('issuer'), value: printed(content.issuer.name) },
+    { term: t('statement'), value: printed(content.statement), span: true },
     { term: t('legalBasis'), value: printed(content.legal_basis.text), span: true },
   ];
   return (

@@ -8,6 +8,7 @@ import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -59,7 +60,7 @@ function Filters({ now }: { now: number }) {
   const { t } = useTranslation('certificates');
   const years = [0, 1, 2, 3].map((back) => String(now - back));
   const select = (
-    name: 'kind' | 'state' | 'year',
+    name: 'kind' | 'year',
     values: readonly string[],
     word: (value: string) => string,
   ): Filter => ({
@@ -74,7 +75,16 @@ function Filters({ now }: { now: number }) {
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
         select('kind', CERTIFICATE_KINDS, (value) => t(`kindOf.${value}`)),
-        select('state', CERTIFICATE_STATES, (value) => t(`ui:status.certificate.${value}`)),
+        {
+          kind: 'select',
+          name: 'state',
+          label: t('state'),
+          options: CERTIFICATE_STATES.map((value) => ({
+            value,
+            label: t(`ui:status.certificate.${value}`),
+            badge: <StatusBadge kind="certificate" value={value} />,
+          })),
+        },
         select('year', years, (value) => value),
       ]}
     />

@@ -7,7 +7,7 @@ import { UsageTable } from '~/ui/chart/usage-table.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { roughTonnes } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
-import { SelectFilter } from '~/ui/table/filter-field.tsx';
+import { SelectFilter } from '~/ui/table/select-filter.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { HomeData } from './data.server.ts';
@@ -72,7 +72,7 @@ function Chooser({ home }: { home: HomeData }) {
         name="substance"
         key={home.usage?.id}
         defaultValue={home.usage?.id}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        sendsForm
         options={home.substances.map((substance) => ({
           value: substance.id,
           label: `${name(substance)} ${substance.casNo}`,

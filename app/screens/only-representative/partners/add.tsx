@@ -25,24 +25,26 @@ import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { type KeptDraft, useDraft } from '../../subsystem/draft.ts';
-import { DraftKept, DraftNotice } from '../../subsystem/draft-notice.tsx';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import { type FormAnswer, readForm } from '../../subsystem/form.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
 import { FormErrors } from '../../subsystem/form-errors.tsx';
+import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { readForm } from '../../subsystem/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
-import { type CheckedForm, useCheckedForm } from '../../subsystem/use-form.ts';
+import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { apply, isAboutIdentity, match } from './apply.server.ts';
+import { CHECK_ADDED } from './partner-check.ts';
 import { ContactFields, IdentityFields } from './partner-fields.tsx';
 import {
-  ADD_FORM,
   BLANK,
   isBlank,
   ORDER,
+  PARTNER_FORM,
   type PartnerValues,
   type Stage,
   wordOf,
@@ -62,10 +64,10 @@ export const action = orAction(async (ctx, { request }) => {
   const form = await request.formData();
   const intent = form.get('intent');
   const stage: Stage = intent === 'add' || intent === 'change' ? 'details' : 'who';
-  const sent = readForm(ADD_FORM[stage], form);
+  const sent = readForm(PARTNER_FORM, CHECK_ADDED[stage], form);
   const at = (stage: Stage, outcome: MatchOutcome | null = null) => ({ extra: { stage, outcome } });
   const elsewhere = companyChanged(ctx, form);
-  if (elsewhere !== null) return refuseSubmission(ADD_FORM.who, sent, elsewhere, at('who'));
+  if (elsewhere !== null) return refuseSubmission(PARTNER_FORM, sent, elsewhere, at('who'));
   const known = outcomeOf(form.get('outcome'));
   if (sent.submission.status !== 'success') return answerForm(sent, at(stage, known));
   if (intent === 'change') return answerForm(sent, at('who'));
@@ -80,10 +82,10 @@ export const action = orAction(async (ctx, { request }) => {
     const there = isAboutIdentity(refusal)
       ? at('who')
       : at('details', outcomeOf(refusal.data?.outcome) ?? known);
-    return refuseSubmission(ADD_FORM.details, sent, refusal, there);
+    return refuseSubmission(PARTNER_FORM, sent, refusal, there);
   }
   const matched = await match(ctx, sent.values);
-  if (!matched.ok) return refuseSubmission(ADD_FORM.who, sent, matched.refusal, at('who'));
+  if (!matched.ok) return refuseSubmission(PARTNER_FORM, sent, matched.refusal, at('who'));
   return answerForm(sent, at('details', matched.value.outcome));
 });
 
@@ -94,6 +96,11 @@ function outcomeOf(value: unknown): MatchOutcome | null {
 
 export const meta = titleMeta;
 
+const LATE_CHECK: Record<Stage, LateCheck<PartnerValues>> = {
+  who: async () => (await import('./partner-check.ts')).CHECK_ADDED.who,
+  details: async () => (await import('./partner-check.ts')).CHECK_ADDED.details,
+};
+
 export default function PartnerAdd() {
   const { remaining } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -103,20 +110,21 @@ export default function PartnerAdd() {
   const stage = answer?.stage ?? 'who';
   const checked = useCheckedForm({
     id: 'partner',
-    shape: ADD_FORM[stage],
+    shape: PARTNER_FORM,
+    check: LATE_CHECK[stage],
     answer,
     defaultValue: BLANK,
     // An e-mail that doesn't match is confirmed, not typed again.
     idOf: (name) => (stage === 'details' && name === 'email' ? 'confirm_mismatch' : undefined),
   });
   const { form } = checked;
-  const values = ADD_FORM.who.values(form.value ?? {});
+  const values = PARTNER_FORM.values(form.value ?? {});
   const kept = useDraft('partner', {
     keeps: true,
-    shape: ADD_FORM.who,
+    shape: PARTNER_FORM,
     values,
     isBlank,
-    restore: (value) => form.update({ value }),
+    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
   });
   return (
     <>

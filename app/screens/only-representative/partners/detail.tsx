@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import {
@@ -14,18 +15,19 @@ import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { useForgetDraft } from '../../subsystem/draft.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import { readForm } from '../../subsystem/form.ts';
 import { History } from '../../subsystem/history.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { readForm } from '../../subsystem/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { changePartner, editPartnerBy } from './change.server.ts';
-import { EditPartner } from './edit-partner.tsx';
+import { EditPartner as DrawnEditPartner } from './edit-partner.tsx';
 import { Overview } from './overview.tsx';
 import { PartnerActions } from './partner-actions.tsx';
-import { EDIT_FORM } from './partner-form.ts';
+import { checkEdited } from './partner-check.ts';
+import { PARTNER_FORM } from './partner-form.ts';
 import { PartnerRecords } from './partner-records.tsx';
 import { PublicProducts } from './public-products.tsx';
 
@@ -45,10 +47,10 @@ export const action = orAction(async (ctx, { door, request, url }) => {
   const id = url.searchParams.get('id') ?? notFound();
   const form = await request.formData();
   if (form.get('intent') === 'edit') {
-    const sent = readForm(EDIT_FORM, form);
+    const sent = readForm(PARTNER_FORM, checkEdited, form);
     if (sent.submission.status !== 'success') return answerForm(sent);
     const edited = await editPartnerBy(ctx, id, sent.values, Number(form.get('version')));
-    if (!edited.ok) return refuseSubmission(EDIT_FORM, sent, edited.refusal);
+    if (!edited.ok) return refuseSubmission(PARTNER_FORM, sent, edited.refusal);
     throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', { id, saved: 'edited' }));
   }
   const outcome = await changePartner(ctx, id, form);
@@ -58,6 +60,11 @@ export const action = orAction(async (ctx, { door, request, url }) => {
 });
 
 export const meta = titleMeta;
+
+/** Few who read a partner change it, so the form's script comes after the page; the server draws both. */
+const EditPartner = import.meta.env.SSR
+  ? DrawnEditPartner
+  : lazy(async () => ({ default: (await import('./edit-partner.tsx')).EditPartner }));
 
 export default function PartnerDetail() {
   const { partner, country, countries } = useLoaderData<typeof loader>();
@@ -87,21 +94,24 @@ export default function PartnerDetail() {
       {countries === null && <Parts partner={partner} />}
       <div className="grid min-w-0 content-start gap-4 mt-4">
         <Messages refusal={answer && !('result' in answer) ? answer.refusal : null} />
-        {countries === null ? (
-          <>
-            <Overview partner={partner} country={country} />
-            <PartnerRecords partner={partner} />
-            {supplier && <PublicProducts partner={partner} />}
-            <History words="partners" entries={partner.history} />
-          </>
-        ) : (
-          <EditPartner
-            partner={partner}
-            country={country}
-            countries={countries}
-            answer={answered}
-          />
-        )}
+        {/* Around both, so that the page stays until the form has come. */}
+        <Suspense>
+          {countries === null ? (
+            <>
+              <Overview partner={partner} country={country} />
+              <PartnerRecords partner={partner} />
+              {supplier && <PublicProducts partner={partner} />}
+              <History words="partners" entries={partner.history} />
+            </>
+          ) : (
+            <EditPartner
+              partner={partner}
+              country={country}
+              countries={countries}
+              answer={answered}
+            />
+          )}
+        </Suspense>
       </div>
     </>
   );

@@ -9,10 +9,13 @@ import type { FormAnswer } from '../../subsystem/form.ts';
 import { FormErrors } from '../../subsystem/form-errors.tsx';
 import { FormField, given } from '../../subsystem/form-field.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
-import { type CheckedForm, useCheckedForm } from '../../subsystem/use-form.ts';
+import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useOrShell } from '../or-shell.ts';
 import { ContactFields, IdentityFields, PersonFields } from './partner-fields.tsx';
-import { EDIT_FORM, ORDER, type PartnerValues, wordOf } from './partner-form.ts';
+import { ORDER, PARTNER_FORM, type PartnerValues, wordOf } from './partner-form.ts';
+
+const lateCheck: LateCheck<PartnerValues> = async () =>
+  (await import('./partner-check.ts')).checkEdited;
 
 interface EditProps {
   partner: Partner;
@@ -27,7 +30,8 @@ export function EditPartner({ partner, country, countries, answer }: EditProps) 
   const { system } = useOrShell();
   const checked = useCheckedForm({
     id: 'partner',
-    shape: EDIT_FORM,
+    shape: PARTNER_FORM,
+    check: lateCheck,
     answer,
     defaultValue: valuesOf(partner),
   });

@@ -31,7 +31,7 @@ export function PartnerActions({ partner }: { partner: Partner }) {
         variant="primary"
         icon="plus"
         to={pageUrl(system, 'tradeRecords/list/add', {
-          partner: partner.id,
+          partner_id: partner.id,
           kind: partner.role === 'supplier' ? 'purchase' : undefined,
         })}
       >

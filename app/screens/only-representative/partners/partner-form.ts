@@ -1,10 +1,4 @@
-import { parseInput } from '~/domain/kernel/input.ts';
-import { done } from '~/domain/kernel/outcome.ts';
-import {
-  addPartnerInput,
-  matchPartnerInput,
-} from '~/domain/only-representative/trade-partner/schema.ts';
-import { type FormShape, type Payload, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '../../subsystem/form.ts';
 
 /** The fields of the partner form as typed. */
 export type PartnerValues = Record<(typeof FIELDS)[number], string>;
@@ -24,28 +18,12 @@ export const BLANK: PartnerValues = {
   phone: '',
 };
 
-function valuesOf(payload: Payload): PartnerValues {
-  const values = { ...BLANK };
-  for (const name of FIELDS) values[name] = textOf(payload, name);
-  return values;
-}
-
-/** Adding a partner: the first half asks for what it is matched by, the second for all of it. */
-export const ADD_FORM: Record<Stage, FormShape<PartnerValues>> = {
-  who: {
-    values: valuesOf,
-    check: (values) => parseInput(matchPartnerInput, values),
+export const PARTNER_FORM: FormShape<PartnerValues> = {
+  values: (payload) => {
+    const values = { ...BLANK };
+    for (const name of FIELDS) values[name] = textOf(payload, name);
+    return values;
   },
-  details: {
-    values: valuesOf,
-    check: (values, button) =>
-      button === 'change' ? done(values) : parseInput(addPartnerInput, values),
-  },
-};
-
-export const EDIT_FORM: FormShape<PartnerValues> = {
-  values: valuesOf,
-  check: (values) => parseInput(addPartnerInput, values),
 };
 
 /** Whether nothing was entered yet; which way it trades is only a choice. */

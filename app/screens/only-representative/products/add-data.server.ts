@@ -5,7 +5,7 @@ import { prepareProduct } from '~/domain/only-representative/trade-product/prepa
 import type { CompositionLine } from '~/domain/only-representative/trade-product/rules.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { type Line, NEW_DRAFT, type ProductDraft } from './draft.ts';
+import { BLANK, type Line, type ProductValues } from './product-form.ts';
 
 /** The form of a product: a new one, a copy (`copy`) or a change (`id`). */
 export async function readProductForm(ctx: OrContext, { url }: Visit) {
@@ -13,16 +13,19 @@ export async function readProductForm(ctx: OrContext, { url }: Visit) {
   const copyOf = url.searchParams.get('copy') ?? undefined;
   const { choices, product, composition, names } = await prepareProduct(ctx, { id, copyOf });
   const lines = linesOf(composition);
-  const draft: ProductDraft = {
-    ...NEW_DRAFT,
+  const values: ProductValues = {
+    ...BLANK,
     ...(product && { name: product.name, type: product.type, remark: product.remark ?? '' }),
-    ...(lines.length > 0 && { lines, type: product?.type ?? (lines.length > 1 ? 'mixture' : '') }),
+    ...(lines.length > 0 && {
+      composition: lines,
+      type: product?.type ?? (lines.length > 1 ? 'mixture' : ''),
+    }),
   };
   return {
     title: pageTitle(ctx, product ? 'products:edit' : 'products:new'),
     choices,
     names,
-    draft,
+    values,
     edited: product && {
       id: product.id,
       version: product.version,

@@ -1,89 +1,107 @@
-import { data, redirect } from '@remix-run/cloudflare';
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { redirect } from '@remix-run/cloudflare';
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
-import { companyChanged, type FormRefusal, refuseForm } from '~/screens/door.server.ts';
-import { Alert, ErrorSummary } from '~/ui/alert.tsx';
-import { useTypedEarly } from '~/ui/form/typed-early.ts';
+import { companyChanged } from '~/screens/door.server.ts';
+import { percent } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
+import { useDraft } from '../../subsystem/draft.ts';
+import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
+import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
+import { DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
+import { readForm } from '../../subsystem/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { orAction, orLoader } from '../door.server.ts';
-import { linesOf, readProductForm } from './add-data.server.ts';
+import { readProductForm } from './add-data.server.ts';
 import { BasicsStep } from './basics-step.tsx';
-import { CheckStep } from './check-step.tsx';
-import { CompositionStep } from './composition-step.tsx';
-import { type ProductDraft, readDraft, withImported, withTyped } from './draft.ts';
-import { DraftFields, Foot, StepsPanel } from './form-frame.tsx';
-import { save, stepOfRefusal, turn } from './steps.server.ts';
+import CheckStepOnServer from './check-step.tsx';
+import CompositionStepOnServer from './composition-step.tsx';
+import { excessPpm, Foot, type StepProps, StepsPanel, Waiting } from './form-frame.tsx';
+import { CHECK_PRODUCT } from './product-check.ts';
+import {
+  BLANK,
+  isBlank,
+  ORDER,
+  PRODUCT_FORM,
+  type ProductValues,
+  type Step,
+  stepOf,
+} from './product-form.ts';
+import { refuse, save, turn } from './steps.server.ts';
 
 export const loader = orLoader(readProductForm);
 
-export const action = orAction(async (ctx, { door, request, url }) => {
+export const action = orAction(async (ctx, { request, url }) => {
   const form = await request.formData();
-  const draft = readDraft(form);
-  const intent = String(form.get('intent') ?? 'next');
-  const refused = (refusal: FormRefusal, changed: ProductDraft) =>
-    data({ draft: changed, refusal }, { status: 422 });
+  const step = stepOf(form.get('step'));
+  const sent = readForm(PRODUCT_FORM, CHECK_PRODUCT[step], form, false);
+  const at = { extra: { step } };
   const elsewhere = companyChanged(ctx, form);
-  if (elsewhere !== null) {
-    const { refusal } = refuseForm(door, elsewhere).data;
-    return data({ draft, refusal }, { status: 409 });
-  }
-  if (intent === 'copy') {
-    const { composition } = await prepareProduct(ctx, { copyOf: String(form.get('copy_of')) });
-    return data({
-      draft: { ...draft, lines: withImported(draft.lines, linesOf(composition)) },
-      refusal: null,
-    });
-  }
-  if (intent !== 'save') {
-    const { draft: next, refusal } = turn(draft, intent, form);
-    if (refusal === null) return data({ draft: next, refusal: null });
-    return refused(refuseForm(door, refusal).data.refusal, next);
-  }
+  if (elsewhere !== null) return refuseSubmission(PRODUCT_FORM, sent, elsewhere, at);
+  if (sent.submission.status !== 'success') return answerForm(sent, at);
+  if (form.get('intent') !== 'save') return turn(ctx, sent, step, form);
   const id = url.searchParams.get('id');
   const edited = id === null ? null : { id, version: Number(form.get('version')) };
-  const outcome = await save(ctx, draft, edited);
-  if (outcome.ok) {
-    const saved = edited === null ? 'created' : 'edited';
-    throw redirect(
-      pageUrl(ctx.system, 'tradeProducts/list/detail', { id: outcome.value.id, saved }),
-    );
-  }
-  const { refusal } = refuseForm(door, outcome.refusal).data;
-  return refused(refusal, { ...draft, step: stepOfRefusal(outcome.refusal) });
+  const outcome = await save(ctx, sent.values, edited);
+  if (!outcome.ok) return refuse(sent, outcome);
+  const saved = edited === null ? 'created' : 'edited';
+  throw redirect(pageUrl(ctx.system, 'tradeProducts/list/detail', { id: outcome.value.id, saved }));
 });
 
 export const meta = titleMeta;
 
-export default function ProductForm() {
+const LATE_CHECK: Record<Step, LateCheck<ProductValues>> = {
+  1: async () => (await import('./product-check.ts')).CHECK_PRODUCT[1],
+  2: async () => (await import('./product-check.ts')).CHECK_PRODUCT[2],
+  3: async () => (await import('./product-check.ts')).CHECK_PRODUCT[3],
+};
+
+const STEPS: readonly Step[] = [1, 2, 3];
+
+// A step comes when it is its turn, so the form's first load goes without (QUALITY P8). What the server renders can't
+// be waited for there (docs/decisions/015-documents-in-one-piece.md).
+const CompositionStep = import.meta.env.SSR
+  ? CompositionStepOnServer
+  : lazy(() => import('./composition-step.tsx'));
+const CheckStep = import.meta.env.SSR ? CheckStepOnServer : lazy(() => import('./check-step.tsx'));
+
+export default function ProductAdd() {
+  const { search } = useLocation();
+  // Another product to edit or copy is another form.
+  return <ProductForm key={search} />;
+}
+
+function ProductForm() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('products');
   const { system } = useShell();
-  const { key } = useLocation();
-  const busy = useNavigation().state !== 'idle';
-  const [draft, setDraft] = useState<ProductDraft>(answer?.draft ?? loaded.draft);
-  const sent = answer?.draft;
-  // The server's answer is the form's new state: it went through every rule.
-  useEffect(() => {
-    if (sent) setDraft(sent);
-  }, [sent]);
-  // Another product to edit or copy is another form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address resets what was typed
-  useEffect(() => {
-    if (!sent) setDraft(loaded.draft);
-  }, [key]);
-  // After the two above, which start over.
-  const formRef = useTypedEarly((typed) => setDraft((now) => withTyped(now, typed)));
-  const refusal = answer?.refusal ?? null;
-  const shared = { draft, setDraft, loaded, refusal };
   const list = pageUrl(system, 'tradeProducts/list');
   const { edited } = loaded;
+  const step = answer?.step ?? 1;
+  const checked = useCheckedForm({
+    id: 'product',
+    shape: PRODUCT_FORM,
+    check: LATE_CHECK[step],
+    answer,
+    defaultValue: loaded.values,
+    // Companies stand in one field, a line each.
+    idOf: (name) => (name.startsWith('companies[') ? 'product-companies' : undefined),
+  });
+  const { form } = checked;
+  const values = PRODUCT_FORM.values(form.value ?? {});
+  const kept = useDraft('product', {
+    keeps: edited === null && isBlank(loaded.values),
+    shape: PRODUCT_FORM,
+    values,
+    isBlank,
+    restore: (value) => form.update({ value }),
+  });
+  const shared: StepProps = { checked, values, loaded, step };
   return (
     <>
       <PageHeader
@@ -98,54 +116,54 @@ export default function ProductForm() {
       <Form
         method="post"
         className="[--control:36px] grid min-w-0 content-start gap-4"
+        id={form.id}
+        onSubmit={form.onSubmit}
         noValidate
-        ref={formRef}
       >
         <PageCompany />
-        <DraftFields draft={draft} version={edited?.version} />
-        {refusal && <Refused refusal={refusal} />}
-        <StepsPanel draft={draft} />
-        {draft.step === 1 && <BasicsStep {...shared} />}
-        {draft.step === 2 && <CompositionStep {...shared} />}
-        {draft.step === 3 && <CheckStep {...shared} />}
-        <Foot draft={draft} busy={busy} edited={edited !== null} list={list} />
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" name="intent" value={step === 3 ? 'save' : 'next'} hidden />
+        <input type="hidden" name="step" value={step} />
+        {edited && <input type="hidden" name="version" value={edited.version} />}
+        <Refused {...shared} />
+        {step === 1 && <DraftNotice kept={kept} discard={() => form.update({ value: BLANK })} />}
+        <StepsPanel {...shared} />
+        {STEPS.map((each) => each !== step && <Waiting key={each} values={values} step={each} />)}
+        {step === 1 ? (
+          <BasicsStep {...shared} />
+        ) : (
+          <Suspense fallback={<Waiting values={values} step={step} />}>
+            {step === 2 ? <CompositionStep {...shared} /> : <CheckStep {...shared} />}
+          </Suspense>
+        )}
+        <Foot {...shared} list={list} kept={kept} />
       </Form>
     </>
   );
 }
 
 /** Everything that was refused, on top; the same words stand at the fields. */
-function Refused({ refusal }: { refusal: FormRefusal }) {
+function Refused({ checked, values }: StepProps) {
   const { t } = useTranslation('products');
-  const errors = Object.entries(refusal.fields);
-  if (errors.length === 0) {
-    return (
-      <Alert tone="danger" role="alert">
-        {refusal.message}
-      </Alert>
-    );
-  }
+  const excess = excessPpm(values);
   return (
-    <ErrorSummary
-      title={t('errors')}
-      errors={errors.map(([path, message]) => ({
-        fieldId: path.startsWith('unique_ids') ? 'companies' : path,
-        message: t('fieldError', { field: fieldName(t, path), message }),
-      }))}
+    <FormErrors
+      checked={checked}
+      title={() => t('errors')}
+      order={ORDER}
+      line={(name, message) => t('fieldError', { field: fieldName(t, name), message })}
+      override={{ composition: excess > 0 ? t('over', { percent: percent(excess) }) : undefined }}
     />
   );
 }
 
-/** What the page calls the field of a path such as `composition.1.percent`. */
-function fieldName(t: ReturnType<typeof useTranslation>['t'], path: string): string {
-  const [group = '', index, part] = path.split('.');
-  const line = Number(index) + 1;
-  if (group === 'composition' && part === 'percent') return t('shareOfLine', { line });
-  if (group === 'composition' && part !== undefined) return t('substanceOfLine', { line });
-  if (group === 'unique_ids') {
-    return index === undefined ? t('companies') : t('companyOfLine', { line });
-  }
-  return t(group);
+/** What the page calls a field such as `composition[1].percent`. */
+function fieldName(t: ReturnType<typeof useTranslation>['t'], name: string): string {
+  const { field, row } = placeOf(name);
+  const line = row + 1;
+  if (field === 'composition[].percent') return t('shareOfLine', { line });
+  if (field === 'composition[].substance_id') return t('substanceOfLine', { line });
+  return field === 'companies[]' ? t('companyOfLine', { line }) : t(field);
 }
 
 export function ErrorBoundary() {

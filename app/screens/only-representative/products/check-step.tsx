@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
-import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
-import { filledLines } from './draft.ts';
+import { inOrder, placeOf } from '../../subsystem/form-errors.tsx';
+import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { type StepProps, Total } from './form-frame.tsx';
+import { filledLines, ORDER } from './product-form.ts';
 
 /** Who else may use the product, and everything once more before it is saved. */
-export function CheckStep(props: StepProps) {
+export default function CheckStep(props: StepProps) {
   return (
     <>
       {props.loaded.edited === null && <Visibility {...props} />}
@@ -20,61 +22,62 @@ export function CheckStep(props: StepProps) {
   );
 }
 
-function Visibility({ draft, setDraft, refusal }: StepProps) {
+function Visibility({ checked: { form, fields }, values }: StepProps) {
   const { t } = useTranslation('products');
-  const errors = Object.entries(refusal?.fields ?? {}).flatMap(([path, message]) => {
-    if (!path.startsWith('unique_ids')) return [];
-    const line = /\.(\d+)$/.exec(path)?.[1];
-    if (line === undefined) return [message];
-    return [t('fieldError', { field: t('companyOfLine', { line: Number(line) + 1 }), message })];
+  const textOf = useErrorText();
+  const errors = inOrder(Object.keys(fields.companies.allErrors), ORDER).map((name) => {
+    const message = textOf(form.allErrors[name]) ?? '';
+    if (name === fields.companies.name) return message;
+    return t('fieldError', {
+      field: t('companyOfLine', { line: placeOf(name).row + 1 }),
+      message,
+    });
   });
+  // Naming a company says that the product is public.
+  const makePublic = () => {
+    if (values.visibility !== 'public') form.update({ name: 'visibility', value: 'public' });
+  };
   return (
     <Panel label={t('visibility')}>
       <FormSection number={3} title={t('visibility')}>
         <Fields>
-          <FieldGroup id="visibility" label={t('visibility')} className="col-span-full">
+          <FormFieldGroup
+            field={fields.visibility}
+            label={t('visibility')}
+            className="col-span-full"
+          >
             <RadioCards
-              name="visibility"
-              value={draft.isPublic ? 'public' : 'private'}
-              onChange={(value) => setDraft({ ...draft, isPublic: value === 'public' })}
+              {...given(fields.visibility)}
               options={(['private', 'public'] as const).map((value) => ({
                 value,
                 label: t(value),
                 hint: t(`${value}Hint`),
               }))}
             />
-          </FieldGroup>
-          <Field
-            id="companies"
+          </FormFieldGroup>
+          <FormField
+            field={fields.companies}
             label={t('companies')}
             hint={t('companiesHint')}
             error={errors.length > 0 ? errors : undefined}
             className="col-span-full"
           >
-            <Textarea
-              name="companies"
-              rows={3}
-              value={draft.companies}
-              onChange={(event) =>
-                // Naming a company says that the product is public.
-                setDraft({ ...draft, companies: event.target.value, isPublic: true })
-              }
-            />
-          </Field>
+            <Textarea {...given(fields.companies)} rows={3} onChange={makePublic} />
+          </FormField>
         </Fields>
       </FormSection>
     </Panel>
   );
 }
 
-function Check({ draft, loaded }: StepProps) {
+function Check({ values, loaded }: StepProps) {
   const { t } = useTranslation('products');
   return (
     <Panel
       title={t('checkTitle')}
       foot={
         <span className="ms-auto">
-          <Total draft={draft} />
+          <Total values={values} />
         </span>
       }
     >
@@ -82,11 +85,11 @@ function Check({ draft, loaded }: StepProps) {
         <DefinitionList
           layout="wide"
           facts={[
-            { term: t('name'), value: draft.name },
-            { term: t('type'), value: t(`typeOf.${draft.type}`) },
-            ...(draft.remark.trim() === ''
+            { term: t('name'), value: values.name },
+            { term: t('type'), value: t(`typeOf.${values.type}`) },
+            ...(values.remark.trim() === ''
               ? []
-              : [{ term: t('remark'), value: draft.remark, span: true }]),
+              : [{ term: t('remark'), value: values.remark, span: true }]),
           ]}
         />
       </PanelBody>
@@ -102,7 +105,7 @@ function Check({ draft, loaded }: StepProps) {
           </tr>
         </thead>
         <tbody>
-          {filledLines(draft.lines).map((line, i) => {
+          {filledLines(values.composition).map((line, i) => {
             const choice = loaded.choices.find(({ id }) => id === line.substance_id);
             const sharePpm = parsePercent(line.percent);
             return (

@@ -7,19 +7,20 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { CompositionTable } from './composition-table.tsx';
 import { CopyComposition } from './copy-composition.tsx';
-import { EMPTY_LINE } from './draft.ts';
-import { draftPpm, type StepProps } from './form-frame.tsx';
+import { excessPpm, type StepProps } from './form-frame.tsx';
 import { PastePanel } from './paste-panel.tsx';
 
 /** Lines of substances with their running total, and rows pasted from a spreadsheet. */
-export function CompositionStep(props: StepProps) {
-  const { draft, setDraft, loaded, refusal } = props;
+export default function CompositionStep(props: StepProps) {
+  const { checked, values, loaded } = props;
+  const { composition } = checked.fields;
   const { t } = useTranslation('products');
-  const excessPpm = draft.type === 'others' ? 0 : draftPpm(draft) - 1_000_000;
-  const wrong =
-    excessPpm > 0 ? t('over', { percent: percent(excessPpm) }) : refusal?.fields.composition;
+  const textOf = useErrorText();
+  const excess = excessPpm(values);
+  const wrong = excess > 0 ? t('over', { percent: percent(excess) }) : textOf(composition.errors);
   if (loaded.choices.length === 0) {
     return (
       <Panel label={t('composition')}>
@@ -32,7 +33,7 @@ export function CompositionStep(props: StepProps) {
   return (
     <>
       <Panel
-        id="composition"
+        id={composition.id}
         title={t('composition')}
         note={t('compositionNote')}
         bad={wrong !== undefined}
@@ -40,15 +41,7 @@ export function CompositionStep(props: StepProps) {
       >
         <CompositionTable {...props} />
         <PanelFoot>
-          <Button
-            name="intent"
-            value="add"
-            icon="plus"
-            onClick={(event) => {
-              event.preventDefault();
-              setDraft({ ...draft, lines: [...draft.lines, EMPTY_LINE] });
-            }}
-          >
+          <Button {...checked.form.insert.getButtonProps({ name: 'composition' })} icon="plus">
             {t('addLine')}
           </Button>
           <Limit {...props} />
@@ -56,20 +49,20 @@ export function CompositionStep(props: StepProps) {
         {wrong !== undefined && (
           <div role="alert">
             <PanelFoot>
-              <FieldError id="composition-error">{wrong}</FieldError>
+              <FieldError id={`${composition.id}-error`}>{wrong}</FieldError>
             </PanelFoot>
           </div>
         )}
       </Panel>
-      <PastePanel {...props} />
+      {!loaded.edited?.purchased && <PastePanel {...props} />}
     </>
   );
 }
 
 /** How much of the product can still be shipped this year, and which substance decides. */
-function Limit({ draft, loaded }: StepProps) {
+function Limit({ values, loaded }: StepProps) {
   const { t } = useTranslation('products');
-  const lines = draft.lines.flatMap((line) => {
+  const lines = values.composition.flatMap((line) => {
     const choice = loaded.choices.find(({ id }) => id === line.substance_id);
     const sharePpm = parsePercent(line.percent) ?? 0;
     return choice && sharePpm > 0 ? [{ name: choice.name, usableG: choice.usableG, sharePpm }] : [];

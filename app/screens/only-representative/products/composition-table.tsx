@@ -1,3 +1,4 @@
+import type { AriaAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
 import { mostProductG } from '~/domain/only-representative/trade-product/rules.ts';
@@ -8,15 +9,21 @@ import { Select } from '~/ui/form/inputs.tsx';
 import { PercentInput } from '~/ui/form/unit-inputs.tsx';
 import { shortTonnes } from '~/ui/format.ts';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { type BoundField, given } from '../../subsystem/form-field.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
+import type { CheckedForm } from '../../subsystem/use-form.ts';
 import { useOrShell } from '../or-shell.ts';
-import type { Line } from './draft.ts';
 import type { StepProps } from './form-frame.tsx';
+import { EMPTY_LINE, type ProductValues } from './product-form.ts';
 import { SubstanceFlags } from './product-words.tsx';
+
+type Row = ReturnType<CheckedForm<ProductValues>['fields']['composition']['getFieldList']>[number];
 
 /** One line a substance: chosen from the registrations we may use, with its share. */
 export function CompositionTable(props: StepProps) {
   const { t } = useTranslation('products');
   const { system } = useOrShell();
+  const { composition } = props.checked.fields;
   return (
     <Table label={t('composition')} density="roomy" snug>
       <thead>
@@ -36,33 +43,26 @@ export function CompositionTable(props: StepProps) {
         </tr>
       </thead>
       <tbody>
-        {props.draft.lines.map((line, i) => (
-          <LineRow key={i} {...props} line={line} index={i} />
+        {composition.getFieldList().map((row, index) => (
+          <LineRow key={row.key} {...props} row={row} index={index} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function LineRow({
-  draft,
-  setDraft,
-  loaded,
-  refusal,
-  line,
-  index,
-}: StepProps & { line: Line; index: number }) {
+interface LineProps extends StepProps {
+  row: Row;
+  index: number;
+}
+
+function LineRow({ checked, values, loaded, row, index }: LineProps) {
   const { t } = useTranslation('products');
   const { system } = useOrShell();
+  const fields = row.getFieldset();
+  const line = values.composition[index] ?? EMPTY_LINE;
   const choice = loaded.choices.find(({ id }) => id === line.substance_id);
   const fixed = loaded.edited?.purchased === true;
-  const set = (change: Partial<Line>) =>
-    setDraft({
-      ...draft,
-      lines: draft.lines.map((each, i) => (i === index ? { ...each, ...change } : each)),
-    });
-  const field = (name: string) => `composition.${index}.${name}`;
-  const errorOf = (name: string) => refusal?.fields[field(name)];
   const number = index + 1;
   return (
     <tr>
@@ -70,25 +70,21 @@ function LineRow({
         {number}
       </Td>
       <Td phone="line">
-        <Select
-          id={field('substance_id')}
-          name="substance_id"
-          aria-label={t('substanceOfLine', { line: number })}
-          aria-invalid={errorOf('substance_id') ? true : undefined}
-          aria-describedby={errorOf('substance_id') && `${field('substance_id')}-error`}
-          value={line.substance_id}
-          onChange={(event) => set({ substance_id: event.target.value })}
-          placeholder={t('chooseSubstance')}
-          options={loaded.choices.map((each) => ({
-            value: each.id,
-            label: choiceLabel(each, loaded.choices),
-            disabled: fixed,
-          }))}
-        />
+        <CellField field={fields.substance_id}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-label={t('substanceOfLine', { line: number })}
+              placeholder={t('chooseSubstance')}
+              options={loaded.choices.map((each) => ({
+                value: each.id,
+                label: choiceLabel(each, loaded.choices),
+                disabled: fixed,
+              }))}
+            />
+          )}
+        </CellField>
         {choice && <SubstanceFlags state={choice.state} useClass={choice.useClass} />}
-        {errorOf('substance_id') && (
-          <FieldError id={`${field('substance_id')}-error`}>{errorOf('substance_id')}</FieldError>
-        )}
       </Td>
       <Td className="whitespace-nowrap">{choice?.casNo}</Td>
       <Td phone="hidden" className="whitespace-nowrap">
@@ -100,41 +96,73 @@ function LineRow({
         {choice && shortTonnes(choice.usableG)}
       </Td>
       <Td phone="line" data-label={t('share')}>
-        <PercentInput
-          id={field('percent')}
-          name="percent"
-          className="w-24"
-          aria-label={t('shareOfLine', { line: number })}
-          aria-invalid={errorOf('percent') ? true : undefined}
-          aria-describedby={errorOf('percent') && `${field('percent')}-error`}
-          value={line.percent}
-          readOnly={fixed}
-          onChange={(event) => set({ percent: event.target.value })}
-        />
-        {errorOf('percent') && (
-          <FieldError id={`${field('percent')}-error`}>{errorOf('percent')}</FieldError>
-        )}
+        <CellField field={fields.percent}>
+          {(control) => (
+            <PercentInput
+              {...control}
+              className="w-24"
+              aria-label={t('shareOfLine', { line: number })}
+              readOnly={fixed}
+            />
+          )}
+        </CellField>
       </Td>
       <Td numeric phone="hidden">
         {choice && <Most choice={choice} percent={line.percent} />}
       </Td>
-      <Td phone="end">
-        {!fixed && (
-          <SmallIconButton
-            type="submit"
-            icon="trash"
-            name="intent"
-            value={`remove:${index}`}
-            label={t('removeLine', { line: number })}
-            title={t('remove')}
-            onClick={(event) => {
-              event.preventDefault();
-              setDraft({ ...draft, lines: draft.lines.filter((_, i) => i !== index) });
-            }}
-          />
-        )}
-      </Td>
+      <Td phone="end">{!fixed && <LineButtons checked={checked} index={index} />}</Td>
     </tr>
+  );
+}
+
+/** A control in a cell of its own, its error under it; the column says what it is. */
+function CellField({
+  field,
+  children,
+}: {
+  field: BoundField & { initialValue: unknown };
+  children: (control: ReturnType<typeof given> & AriaAttributes & { id: string }) => ReactNode;
+}) {
+  const error = useErrorText()(field.errors);
+  const errorId = `${field.id}-error`;
+  return (
+    <>
+      {children({
+        ...given(field),
+        id: field.id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error && errorId,
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </>
+  );
+}
+
+/** Plain buttons of the form: the action answers them where no script does. */
+function LineButtons({ checked, index }: Pick<LineProps, 'checked' | 'index'>) {
+  const { t } = useTranslation('products');
+  const { form } = checked;
+  const name = 'composition';
+  const line = index + 1;
+  return (
+    <span className="flex justify-end">
+      {index > 0 && (
+        <SmallIconButton
+          {...form.reorder.getButtonProps({ name, from: index, to: index - 1 })}
+          type="submit"
+          icon="arrow-up"
+          label={t('moveLineUp', { line })}
+          title={t('moveUp')}
+        />
+      )}
+      <SmallIconButton
+        {...form.remove.getButtonProps({ name, index })}
+        type="submit"
+        icon="trash"
+        label={t('removeLine', { line })}
+        title={t('remove')}
+      />
+    </span>
   );
 }
 

@@ -8,20 +8,22 @@ import {
   type Product,
 } from '~/domain/only-representative/trade-product/find.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
+import { useForgetDraft } from '../../subsystem/draft.ts';
+import { refuseSent } from '../../subsystem/form.server.ts';
 import { History } from '../../subsystem/history.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
-import { changeProduct } from './change.server.ts';
+import { CHANGE_FORM, changeProduct } from './change.server.ts';
 import { CompositionPanel } from './composition-panel.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { RecordsPanel } from './records-panel.tsx';
@@ -36,11 +38,11 @@ export const loader = orLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = orAction(async (ctx, { door, request, url }) => {
+export const action = orAction(async (ctx, { request, url }) => {
   const id = url.searchParams.get('id') ?? notFound();
   const form = await request.formData();
   const outcome = await changeProduct(ctx, id, form);
-  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  if (!outcome.ok) return refuseSent(CHANGE_FORM, form, outcome.refusal);
   const list = pageUrl(ctx.system, 'tradeProducts/list');
   throw redirect(
     outcome.value === 'deleted'
@@ -103,8 +105,9 @@ export default function ProductDetail() {
 function Messages({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const [params] = useSearchParams();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefused(useActionData<typeof action>());
   const saved = params.get('saved');
+  useForgetDraft('product', saved === 'created');
   const { search } = useLocation();
   const known = ['created', 'edited', 'archived', 'restored', 'shared'];
   return (

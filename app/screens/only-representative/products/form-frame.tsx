@@ -1,64 +1,50 @@
+import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
-import type { FormRefusal } from '~/screens/door.server.ts';
+import { WHOLE_PPM } from '~/domain/only-representative/trade-product/rules.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ShareBar } from '~/ui/chart/bars.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { percent } from '~/ui/format.ts';
 import { Panel, PanelHead } from '~/ui/panel.tsx';
 import { Stepper } from '~/ui/stepper.tsx';
+import type { KeptDraft } from '../../subsystem/draft.ts';
+import { entriesOf } from '../../subsystem/form.ts';
+import { DraftKept } from '../../subsystem/kept-draft.tsx';
+import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { ProductFormData } from './add-data.server.ts';
-import { filledLines, type ProductDraft, type Step } from './draft.ts';
+import { type ProductValues, type Step, stepOfField } from './product-form.ts';
 
 export interface StepProps {
-  draft: ProductDraft;
-  setDraft: (draft: ProductDraft) => void;
+  checked: CheckedForm<ProductValues>;
+  /** The form as it stands. */
+  values: ProductValues;
   loaded: ProductFormData;
-  refusal: FormRefusal | null;
+  step: Step;
+}
+
+/** What a step holds that is not on show, so that the form is always whole. */
+export function Waiting({ values, step }: Pick<StepProps, 'values' | 'step'>) {
+  const hidden = entriesOf(values).filter(
+    ([name]) => name !== 'paste' && stepOfField(name) === step,
+  );
+  return (
+    <>
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
 }
 
 /** Sum of what the lines say so far; what can not be read counts as nothing. */
-export function draftPpm(draft: ProductDraft): number {
-  return filledLines(draft.lines).reduce((sum, line) => sum + (parsePercent(line.percent) ?? 0), 0);
+function sumPpm({ composition }: ProductValues): number {
+  return composition.reduce((sum, line) => sum + (parsePercent(line.percent) ?? 0), 0);
 }
 
-/** The parts of the draft that the present step does not show, so that the form always holds all of it. */
-export function DraftFields({
-  draft,
-  version,
-}: {
-  draft: ProductDraft;
-  version: number | undefined;
-}) {
-  const { step } = draft;
-  return (
-    <>
-      {/* The first button of a form is the one that Enter presses. */}
-      <button type="submit" name="intent" value={step === 3 ? 'save' : 'next'} hidden />
-      <input type="hidden" name="step" value={step} />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      {step !== 1 && (
-        <>
-          <input type="hidden" name="name" value={draft.name} />
-          <input type="hidden" name="type" value={draft.type} />
-          <input type="hidden" name="remark" value={draft.remark} />
-        </>
-      )}
-      {step !== 2 &&
-        draft.lines.map((line, i) => (
-          <span key={i} hidden>
-            <input type="hidden" name="substance_id" value={line.substance_id} />
-            <input type="hidden" name="percent" value={line.percent} />
-          </span>
-        ))}
-      {step !== 3 && (
-        <>
-          <input type="hidden" name="visibility" value={draft.isPublic ? 'public' : 'private'} />
-          <input type="hidden" name="companies" value={draft.companies} />
-        </>
-      )}
-    </>
-  );
+/** How much the lines are above one hundred per cent where they may not be. */
+export function excessPpm(values: ProductValues): number {
+  return values.type === 'others' ? 0 : Math.max(0, sumPpm(values) - WHOLE_PPM);
 }
 
 const STEPS = ['basics', 'composition', 'check'] as const;
@@ -68,7 +54,7 @@ function stateOf(step: number, current: Step): 'done' | 'current' | 'later' {
   return step < current ? 'done' : 'later';
 }
 
-export function StepsPanel({ draft }: { draft: ProductDraft }) {
+export function StepsPanel({ values, step }: StepProps) {
   const { t } = useTranslation('products');
   return (
     <Panel label={t('steps.label')}>
@@ -77,19 +63,19 @@ export function StepsPanel({ draft }: { draft: ProductDraft }) {
           label={t('steps.label')}
           steps={STEPS.map((name, i) => ({
             label: t(`steps.${name}`),
-            state: stateOf(i + 1, draft.step),
+            state: stateOf(i + 1, step),
           }))}
         />
       </PanelHead>
-      {draft.step > 1 && (
+      {step > 1 && (
         <dl className="flex flex-wrap gap-x-8 gap-y-1 px-(--pad) py-3 text-sm/[1.5] *:flex *:gap-2 **:[dt]:whitespace-nowrap **:[dt]:text-muted">
           <div>
             <dt>{t('name')}</dt>
-            <dd>{draft.name}</dd>
+            <dd>{values.name}</dd>
           </div>
           <div>
             <dt>{t('type')}</dt>
-            <dd>{t(`typeOf.${draft.type}`)}</dd>
+            <dd>{t(`typeOf.${values.type}`)}</dd>
           </div>
           <div className="ms-auto">
             <dt className="sr-only">{t('change')}</dt>
@@ -106,11 +92,10 @@ export function StepsPanel({ draft }: { draft: ProductDraft }) {
 }
 
 /** Running total against one hundred per cent. */
-export function Total({ draft }: { draft: ProductDraft }) {
+export function Total({ values }: Pick<StepProps, 'values'>) {
   const { t } = useTranslation('products');
-  const sumPpm = draftPpm(draft);
-  const sum = percent(sumPpm);
-  const over = sumPpm > 1_000_000 && draft.type !== 'others';
+  const sum = sumPpm(values);
+  const text = percent(sum);
   return (
     <span
       className="flex flex-wrap items-center gap-x-3 gap-y-2 **:[b]:text-[16px]"
@@ -118,9 +103,11 @@ export function Total({ draft }: { draft: ProductDraft }) {
     >
       {/* The figures beside it say the same. */}
       <span aria-hidden="true">
-        <ShareBar sumPpm={sumPpm} label={t('sumLabel', { percent: sum })} />
+        <ShareBar sumPpm={sum} label={t('sumLabel', { percent: text })} />
       </span>
-      <b className={over ? 'text-danger' : undefined}>{t('sum', { percent: sum })}</b>
+      <b className={excessPpm(values) > 0 ? 'text-danger' : undefined}>
+        {t('sum', { percent: text })}
+      </b>
     </span>
   );
 }
@@ -128,22 +115,25 @@ export function Total({ draft }: { draft: ProductDraft }) {
 const AFTER = { 1: 'basics', 2: 'composition', 3: 'check' } as const;
 
 export function Foot({
-  draft,
-  busy,
-  edited,
+  values,
+  loaded,
+  step,
   list,
-}: {
-  draft: ProductDraft;
-  busy: boolean;
-  edited: boolean;
-  list: string;
-}) {
+  kept,
+}: StepProps & { list: string; kept: KeptDraft }) {
   const { t } = useTranslation('products');
-  const { step } = draft;
+  const busy = useNavigation().state !== 'idle';
+  const edited = loaded.edited !== null;
   const next = step === 1 ? t('steps.composition') : t('steps.check');
   return (
-    <StickyFoot next={t(`after.${edited && step === 3 ? 'edit' : AFTER[step]}`)}>
-      {step === 2 && <Total draft={draft} />}
+    <StickyFoot
+      next={
+        <>
+          {t(`after.${edited && step === 3 ? 'edit' : AFTER[step]}`)} <DraftKept kept={kept} />
+        </>
+      }
+    >
+      {step === 2 && <Total values={values} />}
       {step === 1 ? (
         <LinkButton to={list}>{t('cancel')}</LinkButton>
       ) : (

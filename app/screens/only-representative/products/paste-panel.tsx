@@ -5,22 +5,22 @@ import {
 } from '~/domain/only-representative/trade-product/pasted-rows.ts';
 import type { SubstanceChoice } from '~/domain/only-representative/trade-product/substances.server.ts';
 import { Button, Why } from '~/ui/button.tsx';
-import { Field } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
-import { withImported } from './draft.ts';
+import { FormField, given } from '../../subsystem/form-field.tsx';
 import type { StepProps } from './form-frame.tsx';
+import { withImported } from './product-form.ts';
 
 type Row = PastedRow<SubstanceChoice>;
 
 /** Rows copied from a spreadsheet, read as they are pasted; without script by the button. */
-export function PastePanel({ draft, setDraft, loaded }: StepProps) {
+export function PastePanel({ checked: { form, fields }, values, loaded }: StepProps) {
   const { t } = useTranslation('products');
-  if (loaded.edited?.purchased) return null;
-  const rows = readPastedRows(draft.paste, loaded.choices);
+  const { composition, paste } = values;
+  const rows = readPastedRows(paste, loaded.choices);
   const usable = rows.flatMap((row) => importable(row));
   const toCorrect = rows.filter((row) => isWrong(row)).length;
   return (
@@ -35,16 +35,14 @@ export function PastePanel({ draft, setDraft, loaded }: StepProps) {
     >
       <PanelBody className="grid grid-cols-[260px_minmax(0,1fr)] items-start gap-5 max-md:grid-cols-1">
         <div>
-          <Field id="paste" label={t('paste.area')}>
+          <FormField field={fields.paste} label={t('paste.area')}>
             <Textarea
+              {...given(fields.paste)}
               className="font-mono text-sm/5 whitespace-pre"
-              name="paste"
               rows={9}
               spellCheck={false}
-              value={draft.paste}
-              onChange={(event) => setDraft({ ...draft, paste: event.target.value })}
             />
-          </Field>
+          </FormField>
           <Button size="sm" scriptless className="mt-3" name="intent" value="read">
             {t('paste.read')}
           </Button>
@@ -56,9 +54,9 @@ export function PastePanel({ draft, setDraft, loaded }: StepProps) {
           ) : (
             <Recognised
               rows={rows}
-              present={draft.lines.map((line) => line.substance_id)}
+              present={composition.map((line) => line.substance_id)}
               correct={(row, casNo) =>
-                setDraft({ ...draft, paste: draft.paste.replace(row.value, casNo) })
+                form.update({ name: 'paste', value: paste.replace(row.value, casNo) })
               }
             />
           )}
@@ -77,8 +75,8 @@ export function PastePanel({ draft, setDraft, loaded }: StepProps) {
                   value="import"
                   onClick={(event) => {
                     event.preventDefault();
-                    const lines = withImported(draft.lines, usable);
-                    setDraft({ ...draft, lines, paste: '' });
+                    const lines = withImported(composition, usable);
+                    form.update({ value: { ...values, composition: lines, paste: '' } });
                   }}
                 >
                   {t('paste.import', { count: usable.length })}

@@ -2,13 +2,14 @@ import { Form, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { dayOf, zoneOf } from '~/ui/format.ts';
 import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 
 /** Companies a product is open to. One form: the hidden ids are those it stays open to. */
@@ -80,15 +81,15 @@ function Shares({ product, writable }: { product: Product; writable: boolean }) 
 
 function AddCompany() {
   const { t } = useTranslation('products');
-  const refusal = useActionData<{ refusal?: FormRefusal }>()?.refusal;
-  const typed = refusal?.typed.company?.[0] ?? '';
+  const refusal = useRefused(useActionData<FormAnswer>());
+  const typed = refusal?.typed.company ?? '';
   return (
     <PanelFoot>
       <Field
         id="company"
         label={t('addCompany')}
         hint={t('companiesHintOne')}
-        error={refusal?.fields['unique_ids.0']}
+        error={refusal?.fields.company}
       >
         <TextInput name="company" key={typed} defaultValue={typed} autoComplete="off" />
       </Field>

@@ -1,103 +1,85 @@
-import * as v from 'valibot';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
-import { compositionOf } from '~/domain/only-representative/trade-product/composition.server.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
-import { contentRefusal } from '~/domain/only-representative/trade-product/rules.ts';
+import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
 import {
   createProductInput,
   editProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
+import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
+import type { ReadForm } from '../../subsystem/read-form.ts';
+import { linesOf } from './add-data.server.ts';
+import { contentsOf, inputOf, stepOfRefusal } from './product-check.ts';
 import {
-  companyLines,
-  EMPTY_LINE,
-  filledLines,
-  type ProductDraft,
+  type Line,
+  PRODUCT_FORM,
+  type ProductValues,
   type Step,
+  stepOf,
   withImported,
-} from './draft.ts';
+} from './product-form.ts';
 
-export interface Turn {
-  draft: ProductDraft;
-  refusal: Refusal | null;
-}
+type Sent = ReadForm<ProductValues, unknown>;
 
-const basics = v.pick(createProductInput, ['name', 'type']);
-const contents = v.pick(createProductInput, ['type', 'remark', 'composition']);
+const at = (step: Step) => ({ extra: { step } });
 
 /**
- * What a button of the form does short of saving: another line, a line less, rows read or imported, a step
- * back, or a step on if what this step asks is answered.
+ * What a button of the form does short of saving: a step back, or a step on if what this step asks is answered;
+ * rows read, imported or copied.
  */
-export function turn(draft: ProductDraft, intent: string, form: FormData): Turn {
-  const [verb, argument = ''] = intent.split(':');
-  const { lines } = draft;
-  const stay = (change: Partial<ProductDraft>): Turn => ({
-    draft: { ...draft, ...change },
-    refusal: null,
-  });
-  if (verb === 'add') return stay({ lines: [...lines, EMPTY_LINE] });
-  if (verb === 'remove') return stay({ lines: lines.filter((_, i) => String(i) !== argument) });
-  if (verb === 'import') {
-    const percents = form.getAll('import_percent').map(String);
-    const rows = form.getAll('import_substance').map((id, i) => ({
-      substance_id: String(id),
-      percent: percents[i] ?? '',
-    }));
-    return stay({ lines: withImported(lines, rows), paste: '' });
+export async function turn(ctx: OrContext, sent: Sent, step: Step, form: FormData) {
+  const [verb, argument] = String(form.get('intent')).split(':');
+  if (verb === 'to') return show(sent, stepOf(argument));
+  if (verb === 'import') return show(withLines(sent, pastedLines(form)), step);
+  if (verb === 'copy') {
+    const { composition } = await prepareProduct(ctx, { copyOf: String(form.get('copy_of')) });
+    return show(withLines(sent, linesOf(composition)), step);
   }
-  if (verb === 'to') return stay({ step: stepOf(argument) });
-  if (verb !== 'next') return stay({});
-  const refusal = draft.step === 1 ? basicsRefusal(draft) : compositionRefusal(draft);
-  return refusal === null ? stay({ step: draft.step === 1 ? 2 : 3 }) : { draft, refusal };
+  if (verb !== 'next') return show(sent, step);
+  if (step === 1) return show(sent, 2);
+  const contents = contentsOf(sent.values);
+  return contents.ok ? show(sent, 3) : refuse(sent, contents);
 }
 
-function stepOf(text: string): Step {
-  return text === '2' ? 2 : text === '3' ? 3 : 1;
+/** Refuses what a step further on has shown to be wrong, and goes to the step where it is put right. */
+export function refuse(sent: Sent, { refusal }: Extract<Outcome<unknown>, { ok: false }>) {
+  const step = stepOfRefusal(refusal);
+  return refuseSubmission(PRODUCT_FORM, sent, refusal, at(step));
 }
 
-function refusalOf(outcome: Outcome<unknown>): Refusal | null {
-  return outcome.ok ? null : outcome.refusal;
+/** Shows a step with what the form holds: its fields were not there before, or hold something else. */
+function show(sent: Sent, step: Step) {
+  const intent = { type: 'update' as const, payload: { value: sent.values } };
+  return answerForm(sent, { ...at(step), intent });
 }
 
-function basicsRefusal(draft: ProductDraft): Refusal | null {
-  return refusalOf(parseInput(basics, draft));
+function withLines({ values, submission }: Sent, lines: readonly Line[]): Sent {
+  const composition = withImported(values.composition, lines);
+  return { values: { ...values, composition, paste: '' }, submission };
 }
 
-function compositionRefusal(draft: ProductDraft): Refusal | null {
-  const input = parseInput(contents, { ...draft, composition: filledLines(draft.lines) });
-  if (!input.ok) return input.refusal;
-  const { type, remark = '', composition } = input.value;
-  return contentRefusal({ type, remark, composition: compositionOf(composition) });
+/** Rows as the server recognised them when it was asked to read what was pasted. */
+function pastedLines(form: FormData): Line[] {
+  const percents = form.getAll('import_percent').map(String);
+  return form.getAll('import_substance').map((id, i) => ({
+    substance_id: String(id),
+    percent: percents[i] ?? '',
+  }));
 }
 
-/** Saves the draft as a new product, or as the product that is being edited. */
+/** Saves a new product, or the product that is being edited. */
 export async function save(
   ctx: OrContext,
-  draft: ProductDraft,
+  values: ProductValues,
   edited: { id: string; version: number } | null,
 ): Promise<Outcome<{ id: string }>> {
-  const { name, type, remark } = draft;
-  const content = { name, type, remark, composition: filledLines(draft.lines) };
   if (edited !== null) {
-    const input = parseInput(editProductInput, { ...content, version: edited.version });
-    return input.ok ? editProduct(ctx, edited.id, input.value) : input;
+    const { id, version } = edited;
+    const input = parseInput(editProductInput, { ...inputOf(values), version });
+    return input.ok ? editProduct(ctx, id, input.value) : input;
   }
-  const input = parseInput(createProductInput, {
-    ...content,
-    origin: 'own',
-    public: draft.isPublic,
-    unique_ids: draft.isPublic ? companyLines(draft.companies) : [],
-  });
+  const input = parseInput(createProductInput, inputOf(values));
   return input.ok ? createProduct(ctx, input.value) : input;
-}
-
-/** The step on which the first refused field stands. */
-export function stepOfRefusal({ fields = {} }: Refusal): Step {
-  const [first = ''] = Object.keys(fields);
-  if (first.startsWith('composition')) return 2;
-  // A missing remark is a matter of the composition, but it is typed on the first page.
-  return first.startsWith('unique_ids') ? 3 : 1;
 }

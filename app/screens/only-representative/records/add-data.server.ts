@@ -4,18 +4,15 @@ import { portsFor } from '~/domain/only-representative/ports.ts';
 import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
 import { MAX_LINES } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
+import { countryName } from '~/domain/tenancy/countries.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import {
-  afterIntent,
-  basisOf,
-  draftOfEntries,
-  draftOfRecord,
-  mustAsk,
-  type RecordDraft,
-  readBasis,
-  settled,
-} from './form-draft.ts';
+import { readForm } from '../../subsystem/read-form.ts';
+import { clearedLines, keptBasis } from './answered-change.ts';
+import { basisOf, mustAsk, readBasis, settled } from './line-basis.ts';
+import { checkRecord } from './record-check.ts';
+import { RECORD_FORM, type RecordValues } from './record-form.ts';
+import { valuesOfRecord } from './stored-values.ts';
 
 /** The form of a record: a new one, a copy (`from`) or a change (`revise`); what was filled in is in the query. */
 export async function readFormPage(ctx: OrContext, { url }: Visit) {
@@ -23,49 +20,50 @@ export async function readFormPage(ctx: OrContext, { url }: Visit) {
   const query = url.searchParams;
   const revise = query.get('revise') ?? undefined;
   const from = query.get('from') ?? undefined;
-  const asked = afterIntent(draftOfEntries(query), query.get('intent'));
+  const sent = readForm(RECORD_FORM, checkRecord, query, false);
+  const asked = afterIntent(sent.values, query.get('intent'));
   // While a change of date waits for its answer, products stay those of the lines shown.
-  const basis = mustAsk(asked) ? readBasis(asked.basis) : null;
-  const { eta, kind, partnerId } = basis ?? asked;
+  const { eta, kind, partner_id } = (mustAsk(asked) && readBasis(asked.basis)) || asked;
   const filled = query.has('eta');
   const form = await readRecordForm(ctx, {
     eta: isDate(eta) ? eta : '',
-    ...(filled && { kind, partnerId }),
+    ...(filled && { kind, partnerId: partner_id }),
     ...((revise ?? from) !== undefined && {
       recordId: revise ?? from,
       revise: revise !== undefined,
     }),
   });
-  const draft = filled || form.record === null ? asked : stored(ctx, form.record, from);
+  const values =
+    filled || form.record === null
+      ? asked
+      : valuesOfRecord(form.record, from === undefined ? undefined : utcDay(ctx.nowMs));
+  const basis = { ...form, partner_id: filled ? partner_id : values.partner_id };
   return {
     ...form,
-    draft: mustAsk(draft) ? draft : settled(draft),
-    basis:
-      form.eta === ''
-        ? ''
-        : basisOf({
-            eta: form.eta,
-            kind: form.kind,
-            partnerId: filled ? partnerId : draft.partnerId,
-          }),
+    values,
+    basis: form.eta === '' ? '' : basisOf(basis),
     revise: revise ?? null,
     today: utcDay(ctx.nowMs),
     maxLines: MAX_LINES,
     title: pageTitle(ctx, revise === undefined ? 'records:add.title' : 'records:add.revise'),
+    partners: form.partners.map((partner) => ({
+      ...partner,
+      countryName: countryName(partner.country, ctx.locale),
+    })),
     ports: portsFor(ctx.system.jurisdictions).map(({ code, zh, en }) => ({
       code,
       name: ctx.locale === 'zh-CN' ? zh : en,
       otherName: ctx.locale === 'zh-CN' ? en : zh,
+      countryName: countryName(code.slice(0, 2), ctx.locale),
     })),
   };
 }
 
 export type RecordFormData = Awaited<ReturnType<typeof readFormPage>>;
 
-function stored(
-  ctx: OrContext,
-  record: Parameters<typeof draftOfRecord>[0],
-  from?: string,
-): RecordDraft {
-  return draftOfRecord(record, from === undefined ? undefined : utcDay(ctx.nowMs));
+/** The form after one of its buttons without script: the answer to a changed date, or what is to be shown. */
+export function afterIntent(values: RecordValues, intent: string | null): RecordValues {
+  if (intent === 'clear-lines') return settled(clearedLines(values));
+  const before = readBasis(values.basis);
+  return settled(intent === 'keep-basis' && before ? keptBasis(values, before) : values);
 }

@@ -19,7 +19,7 @@ export function CertificatePanel({
 }: Pick<RecordDetail, 'record' | 'certificate'>) {
   const { t } = useTranslation('records');
   if (certificate === null) {
-    const why = record.kind === 'purchase' ? 'PURCHASE' : record.status;
+    const why = whyNone(record);
     return (
       <Panel title={t('certificate.title')} fill>
         <EmptyState icon="cert" title={t(`certificate.waits.${why}`)} tight>
@@ -41,6 +41,11 @@ export function CertificatePanel({
       </PanelBody>
     </Panel>
   );
+}
+
+function whyNone({ kind, status, heldSinceMs }: RecordDetail['record']): string {
+  if (kind === 'purchase') return 'PURCHASE';
+  return heldSinceMs === null ? status : 'HELD';
 }
 
 function Code({ certificate }: { certificate: Certificate }) {
@@ -94,7 +99,7 @@ function CertificateFacts({ certificate }: { certificate: Certificate }) {
         },
         { term: t('certificate.year'), value: certificate.coverYear },
         { term: t('certificate.mass'), value: tonnesWithUnit(certificate.totalMassG) },
-        { term: t('certificate.issued'), value: <Timestamp ms={certificate.issuedAtMs} /> },
+        { term: t('certificate.issued'), value: certificate.issuedOn },
         {
           term: t('certificate.signature'),
           value: t('certificate.signedBy', { key: certificate.keyId }),

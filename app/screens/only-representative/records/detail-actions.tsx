@@ -119,19 +119,24 @@ function Chase({ detail }: { detail: RecordDetail }) {
   );
 }
 
+/** Its fields stand in a dialog, outside of it. */
+const WITHDRAW = 'withdraw';
+
 function Withdraw({ detail, refused }: RecordActionsProps) {
   const { t } = useTranslation('records');
   const { record } = detail;
   return (
-    <Form method="post">
-      <input type="hidden" name="version" value={record.version} />
+    <>
+      <Form method="post" id={WITHDRAW} hidden>
+        <input type="hidden" name="version" value={record.version} />
+      </Form>
       <ConfirmDialog
         trigger={t('detail.withdraw')}
         triggerLook={{ variant: 'danger' }}
         title={t('detail.withdrawTitle', { no: record.tradeNo })}
         keep={t('detail.keep')}
         action={
-          <Button variant="danger" name="intent" value="withdraw">
+          <Button variant="danger" name="intent" value="withdraw" form={WITHDRAW}>
             {t('detail.withdraw')}
           </Button>
         }
@@ -150,13 +155,14 @@ function Withdraw({ detail, refused }: RecordActionsProps) {
         >
           <Textarea
             name="reason"
+            form={WITHDRAW}
             required
             maxLength={1000}
             defaultValue={refused?.typed.reason?.[0]}
           />
         </Field>
       </ConfirmDialog>
-    </Form>
+    </>
   );
 }
 

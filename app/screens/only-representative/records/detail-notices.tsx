@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { dayOf, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { useForgetDraft } from '../../subsystem/draft.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
-import { draftKey } from './kept-draft.ts';
 
 /** What was just done or refused, and what the record waits for. */
 export function DetailNotices({
@@ -22,6 +21,7 @@ export function DetailNotices({
       {!refused && detail.saved && <Saved detail={detail} />}
       {!refused && detail.did && <Done detail={detail} did={detail.did} />}
       <Standing detail={detail} />
+      <HeldBack detail={detail} />
     </div>
   );
 }
@@ -56,9 +56,8 @@ function Refused({ refused, id }: { refused: FormRefusal; id: string }) {
 /** The page after saving: the number, what was reserved, whom nobody has told yet, the next step. */
 function Saved({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('records');
-  const { system, company } = useShell();
   const { record } = detail;
-  useEffect(() => localStorage.removeItem(draftKey(system, company.id)), [system, company.id]);
+  useForgetDraft('record', true);
   return (
     <Alert tone="ok" role="status" title={t('detail.savedTitle', { no: record.tradeNo })}>
       {t('detail.saved', {
@@ -124,6 +123,42 @@ function Standing({ detail }: { detail: RecordDetail }) {
         sent: dayOf(link.createdAtMs, zone),
         day: dayOf(link.expiresAtMs, zone),
       })}
+    </Alert>
+  );
+}
+
+/** Why a confirmed record has no certificate yet, and what ends that. */
+function HeldBack({ detail: { record } }: { detail: RecordDetail }) {
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
+  const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
+  const { holds, heldSinceMs, failing } = record;
+  if (heldSinceMs !== null) {
+    return (
+      <Alert tone="warn" icon="lock" title={t('held.title')}>
+        <ul className="grid gap-1">
+          {holds.map((reason) => (
+            <li key={reason}>
+              <b>{t(`held.reason.${reason}`)}</b> {t(`held.text.${reason}`)}
+            </li>
+          ))}
+          {holds.length === 0 && <li>{t('held.releasing')}</li>}
+        </ul>
+        <p className="mt-1">{t('held.since', { since: timestamp(heldSinceMs, zone) })}</p>
+      </Alert>
+    );
+  }
+  if (failing === null) return null;
+  const { attempts: count, nextTryAtMs } = failing;
+  return nextTryAtMs === null ? (
+    <Alert tone="danger" title={t('issuing.failedTitle')}>
+      {t('issuing.failed', { count })}
+    </Alert>
+  ) : (
+    <Alert tone="warn" title={t('issuing.retryTitle')}>
+      {t('issuing.retry', { count, next: timestamp(nextTryAtMs, zone) })}
     </Alert>
   );
 }

@@ -1,160 +1,131 @@
 import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
-import type { RecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
-import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Radios } from '~/ui/form/radios.tsx';
-import { useCountryName } from '../../country-name.ts';
-import type { RecordDraft } from './form-draft.ts';
-import { IntentButton } from './intent-button.tsx';
-
-export interface PortChoice {
-  code: string;
-  name: string;
-  otherName: string;
-}
+import { typedDate } from '~/ui/form/typed-date.ts';
+import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
+import type { CheckedForm } from '../../subsystem/use-form.ts';
+import type { RecordFormData } from './add-data.server.ts';
+import { partnerRole, type RecordValues } from './record-form.ts';
+import { ShowButton } from './show-button.tsx';
 
 export interface ArrivalProps {
-  draft: RecordDraft;
-  errors: Readonly<Record<string, string>>;
-  /** Something changed; the page decides whether it must ask first. */
-  put: (draft: RecordDraft) => void;
+  checked: CheckedForm<RecordValues>;
+  values: RecordValues;
 }
 
 /** Date first, because it decides which products can be chosen. */
-export function ArrivalSection({ draft, errors, put, today }: ArrivalProps & { today: string }) {
+export function ArrivalSection({ checked, values, today }: ArrivalProps & { today: string }) {
   const { t } = useTranslation('records');
+  const { form, fields } = checked;
   return (
     <FormSection number={1} title={t('form.arrival')} note={t('form.arrivalNote')}>
       <Fields>
-        <Field
-          id="eta"
+        <FormField
+          field={fields.eta}
           label={t('form.eta')}
           hint={
-            isDate(draft.eta)
-              ? t('form.etaHint', { year: draft.eta.slice(0, 4) })
+            isDate(values.eta)
+              ? t('form.etaHint', { year: values.eta.slice(0, 4) })
               : t('form.etaHintFirst', { today })
           }
-          error={errors.eta}
         >
           <DateInput
-            name="eta"
-            value={draft.eta}
+            {...given(fields.eta)}
             required
-            onChange={(event) => put({ ...draft, eta: event.target.value })}
+            onChange={({ target: { value } }) => {
+              // A whole date that does not exist need not wait until the field is left.
+              const date = typedDate(value);
+              if (date.length === 10 && !isDate(date)) form.validate({ name: 'eta' });
+            }}
+            onBlur={({ target: { value } }) => {
+              const date = typedDate(value);
+              if (date !== value) form.update({ name: 'eta', value: date });
+            }}
           />
-        </Field>
-        <FieldGroup id="kind" label={t('form.kind')} error={errors.kind}>
+        </FormField>
+        <FormFieldGroup field={fields.kind} label={t('form.kind')}>
           <Radios
-            name="kind"
-            value={draft.kind}
-            onChange={(kind) =>
-              put({
-                ...draft,
-                kind: kind === 'purchase' ? 'purchase' : 'distribution',
-                partnerId: '',
-              })
-            }
+            {...given(fields.kind)}
             options={[
               { value: 'distribution', label: t('kind.distribution') },
               { value: 'purchase', label: t('kind.purchase') },
             ]}
           />
-        </FieldGroup>
-        <IntentButton intent="show" onPress={() => put(draft)} scriptless>
-          {t('form.show')}
-        </IntentButton>
+        </FormFieldGroup>
+        <ShowButton>{t('form.show')}</ShowButton>
       </Fields>
     </FormSection>
   );
 }
 
-export function PartnerSection({
-  draft,
-  errors,
-  put,
-  partners,
-  ports,
-}: ArrivalProps & { partners: RecordForm['partners']; ports: readonly PortChoice[] }) {
+interface PartnerProps extends ArrivalProps {
+  partners: RecordFormData['partners'];
+  ports: RecordFormData['ports'];
+}
+
+export function PartnerSection({ checked, values, partners, ports }: PartnerProps) {
   const { t } = useTranslation('records');
-  const region = useCountryName();
-  const role = draft.kind === 'purchase' ? 'supplier' : 'downstream';
-  const chosen = partners.find(({ id }) => id === draft.partnerId);
-  const listed = ports.some(({ code }) => code === draft.port);
+  const { form, fields } = checked;
+  const role = partnerRole(values);
+  const chosen = partners.find(({ id }) => id === values.partner_id);
+  const listed = ports.some(({ code }) => code === values.port);
   return (
     <FormSection number={2} title={t('form.partnerAndPort')} note={t('form.partnerNote')}>
       <Fields>
-        <Field
-          id="partner_id"
+        <FormField
+          field={fields.partner_id}
           label={t('form.partner')}
-          error={errors.partner_id}
           hint={
             chosen && t('form.goesTo', { name: chosen.contactPerson, email: chosen.email || '–' })
           }
         >
           <Combobox
             name="partner_id"
-            value={draft.partnerId}
-            onChange={(partnerId) => put({ ...draft, partnerId })}
+            value={values.partner_id}
+            onChange={(value) => form.update({ name: 'partner_id', value })}
             placeholder={t('form.choosePartner')}
             choices={partners
               .filter((partner) => partner.role === role)
               .map((partner) => ({
                 value: partner.id,
                 label: partner.name,
-                detail: region(partner.country),
+                detail: partner.countryName,
                 ...(role === 'supplier' &&
                   !partner.onPlatform && { disabledWhy: t('form.notOnPlatform') }),
               }))}
           />
-        </Field>
-        <Field id="port" label={t('form.port')} error={errors.port}>
+        </FormField>
+        <FormField field={fields.port} label={t('form.port')}>
           <Combobox
             name="port"
-            value={draft.port}
-            onChange={(port) => put({ ...draft, port })}
+            value={values.port}
+            onChange={(value) => form.update({ name: 'port', value })}
             placeholder={t('form.choosePort')}
             choices={[
-              ...(listed || draft.port === '' ? [] : [{ value: draft.port, label: draft.port }]),
-              ...ports.map(({ code, name, otherName }) => ({
+              ...(listed || values.port === '' ? [] : [{ value: values.port, label: values.port }]),
+              ...ports.map(({ code, name, otherName, countryName }) => ({
                 value: code,
                 label: `${code} ${name}`,
-                detail: `${otherName}${t('ui:comma')}${region(code.slice(0, 2))}`,
+                detail: `${otherName}${t('ui:comma')}${countryName}`,
               })),
             ]}
           />
-        </Field>
-        <Field
-          id="order_ref"
+        </FormField>
+        <FormField
+          field={fields.order_ref}
           label={t('form.orderRef')}
           optional
-          error={errors.order_ref}
           hint={t('form.orderRefHint')}
         >
-          <TextInput
-            name="order_ref"
-            value={draft.orderRef}
-            maxLength={200}
-            onChange={(event) => put({ ...draft, orderRef: event.target.value })}
-          />
-        </Field>
-        <Field
-          id="note"
-          label={t('form.note')}
-          optional
-          error={errors.note}
-          hint={t('form.noteHint')}
-        >
-          <TextInput
-            name="note"
-            value={draft.note}
-            maxLength={500}
-            onChange={(event) => put({ ...draft, note: event.target.value })}
-          />
-        </Field>
+          <TextInput {...given(fields.order_ref)} maxLength={200} />
+        </FormField>
+        <FormField field={fields.note} label={t('form.note')} optional hint={t('form.noteHint')}>
+          <TextInput {...given(fields.note)} maxLength={500} />
+        </FormField>
       </Fields>
       {partners.every((partner) => partner.role !== role) && (
         <Alert tone="warn">{t(`form.noPartner.${role}`)}</Alert>

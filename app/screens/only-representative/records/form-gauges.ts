@@ -3,7 +3,7 @@ import type {
   FormDraw,
   FormProduct,
 } from '~/domain/only-representative/trade-record/form.server.ts';
-import type { DraftLine, RecordDraft } from './form-draft.ts';
+import type { LineValues, RecordValues } from './record-form.ts';
 
 /** One account of one line, in grams, as the gauge draws it. */
 export interface LineGauge {
@@ -32,12 +32,12 @@ const unreserved = ({ limitG, reservedG, usedG }: FormDraw) => limitG - reserved
  * draw one account the later one is over. The server decides again when the record is saved.
  */
 export function lineStates(
-  lines: readonly DraftLine[],
+  lines: readonly LineValues[],
   products: readonly FormProduct[],
 ): LineState[] {
   const taken = new Map<string, number>();
   return lines.map((line) => {
-    const product = products.find(({ id }) => id === line.productId);
+    const product = products.find(({ id }) => id === line.product_id);
     const massG = line.tonnes === '' ? null : parseTonnes(line.tonnes);
     const gauges = (product?.draws ?? []).map((draw): LineGauge => {
       const thisG = substanceMassG(massG ?? 0, draw.sharePpm);
@@ -71,13 +71,13 @@ function mostG(gauges: readonly LineGauge[]): number {
 
 /** Lines with a product and their mass together, for the foot of the form. */
 export function sumOf(
-  draft: RecordDraft,
+  { lines: filled }: Pick<RecordValues, 'lines'>,
   states: readonly LineState[],
 ): { lines: number; massG: number } {
   let massG = 0;
   let lines = 0;
-  draft.lines.forEach(({ productId }, index) => {
-    if (productId === '') return;
+  filled.forEach(({ product_id }, index) => {
+    if (product_id === '') return;
     lines += 1;
     massG += states[index]?.massG ?? 0;
   });

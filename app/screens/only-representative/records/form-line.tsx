@@ -1,8 +1,10 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
+import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import type { FormProduct } from '~/domain/only-representative/trade-record/form.server.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { LinkButton } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { GaugeNote, GaugeTable } from '~/ui/chart/gauge-table.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
@@ -11,73 +13,78 @@ import { Field, FieldError } from '~/ui/form/field.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { percent, tonnesWithUnit } from '~/ui/format.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
+import { FormField } from '../../subsystem/form-field.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import type { DraftLine } from './form-draft.ts';
+import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { LineGauge, LineState } from './form-gauges.ts';
-import { IntentButton } from './intent-button.tsx';
+import { BLANK_LINE, type LineValues, type RecordValues } from './record-form.ts';
 
 export interface LineProps {
+  form: CheckedForm<RecordValues>['form'];
+  field: FieldMetadata<LineValues, RecordValues, FieldMessage>;
   index: number;
-  line: DraftLine;
+  line: LineValues;
   state: LineState;
+  /** The only line: emptied instead of removed. */
+  alone: boolean;
   products: readonly FormProduct[];
   choices: readonly ComboboxChoice[];
   year: string;
   zh: boolean;
-  errors: Readonly<Record<string, string>>;
-  onChange: (change: Partial<DraftLine>) => void;
-  onRemove: () => void;
 }
 
 /** One product with its tonnage, and a gauge for every account it draws. */
 export function RecordLine(props: LineProps) {
-  const { index, line, state, zh, errors, onChange, onRemove } = props;
+  const { form, field, index, line, state, zh, alone } = props;
   const { t } = useTranslation('records');
+  const textOf = useErrorText();
+  const { product_id, tonnes } = field.getFieldset();
   const number = index + 1;
   const over = state.over !== null;
-  const productError = errors[`lines.${index}.product_id`] ?? staleProduct(props, t);
-  const tonnesError = errors[`lines.${index}.tonnes`];
+  const wrong = textOf(tonnes.errors);
   return (
     <fieldset
       className={`rounded-base border bg-surface ${over ? 'border-danger' : 'border-line'}`}
-      id={`line-${index}`}
     >
       <legend className="sr-only">{t('form.line', { number })}</legend>
       <div className="grid grid-cols-[20px_minmax(0,1fr)_150px_32px] items-end gap-x-3 gap-y-1 px-(--pad) py-3 max-md:grid-cols-[minmax(0,1fr)_32px]">
         <span className="self-end leading-9 text-muted max-md:hidden" aria-hidden="true">
           {number}
         </span>
-        <Field
-          id={`line-${index}-product`}
+        <FormField
+          field={product_id}
           label={t('form.product')}
           note={state.product && kindOf(state.product, t)}
-          error={productError}
+          error={product_id.errors ? undefined : staleProduct(props, t)}
         >
           <Combobox
-            name="line_product"
-            value={state.product ? line.productId : ''}
-            onChange={(productId) => onChange({ productId })}
+            name={product_id.name}
+            value={state.product ? line.product_id : ''}
+            onChange={(value) => form.update({ name: `${product_id.name}`, value })}
             placeholder={t('form.chooseProduct')}
             choices={props.choices}
           />
-        </Field>
+        </FormField>
         <Field
-          id={`line-${index}-tonnes`}
+          id={tonnes.id}
           className="max-md:col-span-full"
           label={t('form.tonnage')}
-          error={over ? undefined : tonnesError}
+          error={over ? undefined : wrong}
         >
           <TonnageInput
-            name="line_tonnes"
-            value={line.tonnes}
-            aria-invalid={over || tonnesError ? true : undefined}
-            aria-describedby={over ? `line-${index}-over` : undefined}
-            onChange={(event) => onChange({ tonnes: event.target.value })}
+            name={tonnes.name}
+            // As it stands now: the line goes and comes back while products are read.
+            defaultValue={line.tonnes}
+            aria-invalid={over || wrong ? true : undefined}
+            aria-describedby={over ? `${tonnes.id}-over` : undefined}
           />
         </Field>
-        <IntentButton
-          intent={`remove-line-${index}`}
-          onPress={onRemove}
+        <Button
+          {...(alone
+            ? form.update.getButtonProps({ name: 'lines', value: [BLANK_LINE] })
+            : form.remove.getButtonProps({ name: 'lines', index }))}
+          formMethod="get"
           variant="quiet"
           icon="trash"
           square
@@ -106,7 +113,7 @@ function kindOf(product: FormProduct, t: Translate): string {
 
 /** A product chosen earlier that can't be drawn at this date. */
 function staleProduct({ line, state, products }: LineProps, t: Translate): string | undefined {
-  if (line.productId === '' || products.length === 0) return undefined;
+  if (line.product_id === '' || products.length === 0) return undefined;
   if (state.product === undefined) return t('form.productGone');
   return state.product.why === null ? undefined : whyText(state.product, t);
 }
@@ -152,9 +159,10 @@ export function overText(
   });
 }
 
-function LineMessages({ index, state, year, zh, onChange }: LineProps) {
+function LineMessages({ form, field, state, year, zh }: LineProps) {
   const { t } = useTranslation('records');
   const { system } = useShell();
+  const { tonnes } = field.getFieldset();
   const { over, maxG, product, massG } = state;
   const intermediate = product?.draws.some((draw) => draw.intermediate);
   if (!over && !intermediate) return null;
@@ -163,16 +171,16 @@ function LineMessages({ index, state, year, zh, onChange }: LineProps) {
     <div className="mx-(--pad) mb-3 grid gap-2 ps-8 max-md:ps-0">
       {over && (
         <>
-          <FieldError id={`line-${index}-over`}>{overText(over, year, zh, t)}</FieldError>
+          <FieldError id={`${tonnes.id}-over`}>{overText(over, year, zh, t)}</FieldError>
           <div className="flex flex-wrap gap-2">
             {maxG > 0 && massG !== maxG && (
-              <IntentButton
-                intent={`use-max-${index}-${most}`}
-                onPress={() => onChange({ tonnes: most })}
+              <Button
+                {...form.update.getButtonProps({ name: `${tonnes.name}`, value: most })}
+                formMethod="get"
                 size="sm"
               >
                 {t('form.useMax', { mass: tonnesWithUnit(maxG) })}
-              </IntentButton>
+              </Button>
             )}
             {over.gauge.draw.registrationId && over.gauge.draw.reservedG > 0 && (
               <LinkButton

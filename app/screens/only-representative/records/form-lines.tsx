@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button.tsx';
 import { Legend } from '~/ui/chart/legend.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
+import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { RecordFormData } from './add-data.server.ts';
-import { BLANK_LINE, type RecordDraft, withLine, withoutLine } from './form-draft.ts';
 import type { LineState } from './form-gauges.ts';
 import { NotChoosable, RecordLine, useProductChoices } from './form-line.tsx';
-import { IntentButton } from './intent-button.tsx';
+import type { RecordValues } from './record-form.ts';
+import { ShowButton } from './show-button.tsx';
 
 interface LinesProps {
-  draft: RecordDraft;
-  put: (draft: RecordDraft) => void;
-  errors: Readonly<Record<string, string>>;
+  checked: CheckedForm<RecordValues>;
+  values: RecordValues;
   states: readonly LineState[];
   products: RecordFormData['products'] | null;
   maxLines: number;
@@ -18,10 +19,12 @@ interface LinesProps {
 }
 
 /** The products of the record, one line each. */
-export function LinesSection({ draft, put, errors, states, products, maxLines, zh }: LinesProps) {
+export function LinesSection({ checked, values, states, products, maxLines, zh }: LinesProps) {
   const { t } = useTranslation('records');
-  const year = draft.basis.slice(0, 4);
+  const { form, fields } = checked;
+  const year = values.basis.slice(0, 4);
   const choices = useProductChoices(products ?? []);
+  const rows = fields.lines.getFieldList();
   return (
     <FormSection
       number={3}
@@ -38,35 +41,33 @@ export function LinesSection({ draft, put, errors, states, products, maxLines, z
       }
     >
       {products === null ? (
-        <NoProducts draft={draft} />
+        <NoProducts values={values} />
       ) : (
         <div className="grid min-w-0 content-start gap-4">
           {states.map((state, index) => {
-            const line = draft.lines[index] ?? BLANK_LINE;
+            const [line, field] = [values.lines[index], rows[index]];
+            if (line === undefined || field === undefined) return null;
             return (
               <RecordLine
-                key={index}
-                {...{ index, line, state, products, choices, year, zh, errors }}
-                onChange={(change) => put(withLine(draft, index, change))}
-                onRemove={() => put(withoutLine(draft, index))}
+                key={field.key}
+                {...{ form, field, index, line, state, products, choices, year, zh }}
+                alone={rows.length === 1}
               />
             );
           })}
           <div className="flex flex-wrap items-center gap-2">
-            {draft.lines.length < maxLines ? (
-              <IntentButton
-                intent="add-line"
+            {rows.length < maxLines ? (
+              <Button
+                {...form.insert.getButtonProps({ name: 'lines' })}
+                formMethod="get"
                 icon="plus"
-                onPress={() => put({ ...draft, lines: [...draft.lines, BLANK_LINE] })}
               >
                 {t('form.addLine')}
-              </IntentButton>
+              </Button>
             ) : (
               <span className="text-muted">{t('form.linesFull', { count: maxLines })}</span>
             )}
-            <IntentButton intent="show" onPress={() => put(draft)} scriptless>
-              {t('form.refresh')}
-            </IntentButton>
+            <ShowButton>{t('form.refresh')}</ShowButton>
           </div>
           <NotChoosable products={products} />
         </div>
@@ -76,18 +77,18 @@ export function LinesSection({ draft, put, errors, states, products, maxLines, z
 }
 
 /** Before the date is known there is nothing to choose from; lines of a copied record wait unseen. */
-function NoProducts({ draft }: { draft: RecordDraft }) {
+function NoProducts({ values }: { values: RecordValues }) {
   const { t } = useTranslation('records');
-  const reading = draft.basis !== '';
+  const reading = values.basis !== '';
   return (
     <div className="grid min-w-0 content-start gap-4">
       <p className="text-muted" role="status">
         {t(reading ? 'form.reading' : 'form.etaFirst')}
       </p>
-      {draft.lines.map((line, index) => (
+      {values.lines.map((line, index) => (
         <span key={index}>
-          <input type="hidden" name="line_product" value={line.productId} />
-          <input type="hidden" name="line_tonnes" value={line.tonnes} />
+          <input type="hidden" name={`lines[${index}].product_id`} value={line.product_id} />
+          <input type="hidden" name={`lines[${index}].tonnes`} value={line.tonnes} />
         </span>
       ))}
     </div>

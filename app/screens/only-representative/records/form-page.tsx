@@ -1,204 +1,218 @@
-import { Form, useFetcher, useNavigation } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { Form, Link, useFetcher, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
-import { type TypedEarly, useTypedEarly } from '~/ui/form/typed-early.ts';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
-import { Timestamp } from '~/ui/timeline.tsx';
-import type { FormRefusal } from '../../door.server.ts';
+import { useDraft } from '../../subsystem/draft.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
+import { given } from '../../subsystem/form-field.tsx';
+import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import type { RecordFormData, readFormPage } from './add-data.server.ts';
-import { AskChange } from './ask-change.tsx';
+import { AskChange as DrawnAskChange } from './ask-change.tsx';
 import { ArrivalSection, PartnerSection } from './form-arrival.tsx';
-import {
-  BLANK_DRAFT,
-  errorsAtLines,
-  mustAsk,
-  type RecordDraft,
-  settled,
-  withTyped,
-} from './form-draft.ts';
-import { lineStates, sumOf } from './form-gauges.ts';
+import { type LineState, lineStates, sumOf } from './form-gauges.ts';
 import { overText } from './form-line.tsx';
 import { LinesSection } from './form-lines.tsx';
-import { Problems } from './form-problems.tsx';
-import { IntentButton } from './intent-button.tsx';
-import { draftKey, useKeptDraft } from './kept-draft.ts';
+import { mustAsk, readBasis, settled } from './line-basis.ts';
+import {
+  BLANK,
+  isBlank,
+  LABELS,
+  ORDER,
+  partnerRole,
+  RECORD_FORM,
+  type RecordValues,
+} from './record-form.ts';
+
+const lateCheck: LateCheck<RecordValues> = async () =>
+  (await import('./record-check.ts')).checkRecord;
+
+/** Asked for when a date has been changed; the server draws the question with its page. */
+const AskChange = import.meta.env.SSR
+  ? DrawnAskChange
+  : lazy(async () => ({ default: (await import('./ask-change.tsx')).AskChange }));
 
 export interface RecordFormPageProps {
-  form: RecordFormData;
-  start: RecordDraft;
-  refusal: FormRefusal | null;
+  page: RecordFormData;
+  answer: FormAnswer | undefined;
   zh: boolean;
 }
 
-export function RecordFormPage({ form, start, refusal, zh }: RecordFormPageProps) {
+export function RecordFormPage({ page, answer, zh }: RecordFormPageProps) {
   const { t } = useTranslation('records');
-  const { system, company } = useShell();
-  const [draft, setDraft] = useState(start);
-  const [lastCatalogue, load] = useCatalogue(form);
-  const put = (next: RecordDraft) => {
-    const ready = mustAsk(next) ? next : settled(next);
-    setDraft(ready);
-    if (!mustAsk(ready)) load(ready);
-  };
-  const keeps = form.record === null && start === form.draft ? draftKey(system, company.id) : null;
-  const early = useRef<readonly TypedEarly[]>([]);
-  const formRef = useTypedEarly((typed) => {
-    early.current = typed;
-    put(withTyped(start, typed));
+  const { system } = useShell();
+  const checked = useCheckedForm({
+    id: 'record',
+    shape: RECORD_FORM,
+    check: lateCheck,
+    answer,
+    defaultValue: page.values,
   });
-  // What is typed now counts for more than what was typed on an earlier visit.
-  const kept = useKeptDraft(keeps, draft, (found) => put(withTyped(found, early.current)));
-  const catalogue = lastCatalogue(draft.basis);
-  const errors = refusal ? errorsAtLines(draft, refusal.fields) : {};
-  const states = lineStates(draft.lines, catalogue?.products ?? []);
-  for (const [index, { over }] of states.entries()) {
-    // The gauge knows the excess and the substance's name in the reader's language.
-    const path = `lines.${index}.tonnes`;
-    if (over && path in errors) errors[path] = overText(over, draft.basis.slice(0, 4), zh, t);
-  }
-  const discard = () => {
-    kept.forget();
-    setDraft(BLANK_DRAFT);
-  };
+  const { form, fields } = checked;
+  const values = withFittingPartner(RECORD_FORM.values(form.value ?? {}), page.partners);
+  const put = (value: RecordValues) => form.update({ value });
+  const kept = useDraft('record', {
+    keeps: page.record === null,
+    shape: RECORD_FORM,
+    values,
+    isBlank,
+    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
+  });
+  const before = mustAsk(values) ? readBasis(values.basis) : null;
+  const { basis } = settled(values);
+  const products = useProducts(page, { ...values, basis });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what was worked out from it
+  useEffect(() => {
+    if (basis !== values.basis) form.update({ name: 'basis', value: basis });
+  }, [basis, values.basis]);
+  const states = lineStates(values.lines, products ?? []);
   return (
     <>
       <PageHeader
         crumbs={[
           { label: system.label, to: system.home },
           { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
-          { label: form.revise ? t('add.revise') : t('add.new') },
+          { label: page.revise ? t('add.revise') : t('add.new') },
         ]}
-        title={form.revise ? t('add.reviseTitle', { no: form.record?.tradeNo }) : t('add.title')}
-        subtitle={kept.savedAtMs !== null && <Kept atMs={kept.savedAtMs} />}
+        title={page.revise ? t('add.reviseTitle', { no: page.record?.tradeNo }) : t('add.title')}
+        subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
       />
       <Form
         method="post"
         className="[--control:36px] grid min-w-0 content-start gap-4"
+        id={form.id}
+        onSubmit={form.onSubmit}
         noValidate
-        ref={formRef}
       >
-        <IntentButton
-          intent="show"
-          onPress={() => put(draft)}
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          {t('form.show')}
-        </IntentButton>
-        <Hidden form={form} draft={draft} />
-        <Problems refusal={refusal} errors={errors} draft={draft} revise={form.revise} />
-        {kept.restored && (
-          <Alert
-            tone="info"
-            role="status"
-            actions={
-              <Button type="button" size="sm" onClick={discard}>
-                {t('ui:draft.discard')}
-              </Button>
-            }
-          >
-            {t('ui:draft.restored')}
-          </Alert>
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" hidden />
+        <input type="hidden" {...given(fields.basis)} />
+        {page.revise && (
+          <>
+            <input type="hidden" name="revise" value={page.revise} />
+            <input type="hidden" name="version" value={page.record?.version} />
+          </>
         )}
-        {form.record && !form.revise && (
-          <Alert tone="info">{t('add.copied', { no: form.record.tradeNo })}</Alert>
+        <Problems {...{ checked, values, states, page, answer, zh }} />
+        <DraftNotice kept={kept} discard={() => put(BLANK)} />
+        {page.record && !page.revise && (
+          <Alert tone="info">{t('add.copied', { no: page.record.tradeNo })}</Alert>
         )}
-        {mustAsk(draft) && <AskChange draft={draft} put={put} />}
+        {before && (
+          <Suspense>
+            <AskChange {...{ values, before, put }} />
+          </Suspense>
+        )}
         <Panel label={t('add.title')}>
-          <ArrivalSection draft={draft} errors={errors} put={put} today={form.today} />
+          <ArrivalSection checked={checked} values={values} today={page.today} />
           <PartnerSection
-            draft={draft}
-            errors={errors}
-            put={put}
-            partners={form.partners}
-            ports={form.ports}
+            checked={checked}
+            values={values}
+            partners={page.partners}
+            ports={page.ports}
           />
-          <LinesSection
-            {...{ draft, put, errors, states, zh }}
-            products={catalogue?.products ?? null}
-            maxLines={form.maxLines}
-          />
+          <LinesSection {...{ checked, values, states, products, zh }} maxLines={page.maxLines} />
         </Panel>
-        <Foot form={form} draft={draft} states={states} />
+        <Foot page={page} values={values} states={states} />
       </Form>
     </>
   );
 }
 
-/** Products for the date, kind and supplier of the form; read again when these change. */
-function useCatalogue(form: RecordFormData) {
+/** Partners of the other kind of trade are not offered, so one that was chosen before is chosen no more. */
+function withFittingPartner(
+  values: RecordValues,
+  partners: RecordFormData['partners'],
+): RecordValues {
+  const chosen = partners.find(({ id }) => id === values.partner_id);
+  const fits = chosen === undefined || chosen.role === partnerRole(values);
+  return fits ? values : { ...values, partner_id: '' };
+}
+
+/** Products for the date, kind and supplier the lines belong to; read when these change, null until then. */
+function useProducts(page: RecordFormData, { basis, eta, kind, partner_id }: RecordValues) {
   const { system } = useShell();
   const fetcher = useFetcher<typeof readFormPage>();
-  const known = (basis: string) =>
-    [fetcher.data, form].find((one) => one !== undefined && one.basis === basis && basis !== '');
-  const load = (draft: RecordDraft) => {
-    if (draft.basis === '' || known(draft.basis) !== undefined) return;
-    const { eta, kind, partnerId } = draft;
-    fetcher.load(
-      pageUrl(system, 'tradeRecords/list/add', {
-        ...{ eta, kind, partner_id: partnerId },
-        revise: form.revise ?? undefined,
-      }),
-    );
-  };
-  return [known, load] as const;
+  const known = [fetcher.data, page].find((one) => one?.basis === basis && basis !== '');
+  const unknown = known === undefined && basis !== '';
+  const { load } = fetcher;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each basis, which names the rest
+  useEffect(() => {
+    if (!unknown) return;
+    const query = { eta, kind, partner_id, revise: page.revise ?? undefined };
+    load(pageUrl(system, 'tradeRecords/list/add', query));
+  }, [unknown, basis]);
+  return known?.products ?? null;
 }
 
-function Kept({ atMs }: { atMs: number }) {
+interface ProblemsProps extends RecordFormPageProps {
+  checked: CheckedForm<RecordValues>;
+  values: RecordValues;
+  states: readonly LineState[];
+}
+
+/** What must be put right; a record that somebody else has changed meanwhile can be read again from here. */
+function Problems({ checked, values, states, page, answer, zh }: ProblemsProps) {
   const { t } = useTranslation('records');
+  const year = values.basis.slice(0, 4);
+  // The gauge knows the excess and the substance's name in the reader's language.
+  const overs = states.flatMap(({ over }, index) =>
+    over ? [[`lines[${index}].tonnes`, overText(over, year, zh, t)]] : [],
+  );
   return (
-    <>
-      {t('ui:draft.kept')} <Timestamp ms={atMs} />
-    </>
+    <FormErrors
+      checked={checked}
+      title={(count) => t('form.problems', { count })}
+      order={ORDER}
+      override={Object.fromEntries(overs)}
+      line={(name, message) => {
+        const { field, row } = placeOf(name);
+        const label = LABELS[field];
+        return t('form.problem', {
+          label: label ? t(label) : t('form.line', { number: row + 1 }),
+          message,
+        });
+      }}
+      actions={
+        answer?.refusal?.code === 4106 && (
+          <Link to={`?revise=${page.revise}`} reloadDocument>
+            {t('detail.reload')}
+          </Link>
+        )
+      }
+    />
   );
 }
 
-/** What the form sends beside its fields. */
-function Hidden({ form, draft }: { form: RecordFormData; draft: RecordDraft }) {
-  return (
-    <>
-      <input type="hidden" name="basis" value={draft.basis} />
-      {form.revise && (
-        <>
-          <input type="hidden" name="revise" value={form.revise} />
-          <input type="hidden" name="version" value={form.record?.version} />
-        </>
-      )}
-    </>
-  );
+interface FootProps {
+  page: RecordFormData;
+  values: RecordValues;
+  states: readonly LineState[];
 }
 
-function Foot({
-  form,
-  draft,
-  states,
-}: {
-  form: RecordFormData;
-  draft: RecordDraft;
-  states: ReturnType<typeof lineStates>;
-}) {
+function Foot({ page, values, states }: FootProps) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { state } = useNavigation();
-  const sum = sumOf(draft, states);
+  const sum = sumOf(values, states);
   const mass = tonnesWithUnit(sum.massG);
-  const partner = form.partners.find(({ id }) => id === draft.partnerId)?.name;
-  const back = form.revise
-    ? pageUrl(system, 'tradeRecords/list/detail', { id: form.revise })
+  const partner = page.partners.find(({ id }) => id === values.partner_id)?.name;
+  const back = page.revise
+    ? pageUrl(system, 'tradeRecords/list/detail', { id: page.revise })
     : pageUrl(system, 'tradeRecords/list');
   return (
     <StickyFoot
       next={
         <>
           {sum.lines > 0 && <b>{t('form.sum', { count: sum.lines, mass })} </b>}
-          {t(form.revise ? 'form.nextRevise' : 'form.next')}
+          {t(page.revise ? 'form.nextRevise' : 'form.next')}
           {t('form.gap')}
           {partner ? t('form.nothingSent', { partner }) : t('form.nothingSentYet')}
         </>

@@ -13,6 +13,8 @@ export interface IncomingSelectionProps {
   refused: string | null;
 }
 
+const CONFIRM = 'confirm-batch';
+
 /** Confirms the ticked records. One whose statement is missing is sent along: its refusal says why. */
 export default function IncomingSelection({ rows, clear, refused }: IncomingSelectionProps) {
   const { t } = useTranslation('records');
@@ -37,25 +39,26 @@ export default function IncomingSelection({ rows, clear, refused }: IncomingSele
           </span>
         )}
         {missing > 0 && <Why>{t('incoming.missingInBatch', { count: missing })}</Why>}
-        {/* A batch that was taken has another address; its form is a new one, with the question closed. */}
-        <Form key={search} method="post" preventScrollReset>
+        <Form method="post" id={CONFIRM} hidden preventScrollReset>
           {rows.map(({ id, version }) => (
             <input key={id} type="hidden" name="ticked" value={`${id} ${version}`} />
           ))}
-          <ConfirmDialog
-            trigger={t('incoming.confirmBatch', { count: rows.length })}
-            triggerLook={{ variant: 'primary', size: 'sm', icon: 'ok' }}
-            title={t('incoming.confirmBatchTitle', { count: rows.length, mass })}
-            keep={t('incoming.keep')}
-            action={
-              <Button variant="primary" busy={state === 'submitting'}>
-                {t('incoming.confirmBatch', { count: rows.length })}
-              </Button>
-            }
-          >
-            <p>{t('incoming.confirmBatchText')}</p>
-          </ConfirmDialog>
         </Form>
+        {/* A batch that was taken has another address; its question is a new one, and closed. */}
+        <ConfirmDialog
+          key={search}
+          trigger={t('incoming.confirmBatch', { count: rows.length })}
+          triggerLook={{ variant: 'primary', size: 'sm', icon: 'ok' }}
+          title={t('incoming.confirmBatchTitle', { count: rows.length, mass })}
+          keep={t('incoming.keep')}
+          action={
+            <Button variant="primary" form={CONFIRM} busy={state === 'submitting'}>
+              {t('incoming.confirmBatch', { count: rows.length })}
+            </Button>
+          }
+        >
+          <p>{t('incoming.confirmBatchText')}</p>
+        </ConfirmDialog>
         <Button type="button" variant="quiet" size="sm" onClick={clear}>
           {t('list.unselect')}
         </Button>

@@ -7,6 +7,7 @@ import { incomingList } from '~/domain/only-representative/trade-record/schema.t
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -102,9 +103,15 @@ function useSelection() {
   };
 }
 
+const ANSWERED = ['CONFIRMED', 'COMPLETED', 'REJECTED'] as const;
+
 function Filters() {
   const { t } = useTranslation('records');
-  const status = (value: string) => ({ value, label: t(`ui:status.tradeRecord.${value}`) });
+  const status = (value: (typeof ANSWERED)[number]) => ({
+    value,
+    label: t(`ui:status.tradeRecord.${value}`),
+    badge: <StatusBadge kind="tradeRecord" value={value} />,
+  });
   return (
     <FilterBar
       label={t('incoming.list.filters')}
@@ -117,7 +124,7 @@ function Filters() {
           anyLabel: t('incoming.waits'),
           options: [
             { value: 'answered', label: t('incoming.allAnswered') },
-            ...['CONFIRMED', 'COMPLETED', 'REJECTED'].map(status),
+            ...ANSWERED.map(status),
           ],
         },
         {

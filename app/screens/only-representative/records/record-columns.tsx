@@ -74,6 +74,11 @@ function RowStatus({ row }: { row: RecordRow }) {
           {row.rejectionReason}
         </span>
       )}
+      {row.heldSinceMs !== null && (
+        <Tag tone="warn" icon="lock">
+          {t('held.tag')}
+        </Tag>
+      )}
       {due && row.missingStatements > 0 && (
         <Tag tone="warn" icon="warn">
           {t('list.missing')}

@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
 import type { Option } from '~/ui/form/inputs.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 
 const STATUSES = ['UNCONFIRMED', 'WAITING', 'CONFIRMED', 'REJECTED', 'COMPLETED'] as const;
@@ -21,7 +22,11 @@ export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
       kind: 'select',
       name: 'status',
       label: t('filter.status'),
-      options: STATUSES.map((value) => ({ value, label: t(`ui:status.tradeRecord.${value}`) })),
+      options: STATUSES.map((value) => ({
+        value,
+        label: t(`ui:status.tradeRecord.${value}`),
+        badge: <StatusBadge kind="tradeRecord" value={value} />,
+      })),
     },
     {
       kind: 'select',
@@ -49,6 +54,12 @@ export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
       name: 'missing',
       label: t('filter.missing'),
       options: [{ value: 'yes', label: t('filter.missingYes') }],
+    },
+    {
+      kind: 'select',
+      name: 'held',
+      label: t('filter.held'),
+      options: [{ value: 'yes', label: t('filter.heldYes') }],
     },
     ...useLinkedFilters(rows),
   ];

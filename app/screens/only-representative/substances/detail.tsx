@@ -1,21 +1,17 @@
-import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { parseInput } from '~/domain/kernel/input.ts';
-import { notFound } from '~/domain/kernel/refusals.ts';
-import { alarmSchema, sharesSchema } from '~/domain/only-representative/substance/schema.ts';
-import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
-import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
-import { refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
+import type { FormAnswer } from '../../subsystem/form.ts';
 import { useNaming, useSubstanceName } from '../../subsystem/naming.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { changeSubstance } from './change.server.ts';
 import { type Detail, readSubstancePage } from './detail-data.server.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
@@ -29,38 +25,13 @@ const DETAIL = 'registeredSubstances/list/detail';
 
 export const loader = orLoader(readSubstancePage);
 
-export const action = orAction(async (ctx, { request, url, door }) => {
-  const id = url.searchParams.get('id') ?? '';
-  const form = await request.formData();
-  const version = Number(form.get('version'));
-  const intent = form.get('intent');
-  const back = (done: string) =>
-    redirect(
-      pageUrl(ctx.system, DETAIL, { id, year: url.searchParams.get('year') ?? '', saved: done }),
-    );
-  if (intent === 'alarm') {
-    const percent = Number(form.get('percent'));
-    const input = parseInput(alarmSchema, { percent, version });
-    if (!input.ok) return refuseForm(door, input.refusal, form);
-    const outcome = await setAlarm(ctx, id, input.value);
-    return outcome.ok ? back('alarm') : refuseForm(door, outcome.refusal, form);
-  }
-  if (intent === 'shares') {
-    const unique_ids = form.getAll('unique_ids').map(String);
-    const input = parseInput(sharesSchema, { unique_ids, version });
-    if (!input.ok) return refuseForm(door, input.refusal, form);
-    const outcome = await setShares(ctx, id, input.value);
-    return outcome.ok ? back('shares') : refuseForm(door, outcome.refusal, form);
-  }
-  return notFound();
-});
+export const action = orAction(changeSubstance);
 
 export const meta = titleMeta;
 
 export default function SubstanceDetail() {
   const detail = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const refusal = answer && 'refusal' in answer ? answer.refusal : null;
+  const refusal = useRefused(useActionData<FormAnswer>());
   const { t } = useTranslation('substances');
   const { system, role } = useShell();
   const { substance } = detail;

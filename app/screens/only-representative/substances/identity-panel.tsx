@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Field } from '~/ui/form/field.tsx';
@@ -8,13 +7,14 @@ import { PercentInput } from '~/ui/form/unit-inputs.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import { useOrShell } from '../or-shell.ts';
 import type { Detail } from './detail-data.server.ts';
 
 interface Props {
   detail: Detail;
   mayChange: boolean;
-  refusal: FormRefusal | null;
+  refusal: Refused | null;
 }
 
 /** What the substance is and under which law and number it is registered. */
@@ -108,7 +108,7 @@ function AlarmForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
           name="percent"
           inputMode="numeric"
           maxLength={3}
-          defaultValue={refusal?.typed.percent?.[0] ?? substance.alarmPercent}
+          defaultValue={refusal?.typed.percent ?? substance.alarmPercent}
           required
         />
       </Field>

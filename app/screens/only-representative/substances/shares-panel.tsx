@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -11,12 +10,13 @@ import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import type { Detail } from './detail-data.server.ts';
 
 interface Props {
   detail: Detail;
   mayChange: boolean;
-  refusal: FormRefusal | null;
+  refusal: Refused | null;
 }
 
 /** Who else may draw the account, and what they drew this year; the owner's eyes only. */
@@ -140,9 +140,7 @@ function StopSharing({ detail, company }: { detail: Detail; company: Detail['sha
 
 function ShareForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
   const { t } = useTranslation('substances');
-  const wrong = Object.entries(refusal?.fields ?? {}).find(([field]) =>
-    field.startsWith('unique_ids'),
-  )?.[1];
+  const wrong = refusal?.fields.unique_ids;
   return (
     <Form method="post" className="flex flex-wrap items-center gap-2" preventScrollReset>
       <Kept detail={detail} />
@@ -154,7 +152,7 @@ function ShareForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
       >
         <TextInput
           name="unique_ids"
-          defaultValue={wrong ? (refusal?.typed.unique_ids?.at(-1) ?? '') : ''}
+          defaultValue={wrong ? (refusal?.typed.unique_ids ?? '') : ''}
           required
         />
       </Field>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { substanceColumns } from '~/domain/only-representative/substance/columns.ts';
+import { StatusBadge } from '~/ui/status.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useOrShell } from '../or-shell.ts';
 
@@ -13,15 +15,16 @@ export function SubstanceFilters({ now }: Props) {
   const { t } = useTranslation('substances');
   const { system } = useOrShell();
   const { t: own } = useTranslation(system.words);
-  const select = (
+  const select = <Value extends string>(
     name: string,
-    values: readonly string[],
-    word: (value: string) => string,
+    values: readonly Value[],
+    word: (value: Value) => string,
+    badge?: (value: Value) => ReactNode,
   ): Filter => ({
     kind: 'select',
     name,
     label: t(name),
-    options: values.map((value) => ({ value, label: word(value) })),
+    options: values.map((value) => ({ value, label: word(value), badge: badge?.(value) })),
   });
   const { corap, cbi, keNo } = system.identifiers;
   const more: Filter[] = [
@@ -36,8 +39,11 @@ export function SubstanceFilters({ now }: Props) {
       : []),
     ...(corap
       ? [
-          select('corap', substanceColumns.corap_status.is.orNull.choices, (value) =>
-            t(`ui:status.corap.${value}`),
+          select(
+            'corap',
+            substanceColumns.corap_status.is.orNull.choices,
+            (value) => t(`ui:status.corap.${value}`),
+            (value) => <StatusBadge kind="corap" value={value} />,
           ),
         ]
       : []),
@@ -57,7 +63,12 @@ export function SubstanceFilters({ now }: Props) {
           ...select('year', [String(now + 1), String(now - 1), String(now - 2)], (value) => value),
           anyLabel: t('thisYear'),
         } as Filter,
-        select('validity', ['valid', 'invalid'], (value) => t(`ui:status.validity.${value}`)),
+        select(
+          'validity',
+          ['valid', 'invalid'],
+          (value) => t(`ui:status.validity.${value}`),
+          (value) => <StatusBadge kind="validity" value={value} />,
+        ),
         select('alarm', ['past', 'near'], (value) => t(`alarmOf.${value}`)),
       ]}
       more={more}

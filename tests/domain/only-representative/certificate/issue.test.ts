@@ -169,7 +169,10 @@ describe('issueCertificate', () => {
       .update(companies)
       .set({ reviewFirst: true })
       .where(eq(companies.id, ctx.company.id));
-    expect(await issueCertificate(system(), issueJob, tools)).toEqual({ state: 'held_for_review' });
+    expect(await issueCertificate(system(), issueJob, tools)).toEqual({
+      state: 'held',
+      reasons: ['review_first'],
+    });
     expect(await state(recordId)).toMatchObject({ record: { status: 'CONFIRMED' }, issued: [] });
   });
 

@@ -9,11 +9,12 @@ import { as, tenantContext } from '../../../support/contexts.ts';
 import { partnerContext, shipper, value, waitingRecord } from '../../../support/shipments.ts';
 
 const IDENTITY = ['甲醛', 'Formaldehyde', '50-00-0', '200-001-8', 'KE-17074'];
+const GENERIC = 'Aldehyde C1 (CBI-2024-0071)';
 const HIDDEN = {
-  ...{ hidden: true, cbiNo: 'CBI-2024-0071', nameZh: null, nameEn: null },
+  ...{ hidden: true, cbiNo: 'CBI-2024-0071', nameZh: GENERIC, nameEn: GENERIC },
   ...{ casNo: '', ecNo: '', keNo: null },
 };
-const ALIAS = { zh: '保密物质（CBI-2024-0071）', en: 'Confidential substance (CBI-2024-0071)' };
+const ALIAS = { zh: GENERIC, en: GENERIC };
 
 /** A Korean shipment of one substance with a CBI claim until a day, sent to its importer. */
 async function shipmentOf(cbiValidUntil: string, linkedCompanyId?: string) {
@@ -28,6 +29,7 @@ async function shipmentOf(cbiValidUntil: string, linkedCompanyId?: string) {
       registrationNo: '2024-0872',
       jurisdiction: 'KR',
       cbiNo: 'CBI-2024-0071',
+      genericName: 'Aldehyde C1',
       cbiValidUntil,
     },
     partner: { country: 'KR', linkedCompanyId },

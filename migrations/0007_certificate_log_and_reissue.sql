@@ -11,12 +11,11 @@ CREATE TABLE `key_marks` (
 	`mark` text NOT NULL
 ) STRICT;
 --> statement-breakpoint
--- By hand: why a certificate was withdrawn becomes a code; what was typed stays as the note beside it. So far only a
--- withdrawn trade revoked one.
+-- By hand: why a certificate was withdrawn becomes a code where it is not one yet; what was typed stays as the note
+-- beside it. So far only a withdrawn trade revoked one.
 ALTER TABLE `certificates` ADD `issue_no` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE `certificates` ADD `state_code` text;--> statement-breakpoint
 UPDATE `certificates` SET
-	`state_code` = CASE `state` WHEN 'superseded' THEN 'content_error' ELSE 'trade_cancelled' END,
+	`state_code` = coalesce(`state_code`, CASE `state` WHEN 'superseded' THEN 'content_error' ELSE 'trade_cancelled' END),
 	`state_at_ms` = coalesce(`state_at_ms`, `issued_at_ms`)
 WHERE `state` <> 'valid';--> statement-breakpoint
 UPDATE `certificates` SET `state` = 'revoked' WHERE `state` = 'superseded' AND `superseded_by` IS NULL;--> statement-breakpoint
@@ -48,12 +47,13 @@ CREATE TABLE `__new_certificates` (
 	`file_name` text NOT NULL,
 	`file_size_bytes` integer NOT NULL,
 	`issued_at_ms` integer NOT NULL,
+	`issued_on` text DEFAULT '' NOT NULL,
 	`search_text` text NOT NULL,
 	CONSTRAINT "certificates_withdrawn_with_reason" CHECK(("__new_certificates"."state" = 'valid') = ("__new_certificates"."state_code" IS NULL) AND ("__new_certificates"."state" = 'valid') = ("__new_certificates"."state_at_ms" IS NULL)),
 	CONSTRAINT "certificates_superseded_by_another" CHECK(("__new_certificates"."state" = 'superseded') = ("__new_certificates"."superseded_by" IS NOT NULL))
 ) STRICT;
 --> statement-breakpoint
-INSERT INTO `__new_certificates`("id", "company_id", "system", "kind", "certificate_no", "record_id", "revision", "issue_no", "trade_no", "importer_name", "cover_year", "total_mass_g", "code_hash", "code_encrypted", "snapshot", "snapshot_sha256", "signature", "key_id", "state", "state_code", "state_reason", "state_at_ms", "superseded_by", "file_key", "file_name", "file_size_bytes", "issued_at_ms", "search_text") SELECT "id", "company_id", "system", "kind", "certificate_no", "record_id", "revision", "issue_no", "trade_no", "importer_name", "cover_year", "total_mass_g", "code_hash", "code_encrypted", "snapshot", "snapshot_sha256", "signature", "key_id", "state", "state_code", "state_reason", "state_at_ms", "superseded_by", "file_key", "file_name", "file_size_bytes", "issued_at_ms", "search_text" FROM `certificates`;--> statement-breakpoint
+INSERT INTO `__new_certificates`("id", "company_id", "system", "kind", "certificate_no", "record_id", "revision", "issue_no", "trade_no", "importer_name", "cover_year", "total_mass_g", "code_hash", "code_encrypted", "snapshot", "snapshot_sha256", "signature", "key_id", "state", "state_code", "state_reason", "state_at_ms", "superseded_by", "file_key", "file_name", "file_size_bytes", "issued_at_ms", "issued_on", "search_text") SELECT "id", "company_id", "system", "kind", "certificate_no", "record_id", "revision", "issue_no", "trade_no", "importer_name", "cover_year", "total_mass_g", "code_hash", "code_encrypted", "snapshot", "snapshot_sha256", "signature", "key_id", "state", "state_code", "state_reason", "state_at_ms", "superseded_by", "file_key", "file_name", "file_size_bytes", "issued_at_ms", "issued_on", "search_text" FROM `certificates`;--> statement-breakpoint
 DROP TABLE `certificates`;--> statement-breakpoint
 ALTER TABLE `__new_certificates` RENAME TO `certificates`;--> statement-breakpoint
 CREATE UNIQUE INDEX `certificates_number_unique` ON `certificates` (`certificate_no`);--> statement-breakpoint

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { prohibitedCompanies } from '#db/schema/partner.ts';
+import { registrations } from '#db/schema/substance.ts';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
+import {
+  recordHolds,
+  tradeRecordCounterparties,
+  tradeRecordSubstances,
+  tradeRecords,
+} from '#db/schema/trade-record.ts';
+import { utcDay } from '~/domain/kernel/dates.ts';
+import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
+import { HOLD_REASONS, type HoldReason } from '../trade-record/kinds.ts';
+
+/** The last day on which a UK notification stands in for a registration, by the band of a row `g`. */
+const notifiedUntil = sql`CASE g.tonnage_band ${sql.join(
+  Object.entries(UK_DEADLINES.latestOf).map(([band, day]) => sql`WHEN ${band} THEN ${day}`),
+  sql` `,
+)} ELSE '' END`;
+
+/**
+ * "May it be issued?" (PRODUCT §7): a certificate states law, so whatever would make it untrue holds it back. Each
+ * reason is a condition on a row of `trade_records`, and the only place where it is decided: before issuing, on the
+ * record's page, and in the job that lets a record go once its causes have ended.
+ */
+function causes(today: string): Readonly<Record<HoldReason, SQL>> {
+  const r = tradeRecords;
+  const released = (reason: HoldReason) => sql`EXISTS (SELECT 1 FROM ${recordHolds} h
+    WHERE h.record_id = ${r.id} AND h.revision = ${r.revision} AND h.reason = ${reason}
+      AND h.released_by_name IS NOT NULL)`;
+  const ofRevision = sql`u.record_id = ${r.id} AND u.revision = ${r.revision}`;
+  // Whoever appointed the only representative must still be represented: the exporter, and the holders of what it draws.
+  const mandators = sql`SELECT ${r.companyId} UNION SELECT g.company_id FROM ${tradeRecordSubstances} u
+    JOIN ${registrations} g ON g.id = u.registration_id WHERE ${ofRevision}`;
+  const mandate = (fails: SQL) => sql`EXISTS (SELECT 1 FROM ${companySystems} s
+    JOIN ${companies} c ON c.id = s.company_id
+    WHERE s.company_id IN (${mandators}) AND s.system = ${r.system} AND ${fails})`;
+  return {
+    contract_locked: mandate(sql`(s.state = 'locked' OR c.state = 0)`),
+    // A consultant may let go what was covered on the day of arrival.
+    authorisation_lapsed: sql`(${mandate(sql`s.authorised_until < ${r.eta}`)}
+      OR (${mandate(sql`s.authorised_until < ${today}`)} AND NOT ${released('authorisation_lapsed')}))`,
+    registration_invalid: sql`EXISTS (SELECT 1 FROM ${tradeRecordSubstances} u
+      JOIN ${registrations} g ON g.id = u.registration_id
+      WHERE ${ofRevision} AND (g.validity <> 'valid' OR g.valid_from > min(${today}, ${r.eta})
+        OR g.valid_until < max(${today}, ${r.eta})
+        OR (g.registration_type = 'duin' AND ${notifiedUntil} < max(${today}, ${r.eta}))))`,
+    statement_missing: sql`${r.missingStatements} > 0`,
+    prohibited_party: sql`EXISTS (SELECT 1 FROM ${tradeRecordCounterparties} p
+      JOIN ${prohibitedCompanies} x ON x.name_key = p.name_key AND x.country = p.country
+      WHERE p.record_id = ${r.id} AND p.revision = ${r.revision})`,
+    review_first: sql`(EXISTS (SELECT 1 FROM ${companies} c WHERE c.id = ${r.companyId}
+      AND c.review_first = 1) AND NOT ${released('review_first')})`,
+    // A consultant's own: it has no cause but its row.
+    staff_hold: sql`EXISTS (SELECT 1 FROM ${recordHolds} h WHERE h.record_id = ${r.id}
+      AND h.revision = ${r.revision} AND h.reason = 'staff_hold' AND h.ended_at_ms IS NULL)`,
+  };
+}
+
+/** The reasons that hold a record's certificate back now, as a column of a SELECT from `trade_records`. */
+export function heldBy(nowMs: number) {
+  const parts = Object.entries(causes(utcDay(nowMs))).map(
+    ([reason, holds]) => sql`CASE WHEN ${holds} THEN ${` ${reason}`} ELSE '' END`,
+  );
+  return sql<string>`${sql.join(parts, sql` || `)}`.as('held_by');
+}
+
+/** Reads `heldBy`; none may be issued past. */
+export function holdReasons(heldBy: string): HoldReason[] {
+  const named = heldBy.split(' ');
+  return HOLD_REASONS.filter((reason) => named.includes(reason));
+}
+
+/** Condition on a row of `trade_records`: nothing holds its certificate back any more. */
+export function nothingHolds(nowMs: number): SQL {
+  const all = Object.values(causes(utcDay(nowMs)));
+  return sql`NOT (${sql.join(all, sql` OR `)})`;
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { tradeRecords } from '#db/schema/trade-record.ts';
+import { newJob, wakeConsumer } from '~/domain/jobs/enqueue.server.ts';
+import type { Context } from '~/domain/kernel/context.ts';
+import { moveRecord } from '../trade-record/move.server.ts';
+import { anchorColumns } from '../trade-record/read.server.ts';
+import { endHolds } from './hold.server.ts';
+import { nothingHolds } from './holds.server.ts';
+
+/** Records let go in one run of the cron; the rest waits for the next. */
+const RECORDS_A_RUN = 200;
+
+/**
+ * Lets held records go on whose causes have all ended: an authorisation renewed, a contract unlocked, a registration
+ * valid again, a review done. Their certificates are issued by a job of their own, which looks once more.
+ *
+ * @returns how many were let go
+ */
+export async function releaseHeldRecords(ctx: Context): Promise<number> {
+  const free = await ctx.db
+    .select(anchorColumns)
+    .from(tradeRecords)
+    .where(
+      and(
+        isNotNull(tradeRecords.heldSinceMs),
+        eq(tradeRecords.status, 'CONFIRMED'),
+        nothingHolds(ctx.nowMs),
+      ),
+    )
+    .orderBy(asc(tradeRecords.heldSinceMs))
+    .limit(RECORDS_A_RUN);
+  const woken: string[] = [];
+  for (const record of free) {
+    const { id, revision } = record;
+    const job = newJob(ctx, {
+      kind: 'issue_certificate',
+      key: `certificate:${id}:${revision}:${ctx.nowMs}`,
+      payload: { record_id: id, revision },
+    });
+    const outcome = await moveRecord(ctx, record, {
+      action: 'release',
+      set: { heldSinceMs: null },
+      follows: () => [endHolds(ctx, record), job.statement],
+    });
+    // A record that moved meanwhile is looked at again in the next run.
+    if (outcome.ok) woken.push(job.jobId);
+  }
+  if (woken.length > 0) await wakeConsumer(ctx, woken);
+  return woken.length;
+}

@@ -1,0 +1,71 @@
+import {
+  changePasswordInput,
+  choosePasswordInput,
+  editUserInput,
+  forgetInput,
+  loginInput,
+} from '~/domain/identity/schema.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { type FormShape, textOf } from '../subsystem/form.ts';
+import { readForm } from '../subsystem/read-form.ts';
+
+/** The forms of pages without script: the action alone reads and checks them. */
+
+export const SIGN_IN_FORM: FormShape<{ email: string; password: string }> = {
+  values: (payload) => ({
+    email: textOf(payload, 'email'),
+    password: textOf(payload, 'password'),
+  }),
+  secret: ['password'],
+};
+
+export function readSignIn(form: FormData) {
+  return readForm(SIGN_IN_FORM, (values) => parseInput(loginInput, values), form);
+}
+
+export const FORGOT_FORM: FormShape<{ email: string }> = {
+  values: (payload) => ({ email: textOf(payload, 'email') }),
+};
+
+export function readForgot(form: FormData) {
+  return readForm(FORGOT_FORM, (values) => parseInput(forgetInput, values), form);
+}
+
+export const CHOOSE_FORM: FormShape<{ password: string; confirm: string }> = {
+  values: (payload) => ({
+    password: textOf(payload, 'password'),
+    confirm: textOf(payload, 'confirm'),
+  }),
+  secret: ['password', 'confirm'],
+};
+
+/** @param token from the mailed link */
+export function readChosen(form: FormData, token: string) {
+  const check = (values: object) => parseInput(choosePasswordInput, { ...values, token });
+  return readForm(CHOOSE_FORM, check, form);
+}
+
+export const NAME_FORM: FormShape<{ firstname: string }> = {
+  values: (payload) => ({ firstname: textOf(payload, 'firstname') }),
+};
+
+export function readName(form: FormData) {
+  return readForm(NAME_FORM, (values) => parseInput(editUserInput, values), form);
+}
+
+export const PASSWORD_FORM: FormShape<{
+  old_password: string;
+  password: string;
+  confirm: string;
+}> = {
+  values: (payload) => ({
+    old_password: textOf(payload, 'old_password'),
+    password: textOf(payload, 'password'),
+    confirm: textOf(payload, 'confirm'),
+  }),
+  secret: ['old_password', 'password', 'confirm'],
+};
+
+export function readPassword(form: FormData) {
+  return readForm(PASSWORD_FORM, (values) => parseInput(changePasswordInput, values), form);
+}

@@ -1,0 +1,119 @@
+import { parse } from '@conform-to/react';
+import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
+import type { FormCheck, FormShape, FormSubmission } from './form.ts';
+
+/** Rows a form reads; its schema allows fewer and says so. */
+const MAX_ROWS = 999;
+const NAME = /^[a-z][a-z_]*(?:\[(\d{1,3})\](?:\.[a-z][a-z_]*)?)?$/;
+/** Names no field has, and no object may be asked for. */
+const RESERVED = /(?:^|\.)constructor$/;
+
+/** conform's own entry of a form: which of its buttons was pressed. */
+const INTENT = '__intent__';
+
+function isName(name: unknown): name is string {
+  if (typeof name !== 'string' || RESERVED.test(name)) return false;
+  const [, row = '0'] = name.match(NAME) ?? [name, 'none'];
+  return Number(row) <= MAX_ROWS;
+}
+
+const OF_LISTS = ['insert', 'remove', 'reorder'];
+
+interface Pressed {
+  type?: unknown;
+  payload?: { name?: unknown; value?: unknown };
+}
+
+/**
+ * Which button of the form was pressed; null for what no button sends, because a hand-edited address is no fault
+ * of ours.
+ */
+function pressed(text: string): Pressed | null {
+  try {
+    const sent = JSON.parse(text) as Pressed | null;
+    const { type, payload } = sent ?? {};
+    if (typeof payload !== 'object' || payload === null) return null;
+    const { name, value } = payload;
+    if (OF_LISTS.includes(String(type))) return isName(name) && !name.includes('[') ? sent : null;
+    const whole = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (name === undefined && value !== undefined && !whole) return null;
+    const known = ['validate', 'update'].includes(String(type)) && isName(name ?? 'form');
+    return known ? sent : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The entries that belong to a form; conform fails on the rest, or makes room for a million rows. */
+function readable(sent: Iterable<readonly [string, unknown]>): URLSearchParams {
+  const kept = new URLSearchParams();
+  const lists = new Set<unknown>();
+  for (const [name, value] of sent) {
+    if (typeof value !== 'string') continue;
+    if (name !== INTENT) {
+      if (isName(name)) kept.append(name, value);
+      continue;
+    }
+    const button = pressed(value);
+    if (button === null) continue;
+    kept.set(name, value);
+    if (OF_LISTS.includes(String(button.type))) lists.add(button.payload?.name);
+  }
+  // A list is sent by its rows.
+  for (const name of lists) kept.delete(String(name));
+  return kept;
+}
+
+export interface ReadForm<Values, Input> extends Pick<FormShape<Values & object>, 'secret'> {
+  values: Values;
+  submission: FormSubmission<Input>;
+}
+
+/**
+ * Reads what a form sent, after the button that changes its rows. The same in the action and in the browser.
+ *
+ * @param asks whether what is missing counts; while somebody still fills the form in it doesn't
+ */
+export function readForm<Values extends object, Input>(
+  shape: FormShape<Values>,
+  check: FormCheck<Values, Input>,
+  sent: Iterable<readonly [string, unknown]>,
+  asks = true,
+): ReadForm<Values, Input> {
+  let values = shape.values({});
+  const entries = readable(sent);
+  const submission: FormSubmission<Input> = parse<Input, FieldMessage>(entries, {
+    resolve: (payload, intent) => {
+      values = shape.values(payload);
+      const outcome = check(values, entries.get('intent'));
+      if (outcome.ok) return { value: outcome.value };
+      const errors = errorsAt(shape, outcome.refusal, values);
+      if (asks || intent === null) return { error: errors };
+      return { error: Object.fromEntries(Object.entries(errors).filter(([, e]) => !isMissing(e))) };
+    },
+  });
+  return { values, submission, secret: shape.secret };
+}
+
+function isMissing({ key }: FieldMessage): boolean {
+  return key === 'required' || key.endsWith('_required');
+}
+
+/** A path of a verb's input as the name of its field: `lines.0.tonnes` is `lines[0].tonnes`. */
+export function nameOfPath(path: string): string {
+  return path.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+}
+
+/** Field messages of a refusal by the names of the form's fields; the first of a field counts. */
+export function errorsAt<Values extends object>(
+  { nameOf }: Pick<FormShape<Values>, 'nameOf'>,
+  { fields = {} }: Pick<Refusal, 'fields'>,
+  values: Values,
+): Record<string, FieldMessage> {
+  const errors: Record<string, FieldMessage> = {};
+  for (const [path, message] of Object.entries(fields)) {
+    errors[nameOf?.(path, values) ?? nameOfPath(path)] ??= message;
+  }
+  return errors;
+}

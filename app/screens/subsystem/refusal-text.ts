@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import type { FormAnswer } from './form.ts';
+
+/** What a field's error says, in the words the API says it with. */
+export function useErrorText(): (error: FieldMessage | undefined) => string | undefined {
+  const { t } = useTranslation('refusals');
+  return (error) => error && t(error.key, error.values ?? {});
+}
+
+/** A refusal in the reader's language, for a form that has nothing but its answer. */
+export interface Refused {
+  code: number;
+  message: string;
+  /** What is wrong with a field, by its name. */
+  fields: Readonly<Record<string, string>>;
+  data: Readonly<Record<string, unknown>>;
+  /** What was typed, so that the form shows it again. */
+  typed: Readonly<Record<string, string>>;
+}
+
+/** Why a form was refused, where no script checks it before it is sent; null when it was not. */
+export function useRefused(answer: FormAnswer | undefined): Refused | null {
+  const textOf = useErrorText();
+  if (answer?.result.status !== 'error') return null;
+  const { refusal, result } = answer;
+  const { '': whole, ...fields } = result.error ?? {};
+  return {
+    code: refusal?.code ?? 4100,
+    message: textOf(whole ?? { key: 'validation' }) ?? '',
+    fields: textsIn(fields, (error) => textOf(error ?? undefined)),
+    data: refusal?.data ?? {},
+    typed: textsIn(result.initialValue ?? {}, (value) =>
+      typeof value === 'string' ? value : undefined,
+    ),
+  };
+}
+
+function textsIn<T>(
+  all: Readonly<Record<string, T>>,
+  textOf: (one: T) => string | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, one]) => {
+      const text = textOf(one);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
