@@ -39,10 +39,7 @@ describe('roles per subsystem', () => {
       member('usr_none', 'co_or', 'admin'),
     ];
     await old.batch(rows.map((statement) => old.prepare(statement)));
-    await applyD1Migrations(
-      old,
-      bindings.MIGRATIONS.slice(0, until('certificate_log_and_reissue')),
-    );
+    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('held_records')));
     const { results } = await old
       .prepare(
         `SELECT user_id || ' ' || company_id || ' ' || system || ' ' || role AS seat
@@ -101,15 +98,15 @@ describe('certificates issued before reissue and the chained log', () => {
     await applyD1Migrations(old, bindings.MIGRATIONS);
     const kept = await old
       .prepare(
-        `SELECT id, issue_no, state, state_code, state_reason, state_at_ms, superseded_by, search_text
+        `SELECT id, issue_no, issued_on, state, state_code, state_reason, state_at_ms, superseded_by, search_text
           FROM certificates ORDER BY id`,
       )
       .raw<unknown[]>();
     expect(kept).toEqual([
-      ['crt_1', 1, 'valid', null, null, null, null, 's'],
-      ['crt_2', 1, 'revoked', 'trade_cancelled', '进口商取消', 200, null, 's'],
-      ['crt_3', 1, 'superseded', 'content_error', null, 100, 'crt_1', 's'],
-      ['crt_4', 1, 'revoked', 'content_error', 'no successor', 100, null, 's'],
+      ['crt_1', 1, '2026-10-27', 'valid', null, null, null, null, 's'],
+      ['crt_2', 1, '2026-10-27', 'revoked', 'trade_cancelled', '进口商取消', 200, null, 's'],
+      ['crt_3', 1, '2026-10-27', 'superseded', 'content_error', null, 100, 'crt_1', 's'],
+      ['crt_4', 1, '2026-10-27', 'revoked', 'content_error', 'no successor', 100, null, 's'],
     ]);
     const db = openDatabase(old);
     expect(await sealLog(db)).toBe(3);

@@ -136,19 +136,18 @@ async function judge(found: Found, code: string, jwks: Jwks): Promise<LookUp | s
   const { certificate: row, issue, replacedBy } = found;
   if (row === null) return { state: 'unknown' };
   const { kind, certificateNo, snapshot, sha256, signature, keyId } = row;
+  const asIssued = issue.snapshotSha256 === sha256 && (await sha256Hex(snapshot)) === sha256;
   if (row.state !== 'valid') {
     const { state, reason, note, atMs } = row;
     if (atMs === null || reason === null) return 'no date or no reason';
-    const on = dayOnPaper(snapshot, atMs);
-    if (on === null) return 'its content can’t be read';
+    if (!asIssued) return 'its content is not what was issued';
+    const on = issuerDay(readSnapshot(snapshot).issuer, atMs);
     return { state, code, kind, certificateNo, on, reason, note, replacedBy };
   }
   if (found.lastEvent !== 'issued') return `the log says ${found.lastEvent ?? 'nothing'}`;
   if (issue.keyId !== keyId) return 'signed with another key than it was issued with';
   if (issue.certificateNo !== certificateNo || issue.kind !== kind) return 'not what was issued';
-  if (issue.snapshotSha256 !== sha256 || (await sha256Hex(snapshot)) !== sha256) {
-    return 'its content is not what was issued';
-  }
+  if (!asIssued) return 'its content is not what was issued';
   const publicKey = jwks.keys.find(({ kid }) => kid === keyId)?.x;
   // With another key under the same id every certificate would look altered.
   if (publicKey === undefined || (found.signingMark ?? publicKey) !== publicKey) {
@@ -168,13 +167,4 @@ async function judge(found: Found, code: string, jwks: Jwks): Promise<LookUp | s
     keyId,
     publicKey,
   };
-}
-
-/** A moment's day in the place of the issuer that a snapshot names, or null when it names none. */
-function dayOnPaper(snapshot: string, atMs: number): string | null {
-  try {
-    return issuerDay(readSnapshot(snapshot).issuer, atMs);
-  } catch {
-    return null;
-  }
 }

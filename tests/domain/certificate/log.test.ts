@@ -9,8 +9,9 @@ import { checkLog } from '~/domain/certificate/log-check.server.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
 import { type LookUp, lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { publicJwks, verifySnapshot } from '~/domain/certificate/signature.ts';
+import { issuerDay } from '~/domain/certificate/snapshot.ts';
 import { endCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
-import { insertCertificate } from '../../support/certificates.ts';
+import { type InsertedCertificate, insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { letterSnapshot } from './specimens.ts';
 
@@ -27,10 +28,7 @@ const keys = {
 };
 const jwks = publicJwks(bindings.CERTIFICATE_PUBLIC_KEYS);
 
-interface Made {
-  id: string;
-  code: string;
-}
+type Made = Pick<InsertedCertificate, 'id' | 'code' | 'snapshot'>;
 
 const made: Made[] = [];
 const db: Database = openTestDatabase();
@@ -66,15 +64,16 @@ beforeAll(async () => {
   await signHeads(db, AT_MS + 11 * DAY_MS, bindings.CERTIFICATE_SIGNING_KEY);
 }, PATIENCE_MS * 2);
 
-/** What the log alone says that a look-up answers. */
-function answerOf({ issue, end }: Replayed, code: string) {
+/** What the log says that a look-up answers; days are counted in the issuer's place, which the logged content names. */
+function answerOf({ issue, end }: Replayed, { code, snapshot }: Made) {
   const common = { code, kind: issue.kind, certificateNo: issue.certificateNo };
   if (end === null) {
     const { snapshotSha256: sha256, signature, keyId } = issue;
     return { ...common, state: 'valid', sha256, signature, keyId };
   }
-  const { event: state, stateCode: reason, reason: note, atMs, replacedByNo: replacedBy } = end;
-  return { ...common, state, reason, note, atMs, replacedBy };
+  const { event: state, stateCode: reason, reason: note, replacedByNo: replacedBy } = end;
+  const on = issuerDay(snapshot.issuer, end.atMs);
+  return { ...common, state, reason, note, on, replacedBy };
 }
 
 function asLogged(answer: LookUp) {
@@ -96,11 +95,12 @@ describe('the certificate log', () => {
       expect(check.findings).toEqual([]);
       expect(check.certificates).toBe(COUNT);
       expect(check.entries).toBe(COUNT + Math.floor(COUNT / 5));
-      for (const { id, code } of made) {
+      for (const one of made) {
+        const { id, code } = one;
         const replayed = check.state.get(id);
         if (replayed === undefined) throw new Error(`${id} is not in the log`);
         const answer = asLogged(await lookUpCertificate(db, keys, code));
-        expect(answer).toEqual(answerOf(replayed, code));
+        expect(answer).toEqual(answerOf(replayed, one));
       }
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(`${check.certificates} certificates, ${check.entries} rows: ${seconds} s`);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { commit } from '#db/commit.ts';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
+import { canonicalJson } from '~/domain/certificate/canonical-json.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { checkCharacter, formatCode, generateCode } from '~/domain/certificate/code.ts';
 import { KeysUnusable } from '~/domain/certificate/keys.ts';
@@ -151,6 +152,19 @@ describe('looking a certificate up by its code', () => {
       expect(takeConsoleErrors()).toEqual([[expect.stringContaining(`${id} was tampered with`)]]);
     },
   );
+
+  it('finds no withdrawn one whose content somebody changed: its issuer decides on the day', async () => {
+    const db = openTestDatabase();
+    const row = { state: 'revoked', stateCode: 'misuse', stateAtMs: 1 } as const;
+    for (const snapshot of [(text: string) => text.replace('Amsterdam', 'Tokyo'), () => '{}']) {
+      const made = await insertCertificate(db, bindings, { row });
+      const changed = snapshot(canonicalJson(made.snapshot));
+      expect(changed).not.toBe(canonicalJson(made.snapshot));
+      await db.update(certificates).set({ snapshot: changed }).where(eq(certificates.id, made.id));
+      expect((await lookUp(made.code)).answer).toEqual(UNKNOWN);
+      expect(takeConsoleErrors()).toEqual([[expect.stringContaining('not what was issued')]]);
+    }
+  });
 
   it('finds none that somebody made valid again, or that is in no log', async () => {
     const db = openTestDatabase();

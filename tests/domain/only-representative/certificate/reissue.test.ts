@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { commit } from '#db/commit.ts';
 import { certificates } from '#db/schema/certificate.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { WITHDRAWAL_CODES } from '#db/schema/withdrawal-codes.ts';
 import { openCode } from '~/domain/certificate/code-vault.ts';
@@ -160,6 +161,33 @@ describe('a reissue', () => {
       });
       expect(objects.map(({ key }) => key)).toEqual([made.certificate.fileKey]);
     }
+  });
+
+  it('is refused while something holds a certificate back (4105), and not issued when that comes up later', async () => {
+    const { ctx, recordId, certificate } = await certified();
+    const contract = (state: 'active' | 'locked') =>
+      ctx.db
+        .update(companySystems)
+        .set({ state })
+        .where(eq(companySystems.companyId, ctx.company.id));
+    const input = { code: 'content_error', changes: {} } as const;
+    await contract('locked');
+    expect(code(await reissueCertificate(staff(ctx), certificate.id, input))).toBe(4105);
+    await contract('active');
+    const queued = await reissue(ctx, certificate.id);
+    await contract('locked');
+    expect(await replaceCertificate(later(ctx), queued, TOOLS)).toEqual({ state: 'not_valid' });
+    await contract('active');
+    const meanwhile = {
+      ...TOOLS,
+      renderPdf: async () => {
+        await contract('locked');
+        return new Uint8Array([1]);
+      },
+    };
+    expect(await replaceCertificate(later(ctx), queued, meanwhile)).toEqual({ state: 'not_valid' });
+    expect(await certificatesOf(recordId)).toMatchObject([{ state: 'valid' }]);
+    expect(await publicAnswer(certificate)).toMatchObject({ state: 'valid' });
   });
 
   it('is refused for what is not valid (4105), not staff (4002), or not of this company (4040)', async () => {
