@@ -27,6 +27,8 @@ export default defineConfig(async () => ({
               bindings: {
                 ...(await generateSecrets()),
                 MIGRATIONS: await readD1Migrations('./migrations'),
+                // Certificates that the replay of their log is tried with.
+                CERTIFICATES: process.env.CERTIFICATES ?? '200',
                 // Remix reads its route table with Node.
                 PAGES: ROUTES.map(({ path, action }) => ({ path, action })),
               },

@@ -1,15 +1,16 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { ISSUERS } from '../app/domain/certificate/issuers.ts';
 import { selfSignedCertificate } from './self-signed.ts';
 
 /**
  * Makes the local secrets, `.dev.vars`, once. For Cloudflare a file of its own is made
- * (`scripts/secrets.ts production.vars`) and handed to the deployment; the PAdES certificate in it
- * then comes from a trusted authority.
+ * (`scripts/secrets.ts production.vars`) and handed to the deployment; the PAdES certificates in it
+ * then come from a trusted authority.
  */
 
 const SIGNING_KEY_ID = 'gl-2026-01';
-const PADES_NAME = 'Qianjiang Compliance Europe B.V.';
 const PADES_YEARS = 10;
 const RSA = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -27,12 +28,10 @@ export type Secrets = {
   CODE_HASH_KEY: string;
   /** 32 bytes, base64url. */
   CODE_ENCRYPTION_KEY: string;
-  /** X.509 certificate, DER in base64. */
-  PADES_CERTIFICATE: string;
-  /** RSA-2048 private key, PKCS #8 DER in base64. */
-  PADES_PRIVATE_KEY: string;
-  /** 32 bytes, base64url. */
-};
+} & PadesSecrets;
+
+/** A certificate (X.509, DER in base64) and its RSA-2048 key (PKCS #8 DER in base64) for each issuer. */
+type PadesSecrets = Record<`PADES_${'CERTIFICATE' | 'PRIVATE_KEY'}_${'EU' | 'UK' | 'KR'}`, string>;
 
 function randomKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
@@ -49,7 +48,8 @@ async function makeSigningKey() {
   };
 }
 
-async function makePadesIdentity() {
+/** A certificate in this name, signed by itself, and its key. */
+async function makePadesIdentity(name: string): Promise<[certificate: string, key: string]> {
   const keys = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
   const notBefore = new Date();
   // PDF readers refuse a signature made before its certificate begins; the demo data are
@@ -57,11 +57,24 @@ async function makePadesIdentity() {
   notBefore.setUTCFullYear(notBefore.getUTCFullYear() - 2);
   const notAfter = new Date();
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + PADES_YEARS);
-  const certificate = await selfSignedCertificate(PADES_NAME, keys, notBefore, notAfter);
+  const certificate = await selfSignedCertificate(name, keys, notBefore, notAfter);
   const privateKey = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
+  return [certificate.toString('base64'), Buffer.from(privateKey).toString('base64')];
+}
+
+async function makePadesIdentities(): Promise<PadesSecrets> {
+  const [eu, uk, kr] = await Promise.all([
+    makePadesIdentity(ISSUERS['eu-reach'].name.en),
+    makePadesIdentity(ISSUERS['uk-reach'].name.en),
+    makePadesIdentity(ISSUERS['k-reach'].name.en),
+  ]);
   return {
-    PADES_CERTIFICATE: certificate.toString('base64'),
-    PADES_PRIVATE_KEY: Buffer.from(privateKey).toString('base64'),
+    PADES_CERTIFICATE_EU: eu[0],
+    PADES_PRIVATE_KEY_EU: eu[1],
+    PADES_CERTIFICATE_UK: uk[0],
+    PADES_PRIVATE_KEY_UK: uk[1],
+    PADES_CERTIFICATE_KR: kr[0],
+    PADES_PRIVATE_KEY_KR: kr[1],
   };
 }
 
@@ -71,8 +84,15 @@ export async function generateSecrets(): Promise<Secrets> {
     ...(await makeSigningKey()),
     CODE_HASH_KEY: randomKey(),
     CODE_ENCRYPTION_KEY: randomKey(),
-    ...(await makePadesIdentity()),
+    ...(await makePadesIdentities()),
   };
+}
+
+/** As a dotenv file. Single quotes keep the JSON's double quotes as they are; no value holds a single quote. */
+function dotenv(secrets: Record<string, string | undefined>): string {
+  return Object.entries(secrets)
+    .map(([name, value]) => `${name}='${value}'\n`)
+    .join('');
 }
 
 /**
@@ -82,17 +102,32 @@ export async function generateSecrets(): Promise<Secrets> {
  * @returns whether the file was made
  */
 export async function ensureSecrets(path: string): Promise<boolean> {
-  if (existsSync(path)) return false;
-  const lines = Object.entries(await generateSecrets());
-  // Single quotes keep the JSON's double quotes as they are; no value holds a single quote.
-  const text = lines.map(([name, value]) => `${name}='${value}'\n`).join('');
+  if (existsSync(path)) {
+    await giveEachIssuerItsOwn(path);
+    return false;
+  }
   // `wx` so that of two starts at once only one writes; only the owner may read.
-  writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+  writeFileSync(path, dotenv(await generateSecrets()), { flag: 'wx', mode: 0o600 });
   return true;
+}
+
+/** A file of the time when one certificate signed for all issuers: the EU's keeps it, the others get theirs. */
+async function giveEachIssuerItsOwn(path: string): Promise<void> {
+  const { PADES_CERTIFICATE, PADES_PRIVATE_KEY, ...kept } = parseEnv(readFileSync(path, 'utf8'));
+  if (!PADES_CERTIFICATE || !PADES_PRIVATE_KEY || kept.PADES_CERTIFICATE_EU) return;
+  const made = {
+    ...kept,
+    ...(await makePadesIdentities()),
+    PADES_CERTIFICATE_EU: PADES_CERTIFICATE,
+    PADES_PRIVATE_KEY_EU: PADES_PRIVATE_KEY,
+  };
+  // Written beside and moved over: a start that is killed leaves the old keys or all of them.
+  writeFileSync(`${path}.new`, dotenv(made), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
 }
 
 if (import.meta.main) {
   const name = process.argv[2] ?? '.dev.vars';
   const made = await ensureSecrets(fileURLToPath(new URL(`../${name}`, import.meta.url)));
-  console.log(made ? `Secrets made in ${name}` : `${name} exists; left as it is`);
+  console.log(made ? `Secrets made in ${name}` : `${name} exists; its keys are kept`);
 }

@@ -187,7 +187,12 @@ class Trader {
     return {
       db: this.db,
       files: tools.files,
-      queues: { issue_certificate: NOBODY, batch_chunk: NOBODY },
+      queues: {
+        issue_certificate: NOBODY,
+        reissue_certificate: NOBODY,
+        forget_answers: NOBODY,
+        batch_chunk: NOBODY,
+      },
       config: tools.config,
       actor: {
         kind: 'user',

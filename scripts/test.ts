@@ -7,7 +7,7 @@ import { ensurePrograms } from './tools.ts';
 /** Everything: format, lint, types, unused code; rules and verbs in workerd; pages in a browser; generated inputs. */
 
 const began = performance.now();
-const programs = ensurePrograms(['chromium', 'pdfsig', 'pdftoppm', 'pdffonts', 'qpdf']);
+const programs = ensurePrograms(['chromium', 'openssl', 'pdfsig', 'pdftoppm', 'pdffonts', 'qpdf']);
 await rm(RESULTS, { recursive: true, force: true });
 console.log((await build()) ? 'Built.' : 'The build is fresh.');
 

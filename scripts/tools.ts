@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 /** Programs the tests and benchmarks call, and the Debian package that brings each. */
 const PROGRAMS = {
   chromium: 'chromium',
+  openssl: 'openssl',
   pdfsig: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   pdffonts: 'poppler-utils',

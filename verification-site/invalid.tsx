@@ -78,7 +78,7 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
   const facts: PublicFact[] = [
     {
       term: words[`${state}_reason`],
-      value: found.reason === null ? '–' : words.withdrawal[found.reason],
+      value: words.withdrawal[found.reason],
       detail: found.note !== null && <Note text={found.note} />,
     },
     ...(state === 'revoked' ? revokedFacts(site, found) : supersededFacts(site, found)),

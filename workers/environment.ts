@@ -33,5 +33,11 @@ export function configOf(env: Environment): Config {
 
 /** The queue of each kind of work. */
 export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>): Queues {
-  return { issue_certificate: env.CERTIFICATE_QUEUE, batch_chunk: env.QUEUE };
+  const papers = env.CERTIFICATE_QUEUE;
+  return {
+    issue_certificate: papers,
+    reissue_certificate: papers,
+    forget_answers: papers,
+    batch_chunk: env.QUEUE,
+  };
 }

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { openDatabase } from '#db/client.ts';
+import { certificateNos } from '~/domain/certificate/certificate-nos.server.ts';
+import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
+import { KeysUnusable } from '~/domain/certificate/keys.ts';
+import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
 import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
 import {
   claimJobs,
+  endJob,
   type Job,
   jobFailed,
   type OutgoingMail,
@@ -11,30 +16,35 @@ import {
 import type { JobKind } from '~/domain/jobs/kinds.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
+import {
+  type IssueTools,
+  issueCertificate,
+} from '~/domain/only-representative/certificate/issue.server.ts';
+import { reissuePayload } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
+import { replaceCertificate } from '~/domain/only-representative/certificate/replace.server.ts';
 import { reportIssueFailure } from '~/domain/only-representative/certificate/report-failure.server.ts';
 import { lapsePartners } from '~/domain/only-representative/trade-partner/lapse.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
 import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
-import { padesSigner } from './pdf/pades.ts';
+import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
 import { renderCertificatePdf } from './pdf/render.ts';
 import { tellToForget } from './verification/forget.ts';
 
-interface JobsEnvironment extends Environment {
+interface JobsEnvironment extends Environment, PadesEnvironment {
   EMAIL: SendEmail;
   VERIFICATION: Fetcher;
   MAIL_FROM: string;
   CERTIFICATE_SIGNING_KEY: string;
-  PADES_CERTIFICATE: string;
-  PADES_PRIVATE_KEY: string;
 }
 
 /** The queue that wakes for papers; the other one wakes for everything else. */
 const CERTIFICATES = 'greenlane-certificates';
+const PAPERS: readonly JobKind[] = ['forget_answers', 'reissue_certificate', 'issue_certificate'];
+const BATCHES: readonly JobKind[] = ['batch_chunk'];
 /** What the sweeper takes at a time, and until when it goes on. */
 const JOBS_A_SWEEP = 20;
 const MAILS_AT_ONCE = 50;
@@ -64,24 +74,33 @@ const issuePayload = v.object({
 
 const chunkPayload = v.object({ batch_id: v.string(), chunk: v.number() });
 
+const forgetPayload = v.object({ of: v.string() });
+
 /** Draws and signs the paper of a certificate; one at a time, since fonts take most of an isolate's memory. */
 async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): Promise<Uint8Array> {
   return renderCertificatePdf(
     { draft: false, ...issued },
     {
       loadFont: assetFonts(env.ASSETS),
-      signer: await padesSigner(env.PADES_CERTIFICATE, env.PADES_PRIVATE_KEY),
+      signer: await paperSigner(env, issued.snapshot),
       verifyOrigin: env.VERIFY_ORIGIN,
     },
   );
 }
 
+function issueTools(env: JobsEnvironment): IssueTools {
+  return {
+    signingKey: env.CERTIFICATE_SIGNING_KEY,
+    renderPdf: (issued) => renderPdf(env, issued),
+  };
+}
+
 /** The certificate is stored; that visitors see it at once is a courtesy which may fail. */
-async function publish(env: JobsEnvironment, certificateNo: string): Promise<void> {
+async function publish(env: JobsEnvironment, ...nos: string[]): Promise<void> {
   try {
-    await tellToForget(env.VERIFICATION, [certificateNo]);
+    await tellToForget(env.VERIFICATION, nos);
   } catch (error) {
-    console.error('verification was not told of', certificateNo, error);
+    console.error('verification was not told of', nos, error);
   }
 }
 
@@ -95,7 +114,7 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
       const outcome = await issueCertificate(
         ctx,
         { jobId: job.id, recordId: record_id, revision, certificateNo: certificate_no },
-        { signingKey: env.CERTIFICATE_SIGNING_KEY, renderPdf: (issued) => renderPdf(env, issued) },
+        issueTools(env),
       );
       if (outcome.state === 'issued') await publish(env, outcome.certificateNo);
       return;
@@ -103,6 +122,23 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
     case 'batch_chunk': {
       const { batch_id, chunk } = v.parse(chunkPayload, JSON.parse(job.payload));
       await runBatchChunk(ctx, { jobId: job.id, batchId: batch_id, chunk });
+      return;
+    }
+    case 'reissue_certificate': {
+      const asked = v.parse(reissuePayload, JSON.parse(job.payload));
+      const { certificate_id: certificateId, certificate_no: certificateNo, ...rest } = asked;
+      const work = { jobId: job.id, certificateId, certificateNo, ...rest };
+      const outcome = await replaceCertificate(ctx, work, issueTools(env));
+      if (outcome.state === 'issued') {
+        await publish(env, outcome.certificateNo, outcome.replacedNo);
+      }
+      return;
+    }
+    case 'forget_answers': {
+      const { of } = v.parse(forgetPayload, JSON.parse(job.payload));
+      await tellToForget(env.VERIFICATION, await certificateNos(ctx.db, of));
+      await endJob(ctx, job.id);
+      return;
     }
   }
 }
@@ -139,6 +175,11 @@ async function work(env: JobsEnvironment, kind: JobKind, limit: number): Promise
   return claimed.length;
 }
 
+/** One due job of the first kind that has any. */
+async function workOnOne(env: JobsEnvironment, kinds: readonly JobKind[]): Promise<void> {
+  for (const kind of kinds) if ((await work(env, kind, 1)) > 0) return;
+}
+
 /** Again and again while there is as much as is taken at a time, for a while. */
 async function sweep(limit: number, take: () => Promise<number>): Promise<void> {
   const until = Date.now() + SWEEP_MS;
@@ -154,21 +195,55 @@ async function sendMails(env: JobsEnvironment): Promise<number> {
   return sent + failed;
 }
 
+/** Whether this isolate has asked; keys change with a deployment, which makes new isolates. */
+let claimed = false;
+
+/** With keys that the database was not written with, nothing is done at all: it waits for the right ones. */
+async function keysFit(env: JobsEnvironment): Promise<boolean> {
+  if (claimed) return true;
+  const { db, config } = contextOf(env);
+  const { codeHashKey, codeEncryptionKey } = config;
+  try {
+    await claimKeys(db, {
+      codeHashKey,
+      codeEncryptionKey,
+      signingKey: env.CERTIFICATE_SIGNING_KEY,
+    });
+  } catch (error) {
+    if (!(error instanceof KeysUnusable)) throw error;
+    console.error('the jobs Worker does nothing:', error);
+    return false;
+  }
+  claimed = true;
+  return true;
+}
+
+/** What was issued and withdrawn becomes part of the chain, and the chain's end public once a day. */
+async function keepLog(env: JobsEnvironment): Promise<void> {
+  const { db, nowMs } = contextOf(env);
+  await sealLog(db);
+  await signHeads(db, nowMs, env.CERTIFICATE_SIGNING_KEY);
+}
+
 export default {
   async queue(batch, env) {
-    const kind = batch.queue === CERTIFICATES ? 'issue_certificate' : 'batch_chunk';
+    // Not acknowledged, a message comes back; the table has the job in any case.
+    if (!(await keysFit(env))) return batch.retryAll();
+    const kinds = batch.queue === CERTIFICATES ? PAPERS : BATCHES;
     for (const message of batch.messages) {
-      await work(env, kind, 1);
+      await workOnOne(env, kinds);
       message.ack();
     }
     // One round only: the next messages wait for this call. The sweeper sends the rest.
     await sendMails(env);
   },
   async scheduled(event, env) {
-    for (const kind of ['issue_certificate', 'batch_chunk'] as const) {
+    if (!(await keysFit(env))) return;
+    for (const kind of [...PAPERS, ...BATCHES]) {
       await sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP));
     }
     await sweep(MAILS_AT_ONCE, () => sendMails(env));
+    await keepLog(env);
     await expireTradeRecords(contextOf(env));
     await lapsePartners(contextOf(env));
     await releaseHeldRecords(contextOf(env));

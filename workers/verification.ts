@@ -13,7 +13,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 2_000;
 /** The one address of each answer; only these are kept, so that nobody fills the memory with variants. */
 const CANONICAL = new RegExp(
-  `^/(?:(?:api/certificates|c)/[0-9A-HJKMNP-TV-Z]{17}|how|privacy)?(?:\\?lang=(?:${LANGUAGES.map(primaryOf).join('|')}))?$`,
+  `^/(?:(?:api/certificates|c)/[0-9A-HJKMNP-TV-Z]{17}|how|privacy|\\.well-known/certificate-log\\.json)?(?:\\?lang=(?:${LANGUAGES.map(primaryOf).join('|')}))?$`,
 );
 
 /** What the platform serves by itself on Cloudflare; locally the Worker hands it on. */

@@ -1,5 +1,8 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { WITHDRAWAL_CODES } from './withdrawal-codes.ts';
+
+const KINDS = ['tonnage_coverage', 'registration_confirmation'] as const;
 
 /**
  * What was certified, frozen. The code is kept as a keyed hash for look-up and encrypted for its tenant,
@@ -11,10 +14,12 @@ export const certificates = sqliteTable(
     id: text('id').primaryKey(),
     companyId: text('company_id').notNull(),
     system: text('system').notNull(),
-    kind: text('kind', { enum: ['tonnage_coverage', 'registration_confirmation'] }).notNull(),
+    kind: text('kind', { enum: KINDS }).notNull(),
     certificateNo: text('certificate_no').notNull().unique('certificates_number_unique'),
     recordId: text('record_id'),
     revision: integer('revision'),
+    /** 1, and one more each time it is issued anew for the same revision. */
+    issueNo: integer('issue_no').notNull().default(1),
     tradeNo: text('trade_no'),
     importerName: text('importer_name').notNull(),
     coverYear: integer('cover_year').notNull(),
@@ -46,11 +51,26 @@ export const certificates = sqliteTable(
     index('certificates_by_number').on(t.companyId, t.system, t.certificateNo, t.id),
     index('certificates_by_mass').on(t.companyId, t.system, t.totalMassG, t.id),
     index('certificates_by_record').on(t.recordId),
-    uniqueIndex('certificates_one_per_record_version').on(t.recordId, t.revision, t.kind),
+    uniqueIndex('certificates_one_per_issue').on(t.recordId, t.revision, t.kind, t.issueNo),
+    uniqueIndex('certificates_one_valid_per_record')
+      .on(t.recordId, t.kind)
+      .where(sql`${t.state} = 'valid'`),
+    check(
+      'certificates_withdrawn_with_reason',
+      sql`(${t.state} = 'valid') = (${t.stateCode} IS NULL) AND (${t.state} = 'valid') = (${t.stateAtMs} IS NULL)`,
+    ),
+    check(
+      'certificates_superseded_by_another',
+      sql`(${t.state} = 'superseded') = (${t.supersededBy} IS NOT NULL)`,
+    ),
   ],
 );
 
-/** Append-only log of issues, revocations and supersessions: replaying it reproduces every answer. */
+/**
+ * Append-only log of issues, revocations and supersessions: replaying it reproduces every public answer. A row comes
+ * in the batch of its cause; a job then seals the rows in the order they came in, each with the hash of the one
+ * before it (docs/decisions/019-the-certificate-log.md).
+ */
 export const certificateLog = sqliteTable(
   'certificate_log',
   {
@@ -58,12 +78,48 @@ export const certificateLog = sqliteTable(
     certificateId: text('certificate_id').notNull(),
     event: text('event', { enum: ['issued', 'revoked', 'superseded'] }).notNull(),
     snapshotSha256: text('snapshot_sha256').notNull(),
+    /** What else is said about a withdrawal, as it was typed. */
     reason: text('reason'),
     atMs: integer('at_ms').notNull(),
+    /** Of an issue: what a look-up by the code answers. */
+    certificateNo: text('certificate_no'),
+    kind: text('kind', { enum: KINDS }),
+    codeHash: text('code_hash'),
+    signature: text('signature'),
+    keyId: text('key_id'),
+    /** Of a withdrawal: why, and the number of the certificate that took its place. */
+    stateCode: text('state_code', { enum: WITHDRAWAL_CODES }),
+    replacedByNo: text('replaced_by_no'),
+    /** Set by the seal: place in the chain, the certificate's row as it was, the chain. */
+    seq: integer('seq'),
+    rowSha256: text('row_sha256'),
+    prevHash: text('prev_hash'),
+    hash: text('hash'),
   },
-  (t) => [index('certificate_log_by_certificate').on(t.certificateId, t.atMs)],
+  (t) => [
+    index('certificate_log_by_certificate').on(t.certificateId, t.atMs),
+    uniqueIndex('certificate_log_by_seq').on(t.seq),
+  ],
 );
 
+/** The end of the chain at the end of each day (UTC), signed and published. */
+export const certificateLogHeads = sqliteTable('certificate_log_heads', {
+  day: text('day').primaryKey(),
+  /** Last row of the day; 0 and the zero hash before there is one. */
+  seq: integer('seq').notNull(),
+  hash: text('hash').notNull(),
+  signature: text('signature').notNull(),
+  keyId: text('key_id').notNull(),
+});
+
+/**
+ * Which keys this database was written with, without the keys: a Worker that holds others finds no certificate
+ * and takes none for genuine, and must say neither.
+ */
+export const keyMarks = sqliteTable('key_marks', {
+  name: text('name').primaryKey(),
+  mark: text('mark').notNull(),
+});
 /**
  * Links by which an importer without an account fetches its paper: 256-bit, hashed. They read and change nothing,
  * so they are good more than once, until they end.

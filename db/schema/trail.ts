@@ -64,7 +64,9 @@ export const jobs = sqliteTable(
   'jobs',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['issue_certificate', 'batch_chunk'] }).notNull(),
+    kind: text('kind', {
+      enum: ['issue_certificate', 'reissue_certificate', 'forget_answers', 'batch_chunk'],
+    }).notNull(),
     /** One job per key: a second request for the same work is the same job. */
     key: text('key').notNull().unique('jobs_key_unique'),
     payload: text('payload').notNull(),

@@ -1,14 +1,17 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { certificateLog } from '#db/schema/certificate.ts';
+import { sealLog } from '~/domain/certificate/log-seal.server.ts';
 import { bindings } from '../support/contexts.ts';
 
 /** A database of an earlier version, with rows, brought up to date. */
 const old = bindings.OLD_DB;
-const before = (name: string) => bindings.MIGRATIONS.findIndex((one) => one.name.includes(name));
+const until = (name: string) => bindings.MIGRATIONS.findIndex((one) => one.name.includes(name));
 
 describe('roles per subsystem', () => {
   it('keeps what everyone might do, by the company’s subsystems and the user’s flags', async () => {
-    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, before('roles_per_subsystem')));
+    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('roles_per_subsystem')));
     const company = (id: string) =>
       `INSERT INTO companies (id, name_zh, name_en, address_zh, address_en, country, company_type,
         login_company_type, created_at_ms) VALUES ('${id}', 'x', 'x', 'x', 'x', 'CN', 1, 1, 0)`;
@@ -36,7 +39,7 @@ describe('roles per subsystem', () => {
       member('usr_none', 'co_or', 'admin'),
     ];
     await old.batch(rows.map((statement) => old.prepare(statement)));
-    await applyD1Migrations(old, bindings.MIGRATIONS);
+    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('held_records')));
     const { results } = await old
       .prepare(
         `SELECT user_id || ' ' || company_id || ' ' || system || ' ' || role AS seat
@@ -60,5 +63,61 @@ describe('roles per subsystem', () => {
     expect(kept.results).toEqual([{ is_default: 1, last_used_at_ms: 42, or_system: null }]);
     const { results: sessions } = await old.prepare('SELECT access_version FROM users').all();
     expect(sessions.every((row) => row.access_version === 7)).toBe(true);
+  });
+});
+
+describe('certificates issued before reissue and the chained log', () => {
+  const certificate = (n: number, state: string, reason: string | null, atMs: number | null) =>
+    old
+      .prepare(
+        `INSERT INTO certificates (id, company_id, system, kind, certificate_no, record_id, revision, importer_name,
+          cover_year, total_mass_g, code_hash, code_encrypted, snapshot, snapshot_sha256, signature, key_id, state,
+          state_reason, state_at_ms, superseded_by, file_key, file_name, file_size_bytes, issued_at_ms, search_text)
+          VALUES (?1, 'co', 'rscc', 'tonnage_coverage', 'TCC-' || ?1, 'tr_' || ?1, 1, 'M', 2026, 7, 'hash' || ?1, 'e',
+            '{"issued_on":"2026-10-27"}', 'sha' || ?1, 'sig', 'k', ?2, ?3, ?4, ?5, 'f', 'f', 1, 100, 's')`,
+      )
+      .bind(`crt_${n}`, state, reason, atMs, state === 'superseded' && n === 3 ? 'crt_1' : null);
+  const logged = (id: string, n: number, event: string, reason: string | null) =>
+    old
+      .prepare(
+        `INSERT INTO certificate_log (id, certificate_id, event, snapshot_sha256, reason, at_ms)
+          VALUES (?, ?, ?, ?, ?, 100)`,
+      )
+      .bind(id, `crt_${n}`, event, `shacrt_${n}`, reason);
+
+  it('keep their reasons as notes with a code, and their log gets what it was missing', async () => {
+    await old.batch([
+      certificate(1, 'valid', null, null),
+      certificate(2, 'revoked', '进口商取消', 200),
+      certificate(3, 'superseded', null, null),
+      certificate(4, 'superseded', 'no successor', null),
+      logged('log_z', 1, 'issued', null),
+      logged('log_a', 2, 'issued', null),
+      logged('log_b', 2, 'revoked', '进口商取消'),
+    ]);
+    await applyD1Migrations(old, bindings.MIGRATIONS);
+    const kept = await old
+      .prepare(
+        `SELECT id, issue_no, issued_on, state, state_code, state_reason, state_at_ms, superseded_by, search_text
+          FROM certificates ORDER BY id`,
+      )
+      .raw<unknown[]>();
+    expect(kept).toEqual([
+      ['crt_1', 1, '2026-10-27', 'valid', null, null, null, null, 's'],
+      ['crt_2', 1, '2026-10-27', 'revoked', 'trade_cancelled', '进口商取消', 200, null, 's'],
+      ['crt_3', 1, '2026-10-27', 'superseded', 'content_error', null, 100, 'crt_1', 's'],
+      ['crt_4', 1, '2026-10-27', 'revoked', 'content_error', 'no successor', 100, null, 's'],
+    ]);
+    const db = openDatabase(old);
+    expect(await sealLog(db)).toBe(3);
+    const log = await db.select().from(certificateLog).orderBy(certificateLog.seq);
+    expect(log).toMatchObject([
+      { id: 'log_z', certificateNo: 'TCC-crt_1', codeHash: 'hashcrt_1', signature: 'sig' },
+      { id: 'log_a', certificateNo: 'TCC-crt_2', kind: 'tonnage_coverage', keyId: 'k' },
+      { id: 'log_b', stateCode: 'trade_cancelled', reason: '进口商取消', codeHash: null },
+    ]);
+    for (const { rowSha256, event } of log) {
+      expect(rowSha256 === null).toBe(event !== 'issued');
+    }
   });
 });

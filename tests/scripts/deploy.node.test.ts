@@ -63,7 +63,13 @@ describe('a deployment', () => {
       'CERTIFICATE_PUBLIC_KEYS',
     ]);
     expect(given.get('greenlane-portal')).not.toContain('CERTIFICATE_SIGNING_KEY');
-    expect(given.get('greenlane-jobs')).toContain('PADES_PRIVATE_KEY');
+    expect(given.get('greenlane-jobs')).toEqual(
+      expect.arrayContaining([
+        'PADES_PRIVATE_KEY_EU',
+        'PADES_PRIVATE_KEY_UK',
+        'PADES_PRIVATE_KEY_KR',
+      ]),
+    );
   });
 
   it('says which secret is missing before anything is sent', () => {

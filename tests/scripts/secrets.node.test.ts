@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -14,6 +14,9 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'greenlane-secrets-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+const certificateOf = (base64 = '') => new X509Certificate(Buffer.from(base64, 'base64'));
+const subjectOf = (base64: string | undefined) => certificateOf(base64).subject;
 
 describe('the local secrets', () => {
   it('are written once, for their owner only, and never overwritten', async () => {
@@ -38,6 +41,30 @@ describe('the local secrets', () => {
       crv: 'Ed25519',
       kid: 'gl-2026-01',
     });
+  });
+
+  it('of a file with one certificate for all issuers stay, and the others get their own', async () => {
+    const file = path.join(folder, '.dev.vars');
+    const made = await generateSecrets();
+    const { PADES_CERTIFICATE_EU, PADES_PRIVATE_KEY_EU, ...rest } = made;
+    const old = Object.entries({
+      PADES_CERTIFICATE: PADES_CERTIFICATE_EU,
+      PADES_PRIVATE_KEY: PADES_PRIVATE_KEY_EU,
+      MY_OWN: 'kept',
+      ...Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('PADES_'))),
+    });
+    await writeFile(file, old.map(([name, value]) => `${name}='${value}'`).join('\n'));
+    expect(await ensureSecrets(file)).toBe(false);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const secrets = parseEnv(await readFile(file, 'utf8'));
+    expect(Object.keys(secrets).sort()).toEqual([...Object.keys(made), 'MY_OWN'].sort());
+    for (const name of ['CERTIFICATE_SIGNING_KEY', 'CODE_HASH_KEY', 'CODE_ENCRYPTION_KEY'] as const)
+      expect(secrets[name]).toBe(made[name]);
+    expect(secrets).toMatchObject({ PADES_CERTIFICATE_EU, PADES_PRIVATE_KEY_EU, MY_OWN: 'kept' });
+    expect(subjectOf(secrets.PADES_CERTIFICATE_UK)).toBe('CN=Qianjiang Compliance UK Ltd.');
+    const first = await readFile(file, 'utf8');
+    await ensureSecrets(file);
+    expect(await readFile(file, 'utf8')).toBe(first);
   });
 
   it('are different each time', async () => {
@@ -65,15 +92,22 @@ describe('one set of secrets', () => {
     expect(await openCode(sealed, 'crt_1', CODE_ENCRYPTION_KEY)).toBe('7Z3KQ9M2T8VB4XNA4');
   });
 
-  it('has a certificate that is its own issuer, for signing only, valid at the demo data', async () => {
-    const { PADES_CERTIFICATE } = await generateSecrets();
-    const certificate = new X509Certificate(Buffer.from(PADES_CERTIFICATE, 'base64'));
-    expect(certificate.subject).toBe('CN=Qianjiang Compliance Europe B.V.');
-    expect(certificate.verify(certificate.publicKey)).toBe(true);
-    expect(certificate.ca).toBe(false);
-    expect(certificate.publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048);
-    const aYearAgo = Date.now() - 365 * 24 * 3600 * 1000;
-    expect(Date.parse(certificate.validFrom)).toBeLessThan(aYearAgo);
-    expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now());
+  it('has a certificate in each issuer’s name, for signing only, valid at the demo data', async () => {
+    const secrets = await generateSecrets();
+    const names = {
+      EU: 'Qianjiang Compliance Europe B.V.',
+      UK: 'Qianjiang Compliance UK Ltd.',
+      KR: 'Qianjiang Compliance Korea Co., Ltd.',
+    } as const;
+    for (const [issuer, name] of Object.entries(names) as [keyof typeof names, string][]) {
+      const certificate = certificateOf(secrets[`PADES_CERTIFICATE_${issuer}`]);
+      expect(certificate.subject.replaceAll('\\', '')).toBe(`CN=${name}`);
+      expect(certificate.verify(certificate.publicKey)).toBe(true);
+      expect(certificate.ca).toBe(false);
+      expect(certificate.publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048);
+      const aYearAgo = Date.now() - 365 * 24 * 3600 * 1000;
+      expect(Date.parse(certificate.validFrom)).toBeLessThan(aYearAgo);
+      expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now());
+    }
   });
 });

@@ -1,6 +1,23 @@
 /** Made from the OpenAPI document by tests/workers/document.node.test.ts. */
 
 export interface paths {
+    "/.well-known/certificate-log.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificate log: its last row’s hash at the end of each day, signed (Ed25519 over the canonical JSON of day, hash and seq) */
+        get: operations["readLogHeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/jwks.json": {
         parameters: {
             query?: never;
@@ -3219,6 +3236,68 @@ export interface components {
     pathItems: never;
 }
 export interface operations {
+    readLogHeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused by the network in front */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The newest 400 days, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        heads: {
+                            /** Format: date */
+                            day: string;
+                            hash: string;
+                            key_id: string;
+                            seq: number;
+                            signature: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A fault of ours */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Its keys are being put right; this says nothing about any certificate */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
     readSigningKeys: {
         parameters: {
             query?: never;
@@ -3258,6 +3337,20 @@ export interface operations {
             /** @description A fault of ours */
             500: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Its keys are being put right; this says nothing about any certificate */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6272,8 +6365,9 @@ export interface operations {
                         date: string;
                         message: string;
                         note: string | null;
-                        reason: string | null;
-                        reason_code: ("trade_cancelled" | "content_error" | "registration_invalid" | "party_changed" | "misuse" | "issued_in_error" | "key_compromised" | "authority") | null;
+                        reason: string;
+                        /** @enum {string} */
+                        reason_code: "trade_cancelled" | "content_error" | "registration_invalid" | "party_changed" | "misuse" | "issued_in_error" | "key_compromised" | "authority";
                         replaced_by: string | null;
                         /** @enum {string} */
                         state: "revoked" | "superseded";
@@ -6298,6 +6392,20 @@ export interface operations {
             /** @description A fault of ours */
             500: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Its keys are being put right; this says nothing about any certificate */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,7 +1,9 @@
 import type { Database } from '#db/client.ts';
+import { commit } from '#db/commit.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { generateCode } from '~/domain/certificate/code.ts';
 import { hashCode, sealCode } from '~/domain/certificate/code-vault.ts';
+import { issuedEntry } from '~/domain/certificate/log-entry.server.ts';
 import { signSnapshot } from '~/domain/certificate/signature.ts';
 import {
   type CertificateContent,
@@ -38,7 +40,7 @@ export interface InsertedCertificate {
 
 let count = 0;
 
-/** A certificate row as the issuing job makes it: real code, snapshot and signature, no PDF. */
+/** A certificate as the issuing job makes it, with its row of the log: real code, snapshot and signature, no PDF. */
 export async function insertCertificate(
   db: Database,
   keys: IssuingKeys,
@@ -53,7 +55,7 @@ export async function insertCertificate(
   const code = options.code ?? generateCode();
   const snapshot = freeze(content, certificateNo, issuedAtMs);
   const signed = await signSnapshot(snapshot, keys.CERTIFICATE_SIGNING_KEY);
-  await db.insert(certificates).values({
+  const row: typeof certificates.$inferInsert = {
     id,
     companyId: options.companyId ?? 'co_of_certificates',
     system: content.system,
@@ -76,7 +78,10 @@ export async function insertCertificate(
     issuedAtMs,
     issuedOn: snapshot.issued_on,
     searchText: certificateNo.toLowerCase(),
-    ...options.row,
-  });
+  };
+  await commit(db, [
+    db.insert(certificates).values({ ...row, ...options.row }),
+    issuedEntry({ db, nowMs: issuedAtMs }, row),
+  ]);
   return { id, code, certificateNo, snapshot };
 }

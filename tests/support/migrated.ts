@@ -13,6 +13,8 @@ export type TestEnvironment = Environment & {
   OLD_DB: D1Database;
   /** tests/support/contract-checker.ts */
   CONTRACT: Fetcher;
+  /** How many the replay of the certificate log is tried with. */
+  CERTIFICATES: string;
   PAGES: { path: string; action: boolean }[];
 };
 

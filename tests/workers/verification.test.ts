@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
+import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { formatCode, generateCode } from '~/domain/certificate/code.ts';
+import { type Head, headText } from '~/domain/certificate/log.ts';
+import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
 import { type Jwks, verifySnapshot } from '~/domain/certificate/signature.ts';
 import { insertCertificate } from '../support/certificates.ts';
 import { bindings, openTestDatabase } from '../support/contexts.ts';
@@ -25,7 +28,7 @@ function issue(options: Parameters<typeof insertCertificate>[2] = {}) {
 async function revoke(id: string): Promise<void> {
   await openTestDatabase()
     .update(certificates)
-    .set({ state: 'revoked', stateReason: 'Trade withdrawn', stateAtMs: START_MS })
+    .set({ state: 'revoked', stateCode: 'trade_cancelled', stateAtMs: START_MS })
     .where(eq(certificates.id, id));
 }
 
@@ -173,21 +176,83 @@ describe('GET /api/certificates/:code', () => {
     expect(purge).toHaveBeenCalledWith({ tags: [certificateNo, 'unknown'] });
   });
 
-  it('never vouches for a row that does not fit its signature, and says no more than a number', async () => {
+  it('never vouches for a row that does not fit its signature: Invalid like any other', async () => {
     const { code } = await issue({ row: { signature: 'A'.repeat(86) } });
     const { get } = visitor();
     const response = await get(`/api/certificates/${code}`, { 'Accept-Language': 'en' });
-    expect(response.status).toBe(500);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const { requestId } = (await response.clone().json()) as { requestId: string };
-    expect(await response.text()).not.toContain('valid"');
-    expect(takeConsoleErrors()).toEqual([
-      [requestId, expect.objectContaining({ message: expect.stringContaining('altered') })],
-    ]);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ valid: false, message: expect.any(String) });
     const page = await get(`/c/${code}`);
-    expect(page.status).toBe(500);
-    expect(await page.text()).not.toContain('证书有效！');
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('证书无效！');
+    expect(takeConsoleErrors()).toEqual([[expect.stringContaining('signature is altered')]]);
+  });
+
+  it.each([
+    ['lost', { CODE_HASH_KEY: '' }],
+    ['cut off', { CERTIFICATE_PUBLIC_KEYS: bindings.CERTIFICATE_PUBLIC_KEYS.slice(0, 40) }],
+  ])('answers “try later” everywhere while a key is %s, never Invalid', async (_, change) => {
+    const { code } = await issue();
+    const { get, count } = visitor(change);
+    for (const path of [
+      `/api/certificates/${code}`,
+      `/api/certificates/${withWrongCheck(code)}`,
+      '/.well-known/jwks.json',
+      '/.well-known/certificate-log.json',
+      `/c/${code}`,
+      `/c/${code}/certificate.json`,
+      '/',
+      '/how',
+    ]) {
+      const response = await get(path, { 'Accept-Language': 'en' });
+      const { headers } = response;
+      expect([path, response.status, headers.get('Retry-After')]).toEqual([path, 503, '300']);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      const text = await response.text();
+      expect(text).toContain('We can’t check right now');
+      expect(text).not.toContain('Invalid');
+    }
+    expect(count.queries).toBe(0);
     takeConsoleErrors();
+  });
+
+  it('answers “try later” where the keys are not those of the database, once it is asked', async () => {
+    const { code } = await issue();
+    await claimKeys(openTestDatabase(), {
+      codeHashKey: bindings.CODE_HASH_KEY,
+      codeEncryptionKey: bindings.CODE_ENCRYPTION_KEY,
+      signingKey: bindings.CERTIFICATE_SIGNING_KEY,
+    });
+    const { get } = visitor({ CODE_HASH_KEY: 'A'.repeat(43) });
+    for (const asked of [code, generateCode()]) {
+      const response = await get(`/api/certificates/${asked}`);
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '300']);
+    }
+    takeConsoleErrors();
+  });
+});
+
+describe('GET /.well-known/certificate-log.json', () => {
+  it('publishes the signed head of each day, from memory for half a minute', async () => {
+    const db = openTestDatabase();
+    at(START_MS);
+    await issue({ issuedAtMs: START_MS });
+    await sealLog(db);
+    const nextDay = START_MS + 24 * 60 * 60 * 1000;
+    await signHeads(db, nextDay, bindings.CERTIFICATE_SIGNING_KEY);
+    at(nextDay);
+    const { get, count } = visitor();
+    const response = await get('/.well-known/certificate-log.json');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toContain('max-age=30');
+    const { heads } = (await response.json()) as { heads: (Head & Record<string, string>)[] };
+    expect(heads[0]).toMatchObject({ day: '2026-11-12' });
+    const keys = (await (await get('/.well-known/jwks.json')).json()) as Jwks;
+    for (const { signature = '', key_id = '', ...head } of heads) {
+      expect(await verifySnapshot(headText(head), signature, key_id, keys)).toBe('genuine');
+    }
+    await get('/.well-known/certificate-log.json');
+    expect(count.queries).toBe(1);
   });
 });
 

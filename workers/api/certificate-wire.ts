@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { certificateColumns } from '~/domain/certificate/columns.ts';
 import type { Certificate } from '~/domain/certificate/detail.server.ts';
-import { WITHDRAWAL_CODES } from '~/domain/certificate/kinds.ts';
+import { withdrawalCode } from '~/domain/certificate/withdrawal.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { certificateContent } from '../verification/wire.ts';
 import { rowWire, wireOf } from './column-table.ts';
@@ -18,7 +18,7 @@ export const certificateDetail = named(
     /** Where the paper's QR leads. */
     verify_url: text,
     /** Why it was revoked or replaced: a code. */
-    state_code: v.nullable(v.picklist(WITHDRAWAL_CODES)),
+    state_code: v.nullable(withdrawalCode),
     /** What else is said about it, as it was typed. */
     state_reason: textOrNull,
     state_at: timestampOrNull,

@@ -3,6 +3,7 @@ import {
   fault,
   genuine,
   keySet,
+  logHeads,
   tooManyChecks,
   unknownCode,
   withdrawn,
@@ -14,6 +15,11 @@ function answer(description: string, schema: GenericSchema, type = 'application/
 }
 
 const common = { tags: ['verification'], 'x-access': 'public', security: [] };
+
+const tryLater = (): JsonSchema => ({
+  ...answer('Its keys are being put right; this says nothing about any certificate', fault),
+  headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } },
+});
 
 /** What stands before the Worker may refuse a network; the Worker itself refuses nobody its keys. */
 export const refusedInFront: JsonSchema = { description: 'Refused by the network in front' };
@@ -52,6 +58,7 @@ export function verificationPaths(verifyOrigin: string): Record<string, JsonSche
             headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } },
           },
           500: answer('A fault of ours', fault),
+          503: tryLater(),
         },
       },
     },
@@ -65,6 +72,22 @@ export function verificationPaths(verifyOrigin: string): Record<string, JsonSche
           200: answer('JSON Web Key Set', keySet, 'application/jwk-set+json'),
           '4XX': refusedInFront,
           500: answer('A fault of ours', fault),
+          503: tryLater(),
+        },
+      },
+    },
+    '/.well-known/certificate-log.json': {
+      servers,
+      get: {
+        ...common,
+        operationId: 'readLogHeads',
+        summary:
+          'The certificate log: its last row’s hash at the end of each day, signed (Ed25519 over the canonical JSON of day, hash and seq)',
+        responses: {
+          200: answer('The newest 400 days, newest first', logHeads),
+          '4XX': refusedInFront,
+          500: answer('A fault of ours', fault),
+          503: tryLater(),
         },
       },
     },

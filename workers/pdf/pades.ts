@@ -1,32 +1,107 @@
-import { CryptoKeySigner, PDF, type Signer } from '@libpdf/core';
+import {
+  CryptoKeySigner,
+  HttpTimestampAuthority,
+  PDF,
+  type Signer,
+  type TimestampAuthority,
+  TimestampError,
+} from '@libpdf/core';
+import { toHex } from '~/domain/certificate/base64url.ts';
+import type { Regime, SnapshotIssuer } from '~/domain/certificate/snapshot.ts';
+
+/** The regimes as the names of the secrets have them. */
+type Issuing = 'EU' | 'UK' | 'KR';
+
+const ISSUING: Record<Regime, Issuing> = { 'eu-reach': 'EU', 'uk-reach': 'UK', 'k-reach': 'KR' };
+
+/** Each issuer signs with a certificate in its own name. */
+export type PadesEnvironment = {
+  /** Address of an RFC 3161 timestamp authority; empty without one. */
+  TIMESTAMP_URL: string;
+} & {
+  /** X.509, DER in base64. */
+  [Name in `PADES_CERTIFICATE_${Issuing}`]: string;
+} & {
+  /** RSA, PKCS #8 DER in base64. */
+  [Name in `PADES_PRIVATE_KEY_${Issuing}`]: string;
+};
+
+export interface PaperSigner {
+  signer: Signer;
+  timestamps: TimestampAuthority | null;
+}
+
+const TIMESTAMP_ATTEMPTS = 3;
+const TIMESTAMP_TIMEOUT_MS = 5_000;
+/** Room for a signature with the certificates of a timestamp authority in it. */
+const TIMESTAMPED_BYTES = 32 * 1024;
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
+function hex(bytes: Uint8Array): string {
+  return toHex(new Uint8Array(bytes).buffer);
+}
+
 /**
- * Makes the signer of the paper's PAdES signatures.
+ * Makes the signer of a paper's PAdES signature: that of the issuer the paper names.
  *
- * @param certificate the secret PADES_CERTIFICATE: X.509, DER in base64
- * @param privateKey the secret PADES_PRIVATE_KEY: RSA, PKCS #8 DER in base64
+ * @throws when the certificate is not in that issuer's name, since the paper would then name another one than signed
  */
-export async function padesSigner(certificate: string, privateKey: string): Promise<Signer> {
+export async function paperSigner(
+  env: PadesEnvironment,
+  { regime, issuer }: { regime: Regime; issuer: SnapshotIssuer },
+): Promise<PaperSigner> {
+  const name: Issuing = ISSUING[regime];
+  const certificate = fromBase64(env[`PADES_CERTIFICATE_${name}`]);
+  const asWritten = new TextEncoder().encode(issuer.name.en);
+  if (!hex(certificate).includes(hex(asWritten))) {
+    throw new Error(`PADES_CERTIFICATE_${name} is not in the name of ${issuer.name.en}`);
+  }
   // RSA with PKCS #1 v1.5 has no random part: the same paper always gets the same signature.
   const key = await crypto.subtle.importKey(
     'pkcs8',
-    fromBase64(privateKey),
+    fromBase64(env[`PADES_PRIVATE_KEY_${name}`]),
     { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
     false,
     ['sign'],
   );
-  return new CryptoKeySigner(key, fromBase64(certificate), 'RSA', 'RSASSA-PKCS1-v1_5');
+  return {
+    signer: new CryptoKeySigner(key, certificate, 'RSA', 'RSASSA-PKCS1-v1_5'),
+    timestamps: env.TIMESTAMP_URL === '' ? null : timestampAuthority(env.TIMESTAMP_URL),
+  };
 }
 
-/** Signs finished PDF bytes (PAdES baseline B-B) at the moment that the paper itself names. */
-export async function signPdf(
+/** An RFC 3161 authority whose token must be about what was asked. */
+function timestampAuthority(url: string): TimestampAuthority {
+  const authority = new HttpTimestampAuthority(url, {
+    timeout: TIMESTAMP_TIMEOUT_MS,
+    // As a method of the authority, workerd's own `fetch` is an illegal invocation.
+    fetch: (input, init) => fetch(input, init),
+  });
+  return {
+    async timestamp(digest, algorithm) {
+      const token = await authority.timestamp(digest, algorithm);
+      if (!hex(token).includes(hex(digest))) {
+        throw new TimestampError('The token is about something else');
+      }
+      return token;
+    },
+  };
+}
+
+interface SignatureDetails {
+  reason: string;
+  location: string;
+  signedAtMs: number;
+}
+
+async function sign(
   bytes: Uint8Array,
   signer: Signer,
-  details: { reason: string; location: string; signedAtMs: number },
+  details: SignatureDetails,
+  timestampAuthority?: TimestampAuthority,
 ): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes);
   const { bytes: signed } = await pdf.sign({
@@ -35,7 +110,29 @@ export async function signPdf(
     location: details.location,
     signingTime: new Date(details.signedAtMs),
     fieldName: 'Issuer',
-    level: 'B-B',
+    ...(timestampAuthority === undefined
+      ? { level: 'B-B' }
+      : { level: 'B-T', timestampAuthority, estimatedSize: TIMESTAMPED_BYTES }),
   });
   return signed;
+}
+
+/**
+ * Signs finished PDF bytes at the moment that the paper itself names: PAdES baseline B-T with a timestamp authority,
+ * B-B without one or when it fails three times (docs/decisions/018-each-issuer-signs.md).
+ */
+export async function signPdf(
+  bytes: Uint8Array,
+  { signer, timestamps }: PaperSigner,
+  details: SignatureDetails,
+): Promise<Uint8Array> {
+  for (let attempt = 1; timestamps !== null && attempt <= TIMESTAMP_ATTEMPTS; attempt += 1) {
+    try {
+      return await sign(bytes, signer, details, timestamps);
+    } catch (error) {
+      if (!(error instanceof TimestampError)) throw error;
+      console.warn(`no timestamp for “${details.reason}”, attempt ${attempt}:`, error.message);
+    }
+  }
+  return sign(bytes, signer, details);
 }

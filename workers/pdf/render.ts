@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfString, type Signer } from '@libpdf/core';
+import { PDF, PdfArray, PdfString } from '@libpdf/core';
 import type { CertificateContent, PrintedText } from '~/domain/certificate/snapshot.ts';
 import { LAST_COMPARED_BOX as LETTER_BOXES, letterRows } from './confirmation-letter.ts';
 import { embedFonts, type LoadFont } from './fonts.ts';
@@ -6,7 +6,7 @@ import { form, SHEET } from './form.ts';
 import { pageFoot, pageHead } from './head-and-foot.ts';
 import { LABELS, WORDS } from './labels.ts';
 import { drawWatermark } from './marks.ts';
-import { signPdf } from './pades.ts';
+import { type PaperSigner, signPdf } from './pades.ts';
 import { mm, Pen } from './pen.ts';
 import { allText, type CertificateToPrint, issuerTime, type Printing } from './printing.ts';
 import { steadySubsetTags } from './subset-tags.ts';
@@ -20,7 +20,7 @@ const FOOT_GAP = mm(2);
 type RenderTools = {
   loadFont: LoadFont;
   /** Signs the paper; a draft is never signed. */
-  signer: Signer;
+  signer: PaperSigner;
   /** Origin of the verification site for the QR code and the foot, without a trailing slash. */
   verifyOrigin: string;
 };

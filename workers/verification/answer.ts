@@ -1,3 +1,6 @@
+import { openDatabase } from '#db/client.ts';
+import { KeysUnusable, requireKeys } from '~/domain/certificate/keys.ts';
+import { publishedHeads } from '~/domain/certificate/log-heads.server.ts';
 import { publicJwks } from '~/domain/certificate/signature.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { type Language, languageOfTag, localeOf } from '~/i18n/language.ts';
@@ -10,7 +13,7 @@ import { jsonHeaders, KEPT_HERE_MS, pageHeaders } from './headers.ts';
 import { type Checked, check, type TooMany } from './look-up.ts';
 import { faultJson, resultJson, tooManyJson, type Written } from './result-json.ts';
 import { faultPage, resultPage, tooManyPage } from './result-page.tsx';
-import type { keySet } from './wire.ts';
+import type { keySet, logHeads } from './wire.ts';
 
 /** An answer in the form that costs workerd least to send: a tenth less than bytes and a plain object. */
 export interface Answer {
@@ -35,6 +38,8 @@ interface Question {
 
 const ROUTE = /^\/(api\/certificates|c)\/([^/]+)(\/certificate\.json)?$/;
 const STATIC: Record<string, StaticPage> = { '/': 'start', '/how': 'how', '/privacy': 'privacy' };
+/** Keys are put right by hand. */
+const KEYS_WAIT_S = 300;
 /** Tag of answers to codes that were unknown: issuing a certificate makes them stale. */
 export const UNKNOWN_TAG = 'unknown';
 
@@ -111,7 +116,16 @@ async function certificatePage(q: Question, input: string): Promise<Answer> {
   return finish(q, written, 'page', { keptUntilMs, tag: tagOf(checked) });
 }
 
+/** The signed ends of the certificate log, a day each. */
+async function logHeadsJson(q: Question): Promise<Answer> {
+  const nowMs = Date.now();
+  const body: Wire<typeof logHeads> = { heads: await publishedHeads(openDatabase(q.env.DB)) };
+  const written = { status: 200, body: JSON.stringify(body) };
+  return finish(q, written, 'json', { keptUntilMs: nowMs + KEPT_HERE_MS, negotiated: false });
+}
+
 async function route(q: Question): Promise<Answer> {
+  requireKeys(q.env.CODE_HASH_KEY, q.env.CERTIFICATE_PUBLIC_KEYS);
   const { pathname, searchParams } = q.url;
   const [, place, segment, content] = ROUTE.exec(pathname) ?? [];
   if (place !== undefined && segment !== undefined) {
@@ -128,6 +142,7 @@ async function route(q: Question): Promise<Answer> {
     const type = 'application/jwk-set+json';
     return finish(q, { status: 200, body }, 'json', { keptUntilMs, negotiated: false, type });
   }
+  if (pathname === '/.well-known/certificate-log.json') return logHeadsJson(q);
   const page = STATIC[pathname];
   const body = await staticPage(q.env, page ?? 'not-found', q.language);
   return finish(q, { status: page === undefined ? 404 : 200, body }, 'page', { keptUntilMs });
@@ -150,9 +165,19 @@ export async function answer(
     const requestId = newId('req', Date.now());
     console.error(requestId, error);
     const isPage = !/^\/(?:api|\.well-known)\/|\.json$/.test(url.pathname);
-    return isPage
-      ? finish(question, await faultPage(env, { language, typed: '' }, requestId), 'page', NOT_KEPT)
-      : finish(question, faultJson(requestId, WORDS[localeOf(language)]), 'json', NOT_KEPT);
+    const later = error instanceof KeysUnusable;
+    const status = later ? 503 : 500;
+    const words = WORDS[localeOf(language)];
+    const fault = isPage
+      ? finish(
+          question,
+          await faultPage(env, { language, typed: '' }, { requestId, status }),
+          'page',
+          NOT_KEPT,
+        )
+      : finish(question, faultJson(requestId, status, words), 'json', NOT_KEPT);
+    if (later) fault.init.headers.set('Retry-After', String(KEYS_WAIT_S));
+    return fault;
   }
 }
 

@@ -28,7 +28,7 @@ export function resultJson({ found, checkedAtMs }: Checked, words: Words): Writt
       valid: false,
       state,
       date: on,
-      reason: reason && words.withdrawal[reason],
+      reason: words.withdrawal[reason],
       reason_code: reason,
       note,
       replaced_by: replacedBy,
@@ -50,7 +50,7 @@ export function tooManyJson(waitS: number, words: Words): Written {
   return written<typeof tooManyChecks>(429, { message });
 }
 
-export function faultJson(requestId: string, words: Words): Written {
+export function faultJson(requestId: string, status: 500 | 503, words: Words): Written {
   const message = fill(words.fault_message, { request: requestId });
-  return written<typeof fault>(500, { message, requestId });
+  return written<typeof fault>(status, { message, requestId });
 }

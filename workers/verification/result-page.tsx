@@ -73,9 +73,13 @@ export function tooManyPage(env: VerificationEnvironment, asked: Asked, waitS: n
   ));
 }
 
-export function faultPage(env: VerificationEnvironment, asked: Asked, requestId: string) {
+export function faultPage(
+  env: VerificationEnvironment,
+  asked: Asked,
+  { requestId, status }: { requestId: string; status: 500 | 503 },
+) {
   const title = ({ words }: Site) => words.fault_title;
-  return write(env, asked, { status: 500, title, code: null }, (site) => (
+  return write(env, asked, { status, title, code: null }, (site) => (
     <FaultNotice site={site} requestId={requestId} />
   ));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { WITHDRAWAL_CODES } from '~/domain/certificate/kinds.ts';
+import { withdrawalCode } from '~/domain/certificate/withdrawal.ts';
 
 /**
  * What the verification Worker answers (API.md), as schemas: its handlers take their types from here, the OpenAPI
@@ -116,9 +116,9 @@ export const withdrawn = v.object({
   state: v.picklist(['revoked', 'superseded']),
   /** A day in the issuer's place, as on the paper. */
   date: day,
-  /** The reason in the reader's language, null where none was given. */
-  reason: textOrNull,
-  reason_code: v.nullable(v.picklist(WITHDRAWAL_CODES)),
+  /** The reason in the reader's language. */
+  reason: text,
+  reason_code: withdrawalCode,
   /** What else is said about it, as it was typed. */
   note: textOrNull,
   replaced_by: textOrNull,
@@ -138,4 +138,9 @@ export const keySet = v.object({
       use: v.optional(v.literal('sig')),
     }),
   ),
+});
+
+/** The end of the certificate log at the end of each day, newest first. Signed is the canonical JSON of day, seq and hash. */
+export const logHeads = v.object({
+  heads: v.array(v.object({ day, seq: whole, hash: text, signature: text, key_id: text })),
 });

@@ -19,8 +19,9 @@ function timesAlpha(value: number): number {
 
 /**
  * The check character of sixteen payload characters: XOR over i = 1..16 of αⁱ · vᵢ, summed by
- * Horner's rule from the last character to the first. Every wrong character and every swap of
- * two neighbours among the sixteen changes it.
+ * Horner's rule from the last character to the first. The check character itself weighs α⁰, and
+ * α⁰ to α¹⁶ all differ, so no wrong character and no swap of two different characters goes
+ * unnoticed, wherever they stand.
  *
  * @returns one character of the alphabet, or null when the payload is not sixteen of them
  */

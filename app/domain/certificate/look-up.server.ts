@@ -1,17 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client.ts';
-import { certificates } from '#db/schema/certificate.ts';
+import { certificateLog, certificates, keyMarks } from '#db/schema/certificate.ts';
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
+import { sha256Hex } from './canonical-json.ts';
 import { parseCode } from './code.ts';
 import { hashCode } from './code-vault.ts';
-import { publicJwks, verifySnapshot } from './signature.ts';
+import { KeysUnusable, keyMark, MARK, usableJwks } from './keys.ts';
+import { type Jwks, verifySnapshot } from './signature.ts';
 import { issuerDay, readSnapshot } from './snapshot.ts';
 
 /** What an anti-counterfeiting code says about the paper it was read from. */
 export type LookUp = UnknownCode | ValidCertificate | WithdrawnCertificate;
 
-/** Mistyped or never issued: nobody outside can tell which, so one answer serves both. */
+/**
+ * Mistyped or never issued: nobody outside can tell which, so one answer serves both. A row that somebody changed
+ * gets it too, since no paper of ours says that.
+ */
 export type UnknownCode = { state: 'unknown' };
 
 export type ValidCertificate = {
@@ -36,8 +41,8 @@ export type WithdrawnCertificate = {
   certificateNo: string;
   /** YYYY-MM-DD in the issuer's place, as the paper counts days. */
   on: string;
-  /** Why, with words in both languages; null in rows older than the codes. */
-  reason: WithdrawalCode | null;
+  /** Why, with words in both languages. */
+  reason: WithdrawalCode;
   /** What else is said about it, as it was typed. */
   note: string | null;
   /** Number of the certificate that took its place; its code stands on the new paper only. */
@@ -50,52 +55,107 @@ export type CertificateKind = 'tonnage_coverage' | 'registration_confirmation';
 export type LookUpKeys = { codeHashKey: string; certificatePublicKeys: string };
 
 const replacements = alias(certificates, 'replacements');
+const hashMarks = alias(keyMarks, 'hash_marks');
+const signingMarks = alias(keyMarks, 'signing_marks');
 
 /**
  * Looks one certificate up by its anti-counterfeiting code (SPEC §2 verification; PRODUCT §7). A
  * malformed code or a wrong check character costs no query, anything else exactly one. The
- * signature is checked here as well, so that `valid` is a statement about content, not about a row.
+ * signature and the log are checked here as well, so that `valid` is a statement about content, not
+ * about a row.
  *
  * @param input the code as typed, pasted or scanned
- * @throws when a valid row does not fit its signature: someone changed the database
+ * @throws {KeysUnusable} when the keys can't tell: it says nothing about the certificate
  */
 export async function lookUpCertificate(
   db: Database,
   keys: LookUpKeys,
   input: string,
 ): Promise<LookUp> {
+  const jwks = usableJwks(keys.certificatePublicKeys);
   const code = parseCode(input);
   if (code === null) return { state: 'unknown' };
-  const [row] = await db
+  const mark = await keyMark(keys.codeHashKey, 'CODE_HASH_KEY');
+  const [found] = await read(db, await hashCode(code, keys.codeHashKey));
+  // With another key every code would be unknown.
+  if (found?.hashMark && found.hashMark !== mark) {
+    throw new KeysUnusable('CODE_HASH_KEY is not the database’s');
+  }
+  if (found === undefined || found.certificate === null) return { state: 'unknown' };
+  const answer = await judge(found, code, jwks);
+  if (typeof answer !== 'string') return answer;
+  console.error(`certificate ${found.certificate.id} was tampered with: ${answer}`);
+  return { state: 'unknown' };
+}
+
+/** One row, whether the code is known or not: which hash key the database was written with, and what it knows. */
+function read(db: Database, codeHash: string) {
+  const lastEvent = sql<string | null>`(SELECT l.event FROM ${certificateLog} l
+    WHERE l.certificate_id = ${certificates.id} ORDER BY l.rowid DESC LIMIT 1)`;
+  return db
     .select({
-      id: certificates.id,
-      kind: certificates.kind,
-      certificateNo: certificates.certificateNo,
-      snapshot: certificates.snapshot,
-      sha256: certificates.snapshotSha256,
-      signature: certificates.signature,
-      keyId: certificates.keyId,
-      state: certificates.state,
-      reason: certificates.stateCode,
-      note: certificates.stateReason,
-      atMs: certificates.stateAtMs,
-      replacedBy: replacements.certificateNo,
+      hashMark: hashMarks.mark,
+      signingMark: signingMarks.mark,
+      replacedBy: sql<string | null>`${replacements.certificateNo}`.as('replaced_by'),
+      lastEvent: lastEvent.as('last_event'),
+      issue: {
+        snapshotSha256: sql<string | null>`${certificateLog.snapshotSha256}`.as('issue_sha256'),
+        keyId: sql<string | null>`${certificateLog.keyId}`.as('issue_key_id'),
+        certificateNo: sql<string | null>`${certificateLog.certificateNo}`.as('issue_no_logged'),
+        kind: sql<string | null>`${certificateLog.kind}`.as('issue_kind'),
+      },
+      certificate: {
+        id: certificates.id,
+        kind: certificates.kind,
+        certificateNo: certificates.certificateNo,
+        snapshot: certificates.snapshot,
+        sha256: certificates.snapshotSha256,
+        signature: certificates.signature,
+        keyId: certificates.keyId,
+        state: certificates.state,
+        reason: certificates.stateCode,
+        note: certificates.stateReason,
+        atMs: certificates.stateAtMs,
+      },
     })
-    .from(certificates)
-    .leftJoin(replacements, eq(replacements.id, certificates.supersededBy))
-    .where(eq(certificates.codeHash, await hashCode(code, keys.codeHashKey)));
-  if (row === undefined) return { state: 'unknown' };
+    .from(sql`(SELECT 1)`)
+    .leftJoin(hashMarks, eq(hashMarks.name, MARK.codeHash))
+    .leftJoin(certificates, eq(certificates.codeHash, codeHash))
+    .leftJoin(
+      certificateLog,
+      and(eq(certificateLog.certificateId, certificates.id), eq(certificateLog.event, 'issued')),
+    )
+    .leftJoin(signingMarks, eq(signingMarks.name, certificates.keyId))
+    .leftJoin(replacements, eq(replacements.id, certificates.supersededBy));
+}
+
+type Found = Awaited<ReturnType<typeof read>>[number];
+
+/** What a row says, or, as text, what is wrong with it. */
+async function judge(found: Found, code: string, jwks: Jwks): Promise<LookUp | string> {
+  const { certificate: row, issue, replacedBy } = found;
+  if (row === null) return { state: 'unknown' };
   const { kind, certificateNo, snapshot, sha256, signature, keyId } = row;
+  const asIssued = issue.snapshotSha256 === sha256 && (await sha256Hex(snapshot)) === sha256;
   if (row.state !== 'valid') {
-    const { state, reason, note, atMs, replacedBy } = row;
-    if (atMs === null) throw new Error(`Certificate ${row.id}: no date`);
+    const { state, reason, note, atMs } = row;
+    if (atMs === null || reason === null) return 'no date or no reason';
+    if (!asIssued) return 'its content is not what was issued';
     const on = issuerDay(readSnapshot(snapshot).issuer, atMs);
     return { state, code, kind, certificateNo, on, reason, note, replacedBy };
   }
-  const jwks = publicJwks(keys.certificatePublicKeys);
+  if (found.lastEvent !== 'issued') return `the log says ${found.lastEvent ?? 'nothing'}`;
+  if (issue.keyId !== keyId) return 'signed with another key than it was issued with';
+  if (issue.certificateNo !== certificateNo || issue.kind !== kind) return 'not what was issued';
+  if (!asIssued) return 'its content is not what was issued';
+  const publicKey = jwks.keys.find(({ kid }) => kid === keyId)?.x;
+  // With another key under the same id every certificate would look altered.
+  if (publicKey === undefined || (found.signingMark ?? publicKey) !== publicKey) {
+    throw new KeysUnusable(`CERTIFICATE_PUBLIC_KEYS has not the ${keyId} of the database`);
+  }
   const verdict = await verifySnapshot(snapshot, signature, keyId, jwks);
-  if (verdict !== 'genuine') throw new Error(`Certificate ${row.id}: signature is ${verdict}`);
-  const publicKey = jwks.keys.find(({ kid }) => kid === keyId)?.x ?? '';
+  if (verdict === 'unsupported') throw new KeysUnusable(`${keyId} can’t be used`);
+  if (verdict !== 'genuine') return `signature is ${verdict}`;
   return {
     state: 'valid',
     code,

@@ -47,6 +47,16 @@ export async function signSnapshot(
   snapshot: CertificateSnapshot,
   signingKey: string,
 ): Promise<SignedSnapshot> {
+  const canonical = canonicalJson(snapshot);
+  const sha256 = await sha256Hex(canonical);
+  return { canonical, sha256, ...(await signText(canonical, signingKey)) };
+}
+
+/** Signs the UTF-8 bytes of a text. */
+export async function signText(
+  text: string,
+  signingKey: string,
+): Promise<Pick<SignedSnapshot, 'signature' | 'key_id'>> {
   const jwk = JSON.parse(signingKey) as PrivateJwk;
   const key = await crypto.subtle.importKey(
     'jwk',
@@ -55,15 +65,9 @@ export async function signSnapshot(
     false,
     ['sign'],
   );
-  const canonical = canonicalJson(snapshot);
-  const bytes = new TextEncoder().encode(canonical);
+  const bytes = new TextEncoder().encode(text);
   const signature = await crypto.subtle.sign({ name: 'Ed25519' }, key, bytes);
-  return {
-    canonical,
-    sha256: await sha256Hex(canonical),
-    signature: toBase64url(new Uint8Array(signature)),
-    key_id: jwk.kid,
-  };
+  return { signature: toBase64url(new Uint8Array(signature)), key_id: jwk.kid };
 }
 
 /** The published key set, without private parts, whatever the secret holds. */
@@ -93,7 +97,7 @@ async function importPublicKey(jwk: PublicJwk): Promise<CryptoKey | null> {
 /**
  * Checks a signature against the published keys.
  *
- * @param content the snapshot, or its canonical text as published
+ * @param content the snapshot, or the text that was signed
  */
 export async function verifySnapshot(
   content: CertificateSnapshot | string,

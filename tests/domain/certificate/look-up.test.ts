@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { certificates } from '#db/schema/certificate.ts';
+import { commit } from '#db/commit.ts';
+import { certificateLog, certificates } from '#db/schema/certificate.ts';
+import { canonicalJson } from '~/domain/certificate/canonical-json.ts';
+import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { checkCharacter, formatCode, generateCode } from '~/domain/certificate/code.ts';
+import { KeysUnusable } from '~/domain/certificate/keys.ts';
 import { type LookUpKeys, lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
+import { endCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
-import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { takeConsoleErrors } from '../../support/silence.ts';
 import { letterSnapshot } from './specimens.ts';
 
 const keys: LookUpKeys = {
@@ -16,6 +22,8 @@ function lookUp(input: string) {
   const db = openTestDatabase();
   return lookUpCertificate(db, keys, input).then((answer) => ({ answer, trips: db.trips }));
 }
+
+const UNKNOWN = { state: 'unknown' };
 
 function withWrongCheck(code: string): string {
   return code.slice(0, 16) + (code.endsWith('0') ? '1' : '0');
@@ -58,6 +66,26 @@ describe('looking a certificate up by its code', () => {
     }
   });
 
+  it('asks nothing for any single wrong character and any swap of two of a real code', async () => {
+    const { code } = await insertCertificate(openTestDatabase(), bindings);
+    const wrong = new Set<string>();
+    for (let at = 0; at < 17; at += 1) {
+      for (const other of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
+        wrong.add(code.slice(0, at) + other + code.slice(at + 1));
+      }
+      for (let second = at + 1; second < 17; second += 1) {
+        const characters = [...code];
+        [characters[at], characters[second]] = [code.charAt(second), code.charAt(at)];
+        wrong.add(characters.join(''));
+      }
+    }
+    wrong.delete(code);
+    const db = openTestDatabase();
+    for (const input of wrong) expect(await lookUpCertificate(db, keys, input)).toEqual(UNKNOWN);
+    expect(wrong.size).toBeGreaterThan(17 * 31);
+    expect(db.trips.queries).toBe(0);
+  });
+
   it('answers a code that was never issued as it answers a malformed one, after one query', async () => {
     const { answer, trips } = await lookUp(generateCode());
     expect(answer).toEqual({ state: 'unknown' });
@@ -92,7 +120,12 @@ describe('looking a certificate up by its code', () => {
     const db = openTestDatabase();
     const newer = await insertCertificate(db, bindings);
     const older = await insertCertificate(db, bindings, {
-      row: { state: 'superseded', stateReason: 'Address', stateAtMs: 1, supersededBy: newer.id },
+      row: {
+        state: 'superseded',
+        stateCode: 'content_error',
+        stateAtMs: 1,
+        supersededBy: newer.id,
+      },
     });
     const { answer, trips } = await lookUp(older.code);
     expect(answer).toMatchObject({ state: 'superseded', replacedBy: newer.certificateNo });
@@ -100,14 +133,60 @@ describe('looking a certificate up by its code', () => {
     expect(trips.queries).toBe(1);
   });
 
-  it('vouches for no row that does not fit its signature', async () => {
+  it.each<[string, Partial<typeof certificates.$inferInsert>]>([
+    ['content', { snapshot: '{"certificate_no":"TCC-2026-999999"}' }],
+    ['signature', { signature: 'A'.repeat(86) }],
+    ['digest', { snapshotSha256: '0'.repeat(64) }],
+    ['number', { certificateNo: 'TCC-2026-999999' }],
+    ['kind', { kind: 'registration_confirmation' }],
+    ['key id', { keyId: 'gl-2027-01' }],
+  ])(
+    'finds none where somebody changed the %s of the row, and says so loudly',
+    async (_, change) => {
+      const db = openTestDatabase();
+      const { id, code } = await insertCertificate(db, bindings);
+      await db.update(certificates).set(change).where(eq(certificates.id, id));
+      const { answer, trips } = await lookUp(code);
+      expect(answer).toEqual(UNKNOWN);
+      expect(trips.queries).toBe(1);
+      expect(takeConsoleErrors()).toEqual([[expect.stringContaining(`${id} was tampered with`)]]);
+    },
+  );
+
+  it('finds no withdrawn one whose content somebody changed: its issuer decides on the day', async () => {
     const db = openTestDatabase();
-    const made = await insertCertificate(db, bindings);
-    const row = await db.select().from(certificates).where(eq(certificates.id, made.id)).get();
-    const snapshot = row?.snapshot.replace('"15.000"', '"95.000"');
-    expect(snapshot).not.toBe(row?.snapshot);
-    await db.update(certificates).set({ snapshot }).where(eq(certificates.id, made.id));
-    await expect(lookUp(made.code)).rejects.toThrow('altered');
+    const row = { state: 'revoked', stateCode: 'misuse', stateAtMs: 1 } as const;
+    for (const snapshot of [(text: string) => text.replace('Amsterdam', 'Tokyo'), () => '{}']) {
+      const made = await insertCertificate(db, bindings, { row });
+      const changed = snapshot(canonicalJson(made.snapshot));
+      expect(changed).not.toBe(canonicalJson(made.snapshot));
+      await db.update(certificates).set({ snapshot: changed }).where(eq(certificates.id, made.id));
+      expect((await lookUp(made.code)).answer).toEqual(UNKNOWN);
+      expect(takeConsoleErrors()).toEqual([[expect.stringContaining('not what was issued')]]);
+    }
+  });
+
+  it('finds none that somebody made valid again, or that is in no log', async () => {
+    const db = openTestDatabase();
+    const revoked = await insertCertificate(db, bindings);
+    const ctx = { ...systemContext(), db };
+    await commit(
+      db,
+      endCertificate(ctx, revoked.id, { event: 'revoked', code: 'misuse', note: null }).head,
+    );
+    expect((await lookUp(revoked.code)).answer).toMatchObject({ state: 'revoked' });
+    await db
+      .update(certificates)
+      .set({ state: 'valid', stateCode: null, stateAtMs: null })
+      .where(eq(certificates.id, revoked.id));
+    expect((await lookUp(revoked.code)).answer).toEqual(UNKNOWN);
+    const slipped = await insertCertificate(db, bindings);
+    await db.delete(certificateLog).where(eq(certificateLog.certificateId, slipped.id));
+    expect((await lookUp(slipped.code)).answer).toEqual(UNKNOWN);
+    expect(takeConsoleErrors()).toEqual([
+      [expect.stringContaining('the log says revoked')],
+      [expect.stringContaining('the log says nothing')],
+    ]);
   });
 
   it('does not take one wrong character for another code', async () => {
@@ -116,5 +195,55 @@ describe('looking a certificate up by its code', () => {
     const payload = other + made.code.slice(1, 16);
     const { answer } = await lookUp(payload + checkCharacter(payload));
     expect(answer).toEqual({ state: 'unknown' });
+  });
+});
+
+describe('keys that can’t tell', () => {
+  const signingKey = bindings.CERTIFICATE_SIGNING_KEY;
+  const own = {
+    codeHashKey: bindings.CODE_HASH_KEY,
+    codeEncryptionKey: bindings.CODE_ENCRYPTION_KEY,
+    signingKey,
+  };
+  const other = 'A'.repeat(43);
+  const publicKey = (change: object) =>
+    JSON.stringify({ keys: [{ ...JSON.parse(signingKey), d: undefined, ...change }] });
+
+  it.each<[string, Partial<LookUpKeys>]>([
+    ['no hash key', { codeHashKey: '' }],
+    ['half a hash key', { codeHashKey: bindings.CODE_HASH_KEY.slice(0, 20) }],
+    ['another hash key', { codeHashKey: other }],
+    ['no public keys', { certificatePublicKeys: '' }],
+    ['an empty key set', { certificatePublicKeys: '{"keys":[]}' }],
+    ['no JSON', { certificatePublicKeys: 'keys' }],
+    ['half a public key', { certificatePublicKeys: publicKey({ x: 'AAAA' }) }],
+    ['another public key of the same id', { certificatePublicKeys: publicKey({ x: other }) }],
+    ['a public key of another id', { certificatePublicKeys: publicKey({ kid: 'gl-2027-01' }) }],
+  ])('never call a certificate invalid (%s)', async (_, change) => {
+    const db = openTestDatabase();
+    await claimKeys(db, own);
+    const { code } = await insertCertificate(db, bindings);
+    const asked = lookUpCertificate(db, { ...keys, ...change }, code);
+    await expect(asked).rejects.toBeInstanceOf(KeysUnusable);
+  });
+
+  it('issue nothing into a database that was written with others', async () => {
+    const db = openTestDatabase();
+    await claimKeys(db, own);
+    await claimKeys(db, own);
+    const foreign = JSON.stringify({ ...JSON.parse(signingKey), x: other });
+    for (const change of [
+      { codeHashKey: other },
+      { codeEncryptionKey: other },
+      { codeHashKey: '' },
+      { signingKey: foreign },
+      { signingKey: '' },
+    ]) {
+      await expect(claimKeys(db, { ...own, ...change })).rejects.toBeInstanceOf(KeysUnusable);
+    }
+    // A new signing key has a new id.
+    const next = JSON.stringify({ ...JSON.parse(signingKey), kid: 'gl-2027-01', x: other });
+    await claimKeys(db, { ...own, signingKey: next });
+    await claimKeys(db, own);
   });
 });

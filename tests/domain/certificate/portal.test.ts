@@ -43,6 +43,8 @@ describe('certificates of a company', () => {
       searchText: 'tr-2025-00002',
       coverYear: 2025,
       state: 'revoked',
+      stateCode: 'misuse',
+      stateAtMs: 1,
       kind: 'registration_confirmation',
     });
     const ids = async (input: Record<string, string | number>) =>
@@ -86,7 +88,9 @@ describe('certificates of a company', () => {
     const { id, code, snapshot } = await issued(of, {
       state: 'superseded',
       supersededBy: next.id,
+      stateCode: 'content_error',
       stateReason: 'New port',
+      stateAtMs: 1,
     });
     const ctx = as(of);
     const certificate = await readCertificate(ctx, id);
@@ -96,6 +100,7 @@ describe('certificates of a company', () => {
       verifyUrl: `http://localhost:8788/c/${code}`,
       content: snapshot,
       supersededByNo: next.certificateNo,
+      stateCode: 'content_error',
       stateReason: 'New port',
     });
   });

@@ -1,6 +1,8 @@
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
+import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
+import { revokeCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
@@ -34,6 +36,7 @@ import {
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
 import { tenantContext } from '../../support/contexts.ts';
+import { certified } from '../../support/issued.ts';
 import {
   openRecord,
   PDF,
@@ -167,6 +170,15 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   rejectIncomingRecord: async (of) => {
     const { id, version } = await incoming(of);
     return (ctx) => rejectIncomingRecord(ctx, id, { version, reason });
+  },
+  reissueCertificate: async (of) => {
+    const { certificate } = await certified(of);
+    const input = { code: 'content_error', changes: {} } as const;
+    return (ctx) => reissueCertificate(ctx, certificate.id, input);
+  },
+  revokeCertificate: async (of) => {
+    const { certificate } = await certified(of);
+    return (ctx) => revokeCertificate(ctx, certificate.id, { code: 'misuse' });
   },
   rejectTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);

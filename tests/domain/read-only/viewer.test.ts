@@ -11,6 +11,8 @@ import { CALLS } from './verbs.ts';
 
 /** Who is granted what a member is not. */
 const GRANTED: Partial<Record<(typeof COMPANY_VERBS)[number], (ctx: OrContext) => OrContext>> = {
+  reissueCertificate: staff,
+  revokeCertificate: staff,
   withdrawTradeRecord: staff,
 };
 

@@ -1,13 +1,11 @@
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
 import { UnprintableTextError } from '#workers/pdf/fonts.ts';
-import { padesSigner } from '#workers/pdf/pades.ts';
+import { type PadesEnvironment, paperSigner } from '#workers/pdf/pades.ts';
 import type { CertificateToPrint } from '#workers/pdf/printing.ts';
 import { renderCertificatePdf } from '#workers/pdf/render.ts';
 
-interface Environment {
+interface Environment extends PadesEnvironment {
   ASSETS: Fetcher;
-  PADES_CERTIFICATE: string;
-  PADES_PRIVATE_KEY: string;
   VERIFY_ORIGIN: string;
 }
 
@@ -18,7 +16,10 @@ export default {
     try {
       const bytes = await renderCertificatePdf(certificate, {
         loadFont: assetFonts(env.ASSETS),
-        signer: await padesSigner(env.PADES_CERTIFICATE, env.PADES_PRIVATE_KEY),
+        signer: await paperSigner(
+          env,
+          certificate.draft ? certificate.content : certificate.snapshot,
+        ),
         verifyOrigin: env.VERIFY_ORIGIN,
       });
       return new Response(new Uint8Array(bytes));

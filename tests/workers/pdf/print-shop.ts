@@ -52,8 +52,8 @@ export class PrintShop {
     this.#folder = folder;
   }
 
-  static async open(): Promise<PrintShop> {
-    const { PADES_CERTIFICATE, PADES_PRIVATE_KEY } = await generateSecrets();
+  static async open({ timestampUrl = '' } = {}): Promise<PrintShop> {
+    const secrets = await generateSecrets();
     const options = convertV4MiniflareOptions({
       cf: false,
       workers: [
@@ -63,7 +63,7 @@ export class PrintShop {
           script: await bundle(),
           compatibilityDate: '2026-11-01',
           compatibilityFlags: ['nodejs_compat'],
-          bindings: { PADES_CERTIFICATE, PADES_PRIVATE_KEY, VERIFY_ORIGIN },
+          bindings: { ...secrets, TIMESTAMP_URL: timestampUrl, VERIFY_ORIGIN },
           serviceBindings: { ASSETS: (request: { url: string }) => fontFile(request.url) },
         },
       ],

@@ -138,10 +138,12 @@ const keyOf = ({ route, query, body }: Question) =>
 /** Tables whose rows belong to a person, to nobody or to the platform, not to a company in a subsystem. */
 const OF_NO_SUBSYSTEM = new Set([
   'certificate_log',
+  'certificate_log_heads',
   'companies',
   'company_systems',
   'daily_counters',
   'idempotency_keys',
+  'key_marks',
   'known_companies',
   'login_records',
   'membership_systems',

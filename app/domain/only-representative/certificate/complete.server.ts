@@ -1,20 +1,21 @@
-import { eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { certificateLog, certificates } from '#db/schema/certificate.ts';
+import { certificates } from '#db/schema/certificate.ts';
 import { searchText } from '#db/search-text.ts';
 import { hashCode, sealCode } from '~/domain/certificate/code-vault.ts';
+import { issuedEntry } from '~/domain/certificate/log-entry.server.ts';
 import type { signSnapshot } from '~/domain/certificate/signature.ts';
 import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
-import { deleteUnused } from '~/domain/files/store.server.ts';
 import { jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { done, type Outcome } from '~/domain/kernel/outcome.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
 import type { RecordMoved } from '../trade-record/schema.ts';
 import type { CertificateFacts } from './facts.server.ts';
 import { nothingHolds } from './holds.server.ts';
 import { issuedMails } from './issued-mails.server.ts';
+import { keepPaper } from './keep-paper.server.ts';
 import { certificateFileName } from './paper-content.ts';
 
 interface Completion {
@@ -86,42 +87,19 @@ export async function completeWithPaper(
   const id = newId('crt', nowMs);
   const fileKey = `companies/${record.companyId}/certificates/${id}.pdf`;
   const row = await certificateRow(ctx, record, id, fileKey, paper);
-  const { snapshot, signed } = paper;
   const mails = await issuedMails(ctx, facts, { ...paper, id });
-  await ctx.files.put(fileKey, paper.pdf, { httpMetadata: { contentType: 'application/pdf' } });
-  try {
-    const outcome = await complete(ctx, record, jobId, {
-      detail: { certificate_no: snapshot.certificate_no },
+  return keepPaper(ctx, { id, fileKey, pdf: paper.pdf }, () =>
+    complete(ctx, record, jobId, {
+      detail: { certificate_no: paper.snapshot.certificate_no },
       // What was asked before the paper was drawn may have changed meanwhile.
       guard: nothingHolds(nowMs),
-      also: [
-        db.insert(certificates).values(row),
-        db.insert(certificateLog).values({
-          id: newId('log', nowMs),
-          certificateId: id,
-          event: 'issued',
-          snapshotSha256: signed.sha256,
-          atMs: nowMs,
-        }),
-        ...mails,
-      ],
-    });
-    if (outcome.ok) return done(id);
-    await ctx.files.delete(fileKey);
-    return outcome;
-  } catch (error) {
-    await deleteUnused(ctx, fileKey, async () => {
-      const kept = await db
-        .select({ id: certificates.id })
-        .from(certificates)
-        .where(eq(certificates.id, id));
-      return kept.length > 0;
-    });
-    throw error;
-  }
+      also: [db.insert(certificates).values(row), issuedEntry(ctx, row), ...mails],
+    }),
+  );
 }
 
-async function certificateRow(
+/** The row of a certificate that is issued now. */
+export async function certificateRow(
   { config, nowMs }: Context,
   record: CertificateFacts['record'],
   id: string,

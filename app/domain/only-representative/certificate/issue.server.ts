@@ -91,7 +91,7 @@ function whyOver(
 }
 
 /** Takes the next number of the year and keeps it with the job, in one batch. */
-async function takeNumber(ctx: Context, job: IssueJob): Promise<string> {
+export async function takeNumber(ctx: Context, job: { jobId: string }): Promise<string> {
   const year = new Date(ctx.nowMs).getUTCFullYear();
   const name = `TCC-${year}`;
   const number = sql<string>`(SELECT printf('TCC-%d-%06d', CAST(${year} AS INTEGER), value) FROM sequences WHERE name = ${name})`;

@@ -245,7 +245,7 @@ function certificateRead(ctx: OrContext, id: string) {
     })
     .from(certificates)
     .where(and(eq(certificates.recordId, id), eq(certificates.companyId, ctx.company.id)))
-    .orderBy(desc(certificates.issuedAtMs))
+    .orderBy(desc(certificates.issuedAtMs), desc(certificates.issueNo))
     .limit(1);
 }
 

@@ -1,15 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { certificateLog, certificates } from '#db/schema/certificate.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
+import { revokeOfRecord } from '../certificate/revoke.server.ts';
 import { NOT_OVERDRAWN, settle } from '../tonnage/ledger.server.ts';
 import { closedMails } from './mails.server.ts';
 import { moveRecord } from './move.server.ts';
 import { returnPurchase } from './purchase.server.ts';
-import { partiesRead, type RecordAnchor, recordRead } from './read.server.ts';
+import { partiesRead, recordRead } from './read.server.ts';
 import { staleOrWrongState } from './rules.ts';
 import type { RecordMoved, RejectInput } from './schema.ts';
 
@@ -42,28 +39,9 @@ export async function withdrawTradeRecord(
     follows: (moveId) => [
       ...settle(ctx, { moveId, recordId: id, revision: record.revision }, 'use', 'release'),
       ...(record.kind === 'purchase' ? returnPurchase(ctx, record, moveId) : []),
-      ...revokeCertificates(ctx, record, reason),
+      ...revokeOfRecord(ctx, record, reason),
       ...closedMails(ctx, record, parties, { why: 'withdrawn', reason, byMember: false }),
     ],
     refusals: { [NOT_OVERDRAWN]: { code: 4134 } },
   });
-}
-
-/** The record's valid certificates become revoked, and the append-only log says so. */
-function revokeCertificates(
-  ctx: OrContext,
-  record: RecordAnchor,
-  reason: string,
-): BatchItem<'sqlite'>[] {
-  const { db, nowMs } = ctx;
-  return [
-    db.insert(certificateLog).select(sql`
-      SELECT ${newId('log', nowMs)} || '_' || c.id, c.id, 'revoked', c.snapshot_sha256, ${reason},
-        CAST(${nowMs} AS INTEGER)
-      FROM certificates c WHERE c.record_id = ${record.id} AND c.state = 'valid'`),
-    db
-      .update(certificates)
-      .set({ state: 'revoked', stateReason: reason, stateAtMs: nowMs })
-      .where(and(eq(certificates.recordId, record.id), eq(certificates.state, 'valid'))),
-  ];
 }

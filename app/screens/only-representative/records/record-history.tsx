@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   reject: 'bad',
   expire: 'clock',
   withdraw: 'revoked',
+  reissue: 'seal',
   complete: 'seal',
 };
 

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { certificates } from '#db/schema/certificate.ts';
+import { deleteUnused } from '~/domain/files/store.server.ts';
+import type { Context } from '~/domain/kernel/context.ts';
+import { done, type Outcome } from '~/domain/kernel/outcome.ts';
+
+/**
+ * Keeps a paper, then writes what it belongs to. When that refuses or fails, the paper is taken away again.
+ *
+ * @returns id of the certificate
+ */
+export async function keepPaper(
+  ctx: Context,
+  { id, fileKey, pdf }: { id: string; fileKey: string; pdf: Uint8Array },
+  write: () => Promise<Outcome<unknown>>,
+): Promise<Outcome<string>> {
+  await ctx.files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
+  try {
+    const outcome = await write();
+    if (outcome.ok) return done(id);
+    await ctx.files.delete(fileKey);
+    return outcome;
+  } catch (error) {
+    await deleteUnused(ctx, fileKey, async () => {
+      const kept = await ctx.db
+        .select({ id: certificates.id })
+        .from(certificates)
+        .where(eq(certificates.id, id));
+      return kept.length > 0;
+    });
+    throw error;
+  }
+}

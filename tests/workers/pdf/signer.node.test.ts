@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { canonicalJson, sha256Hex } from '~/domain/certificate/canonical-json.ts';
+import { ISSUERS } from '~/domain/certificate/issuers.ts';
+import type { CertificateSnapshot } from '~/domain/certificate/snapshot.ts';
+import {
+  DESIGN_CODE,
+  designSnapshot,
+  koreanSnapshot,
+  letterSnapshot,
+} from '../../domain/certificate/specimens.ts';
+import { PrintShop } from './print-shop.ts';
+import { LocalTimestampAuthority } from './timestamp-authority.ts';
+
+const britishSnapshot = {
+  ...designSnapshot,
+  regime: 'uk-reach',
+  issuer: ISSUERS['uk-reach'],
+} as const;
+
+async function issued(snapshot: CertificateSnapshot) {
+  const sha256 = await sha256Hex(canonicalJson(snapshot));
+  return { draft: false, snapshot, code: DESIGN_CODE, sha256, keyId: 'gl-2026-01' } as const;
+}
+
+describe('the signature', () => {
+  let shop: PrintShop;
+  beforeAll(async () => {
+    shop = await PrintShop.open();
+  });
+  afterAll(() => shop.close());
+
+  it.each([
+    ['an EU certificate', designSnapshot],
+    ['an EU letter', letterSnapshot],
+    ['a UK certificate', britishSnapshot],
+    ['a Korean certificate', koreanSnapshot],
+  ])('of %s is of the issuer that it names', async (name, snapshot) => {
+    const pdf = await shop.print(name.replaceAll(' ', '-'), await issued(snapshot));
+    const said = await shop.tool('pdfsig', '-nocert', pdf);
+    expect(said).toContain('Signature is Valid.');
+    expect(said).toContain(`Signer Certificate Common Name: ${snapshot.issuer.name.en}\n`);
+  });
+
+  it('is refused where the paper names another issuer than the certificate', async () => {
+    const paper = await issued({ ...designSnapshot, regime: 'uk-reach' });
+    const { status, bytes } = await shop.ask(paper);
+    expect(status).toBe(500);
+    expect(bytes.toString()).toContain(
+      'PADES_CERTIFICATE_UK is not in the name of Qianjiang Compliance Europe B.V.',
+    );
+  });
+});
+
+/** The signature's CMS structure, from the hexadecimal text between `<` and `>` in the file. */
+function signatureOf(pdf: Buffer): Buffer {
+  const contents = /\/Contents\s*<([0-9a-fA-F]+)>/.exec(pdf.toString('latin1'))?.[1];
+  if (contents === undefined) throw new Error('no signature');
+  return Buffer.from(contents, 'hex');
+}
+
+/** id-smime-aa-timeStampToken, the attribute that makes B-T of B-B. */
+const TIMESTAMP = Buffer.from('060b2a864886f70d010910020e', 'hex');
+/** An octet string of 256 bytes: an RSA-2048 signature. */
+const RSA_SIGNATURE = Buffer.from('04820100', 'hex');
+/** Tag and length of a SET and of a SEQUENCE of 256 bytes to 64 kB. */
+const HEAD_BYTES = 4;
+
+/** The token and the signature it stands for. */
+function timestampOf(cms: Buffer): { token: Buffer; signature: Buffer } {
+  const at = cms.indexOf(TIMESTAMP);
+  const token = cms.subarray(at + TIMESTAMP.length + HEAD_BYTES);
+  const signature = cms.lastIndexOf(RSA_SIGNATURE, at) + RSA_SIGNATURE.length;
+  return {
+    token: token.subarray(0, HEAD_BYTES + token.readUInt16BE(2)),
+    signature: cms.subarray(signature, signature + 256),
+  };
+}
+
+describe('with a timestamp authority', () => {
+  let authority: LocalTimestampAuthority;
+  let shop: PrintShop;
+  beforeAll(async () => {
+    authority = await LocalTimestampAuthority.open();
+    shop = await PrintShop.open({ timestampUrl: authority.url });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await authority.close();
+  });
+  beforeEach(() => {
+    authority.asked = 0;
+  });
+
+  it('carries a timestamp over itself and stays valid (PAdES B-T)', async () => {
+    authority.mood = 'answers';
+    const { status, bytes } = await shop.ask(await issued(designSnapshot));
+    expect(status).toBe(200);
+    const { token, signature } = timestampOf(signatureOf(bytes));
+    // OpenSSL says so on the error stream, and fails otherwise.
+    await authority.verify(token, signature);
+    await expect(authority.verify(token, Buffer.from('another'))).rejects.toThrow('mismatch');
+    const said = await shop.tool('pdfsig', '-nocert', await shop.keep('stamped', bytes));
+    expect(said).toContain('Signature is Valid.');
+    expect(authority.asked).toBe(1);
+  });
+
+  it.each(['is busy', 'stamps something else'] as const)(
+    'that %s is asked three times, and the paper goes out without (B-B)',
+    async (mood) => {
+      authority.mood = mood;
+      const { status, bytes } = await shop.ask(await issued(designSnapshot));
+      expect(status).toBe(200);
+      expect(authority.asked).toBe(3);
+      expect(signatureOf(bytes).includes(TIMESTAMP)).toBe(false);
+      const said = await shop.tool('pdfsig', '-nocert', await shop.keep('unstamped', bytes));
+      expect(said).toContain('Signature is Valid.');
+    },
+  );
+});
