@@ -69,7 +69,7 @@ export const certificates = sqliteTable(
 /**
  * Append-only log of issues, revocations and supersessions: replaying it reproduces every public answer. A row comes
  * in the batch of its cause; a job then seals the rows in the order they came in, each with the hash of the one
- * before it (docs/decisions/019-the-certificate-log.md).
+ * before it (docs/decisions/021-the-certificate-log.md).
  */
 export const certificateLog = sqliteTable(
   'certificate_log',

@@ -402,9 +402,26 @@ export interface paths {
         };
         /** One partner: records with it, products it opened to us, history */
         get: operations["readTradePartner"];
-        /** Edit; in KRSCC only contact person, e-mail and phone */
+        /** Edit; in KRSCC only contact person, e-mail and phone. `confirm_mismatch` as for adding */
         put: operations["editTradePartner"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradePartners/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the contact of a lapsed partner once more */
+        post: operations["applyForTradePartnerAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2125,7 +2142,7 @@ export interface components {
                 partner?: {
                     id: string;
                     /** @enum {string} */
-                    state: "active" | "archived";
+                    state: "active" | "applied" | "lapsed" | "archived";
                 };
             };
             message: string;
@@ -2387,6 +2404,38 @@ export interface components {
             /** @constant */
             success: false;
         };
+        /** @description The partner has not confirmed yet. */
+        Refusal4147: {
+            /** @constant */
+            code: 4147;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The only-representative authorisation ends before the ETA; renew it first. */
+        Refusal4200: {
+            /** @constant */
+            code: 4200;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
         /** @description Too many requests, try again later. */
         Refusal4290: {
             /** @constant */
@@ -2604,7 +2653,7 @@ export interface components {
             /** @enum {string} */
             role: "downstream" | "supplier";
             /** @enum {string} */
-            state: "active" | "archived";
+            state: "active" | "applied" | "lapsed" | "archived";
             trade_records: {
                 /** Format: date */
                 eta: string;
@@ -2643,7 +2692,7 @@ export interface components {
             /** @enum {string} */
             role: "downstream" | "supplier";
             /** @enum {string} */
-            state: "active" | "archived";
+            state: "active" | "applied" | "lapsed" | "archived";
             version: number;
         };
         TradeProduct: {
@@ -3020,13 +3069,13 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4104"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4131"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4130 This idempotency key was used for another request. · 4131 The port of discharge is outside what the registration covers. · 4132 The trade partner has no e-mail address. */
-        "Refused-4007-4100-4102-4130-4131-4132": {
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4102 The product is not valid at the ETA. · 4108 The company name cannot be your own company. · 4130 This idempotency key was used for another request. · 4131 The port of discharge is outside what the registration covers. · 4132 The trade partner has no e-mail address. · 4200 The only-representative authorisation ends before the ETA; renew it first. */
+        "Refused-4007-4100-4102-4108-4130-4131-4132-4200": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4131"] | components["schemas"]["Refusal4132"];
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4131"] | components["schemas"]["Refusal4132"] | components["schemas"]["Refusal4200"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4104 Upload every intermediate statement first. · 4131 The port of discharge is outside what the registration covers. */
@@ -3072,6 +3121,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4109"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4110 This company cannot be added. · 4130 This idempotency key was used for another request. */
+        "Refused-4007-4100-4108-4110-4130": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. */
@@ -3126,6 +3184,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"];
+            };
+        };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4147 The partner has not confirmed yet. */
+        "Refused-4105-4106-4147": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4147"];
             };
         };
         /** @description 4106 Someone else changed this meanwhile. Reload and try again. */
@@ -4226,7 +4293,7 @@ export interface operations {
                 q?: string;
                 role?: "downstream" | "supplier";
                 sort?: "name" | "-name" | "created" | "-created";
-                state?: "active" | "archived";
+                state?: "active" | "applied" | "lapsed" | "archived";
             };
             header?: never;
             path: {
@@ -4377,6 +4444,7 @@ export interface operations {
             content: {
                 "application/json": {
                     address: string;
+                    confirm_mismatch?: boolean;
                     contact_person: string;
                     country: string;
                     email: string;
@@ -4411,9 +4479,61 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            409: components["responses"]["Refused-4105-4106"];
+            409: components["responses"]["Refused-4105-4106-4134"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100-4108-4109-4110"];
+            429: components["responses"]["Refused-4111-4112"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    applyForTradePartnerAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4108-4110-4130"];
             429: components["responses"]["Refused-4111-4112"];
             500: components["responses"]["Refused-5000"];
         };
@@ -4475,7 +4595,7 @@ export interface operations {
                 q?: string;
                 role?: "downstream" | "supplier";
                 sort?: "name" | "-name" | "created" | "-created";
-                state?: "active" | "archived";
+                state?: "active" | "applied" | "lapsed" | "archived";
             };
             header?: never;
             path: {
@@ -5330,9 +5450,9 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            409: components["responses"]["Refused-4105-4106"];
+            409: components["responses"]["Refused-4105-4106-4147"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4102-4130-4131-4132"];
+            422: components["responses"]["Refused-4007-4100-4102-4108-4130-4131-4132-4200"];
             429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };
@@ -5446,9 +5566,10 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            409: components["responses"]["Refused-4105-4106"];
+            409: components["responses"]["Refused-4105-4106-4147"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4102-4130-4131-4132"];
+            422: components["responses"]["Refused-4007-4100-4102-4108-4130-4131-4132-4200"];
+            429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -5588,6 +5709,7 @@ export interface operations {
             409: components["responses"]["Refused-4106"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100-4130"];
+            429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };
     };

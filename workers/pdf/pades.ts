@@ -119,7 +119,7 @@ async function sign(
 
 /**
  * Signs finished PDF bytes at the moment that the paper itself names: PAdES baseline B-T with a timestamp authority,
- * B-B without one or when it fails three times (docs/decisions/018-each-issuer-signs.md).
+ * B-B without one or when it fails three times (docs/decisions/020-each-issuer-signs.md).
  */
 export async function signPdf(
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import { canonicalJson, sha256Hex } from './canonical-json.ts';
 
 /**
  * The certificate log as a hash chain: what a row says, how rows are chained, and what they add up to
- * (PRODUCT §7 The log; docs/decisions/019-the-certificate-log.md).
+ * (PRODUCT §7 The log; docs/decisions/021-the-certificate-log.md).
  */
 
 export type LogEntry = typeof certificateLog.$inferSelect;
