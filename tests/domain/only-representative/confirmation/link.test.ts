@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { tradePartners } from '#db/schema/partner.ts';
 import {
   answerConfirm,
   answerReject,
@@ -170,6 +171,19 @@ describe('a one-time link', () => {
     expect(code(await requestNewLink(partnerContext(of.ctx, later), fresh))).toBe(4114);
     const nobody = await requestNewLink(partnerContext(of.ctx), 'nobody');
     expect(said(nobody)).toEqual({ reason: 'unknown' });
+  });
+
+  it('is renewed to the address that was asked, whatever the partner says now', async () => {
+    const of = await shipper({ partner: { email: 'asked@importer.example' } });
+    const { token } = await waitingRecord(of);
+    await of.ctx.db
+      .update(tradePartners)
+      .set({ email: 'later@importer.example' })
+      .where(eq(tradePartners.companyId, of.ctx.company.id));
+    value(await requestNewLink(partnerContext(of.ctx, of.ctx.nowMs + DAY_MS), token));
+    const written = await of.ctx.db.all(sql`SELECT recipient FROM mail_messages
+      WHERE company_id = ${of.ctx.company.id}`);
+    expect(written).toEqual(Array(2).fill({ recipient: 'asked@importer.example' }));
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { policies } from '#db/schema/tenancy.ts';
 import { insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
@@ -41,6 +42,10 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts and months equal th
   const pick = <T>(list: readonly T[]): T => list[Math.floor(below(list.length))] as T; // never empty
   const of = await shipper({ tonnes: 900 });
   const own = { companyId: of.ctx.company.id, system: 'rscc' };
+  // The whole walk is one day, whose letters would run out.
+  await of.ctx.db
+    .insert(policies)
+    .values({ name: 'partner_letter_daily_allowance', companyId: own.companyId, value: STEPS });
   const registrations = [of.registrationId];
   for (const tonnes of [90, 300]) {
     registrations.push(await insertRegistration(of.ctx.db, { ...own, tonnageG: tonnes * TONNE }));

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { tradePartners } from '#db/schema/partner.ts';
 import { policies } from '#db/schema/tenancy.ts';
 import { insertPartner, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
@@ -100,5 +101,17 @@ describe('letters to partners', () => {
       refusal: { code: 4108, why: { key: 'partner_own_address' } },
     });
     expect(await letters(of.ctx)).toBe(0);
+  });
+
+  it('remind the address that was asked: not one of our own, though the partner has another now', async () => {
+    const domain = `${seedId('d').slice(2)}.example`;
+    const of = await shipper({ partner: { email: `Joost@${domain}` } });
+    const { id, version } = await waitingRecord(of);
+    await of.ctx.db
+      .update(tradePartners)
+      .set({ email: 'joost@elsewhere.example' })
+      .where(eq(tradePartners.companyId, of.ctx.company.id));
+    await insertUser(of.ctx.db, { email: `someone@${domain}` }, [{ companyId: of.ctx.company.id }]);
+    expect(code(await remindTradePartner(of.ctx, id, { version }))).toBe(4108);
   });
 });
