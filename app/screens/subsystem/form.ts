@@ -50,6 +50,11 @@ export function rowsOf(payload: Payload, name: string): Payload[] {
   );
 }
 
+/** Whether anything was entered in a row: one that was left blank is none. */
+export function isFilled(row: object): boolean {
+  return Object.values(row).some((text) => typeof text === 'string' && text.trim() !== '');
+}
+
 /** Values as the entries their form would send. */
 export function entriesOf(values: object): [string, string][] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {

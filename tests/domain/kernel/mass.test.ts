@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatPercent,
-  formatTonnes,
-  leastMassG,
-  parsePercent,
-  parseTonnes,
-  roundedTogether,
-} from '~/domain/kernel/mass.ts';
+import { formatPercent, formatTonnes, parsePercent, parseTonnes } from '~/domain/kernel/mass.ts';
+import { leastMassG, roundedTogether } from '~/domain/kernel/rounding.ts';
 
 describe('mass', () => {
   it.each([

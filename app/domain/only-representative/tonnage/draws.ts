@@ -1,4 +1,4 @@
-import { roundedTogether } from '../../kernel/mass.ts';
+import { roundedTogether } from '../../kernel/rounding.ts';
 import type { ProductAtEta, SubstanceAtEta } from '../trade-product/selectable.ts';
 import { accountId, purchasedAccountId } from './account.ts';
 

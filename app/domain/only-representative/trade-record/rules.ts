@@ -1,7 +1,8 @@
 import { daysAfter, yearOf } from '../../kernel/dates.ts';
 import { containsChinese } from '../../kernel/input.ts';
-import { formatTonnes, leastMassG, parseTonnes } from '../../kernel/mass.ts';
+import { formatTonnes, parseTonnes } from '../../kernel/mass.ts';
 import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
+import { leastMassG } from '../../kernel/rounding.ts';
 import { type AccountMass, accountId, purchasedAccountId, usableG } from '../tonnage/account.ts';
 import { drawsOf, type PlannedLine } from '../tonnage/draws.ts';
 import { maxMassG, type ProductAtEta, whyNotValid } from '../trade-product/selectable.ts';

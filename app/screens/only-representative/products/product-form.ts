@@ -1,4 +1,4 @@
-import { type FormShape, rowsOf, textOf } from '../../subsystem/form.ts';
+import { type FormShape, isFilled, rowsOf, textOf } from '../../subsystem/form.ts';
 
 /** One substance of a composition as typed. */
 export interface Line {
@@ -49,10 +49,6 @@ export function stepOfField(name: string): Step {
 export function isBlank({ name, type, remark, composition, paste, companies }: ProductValues) {
   const typed = name + type + remark + paste + companies;
   return typed === '' && filledLines(composition).length === 0;
-}
-
-function isFilled({ substance_id, percent }: Line): boolean {
-  return substance_id !== '' || percent.trim() !== '';
 }
 
 /** Lines in which something was entered; the empty ones are only room. */

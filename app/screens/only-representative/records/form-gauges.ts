@@ -1,4 +1,5 @@
-import { parseTonnes, roundedTogether } from '~/domain/kernel/mass.ts';
+import { parseTonnes } from '~/domain/kernel/mass.ts';
+import { roundedTogether } from '~/domain/kernel/rounding.ts';
 import type {
   FormDraw,
   FormProduct,

@@ -3,8 +3,8 @@ import {
   type TradeRecordInput,
   tradeRecordSchema,
 } from '~/domain/only-representative/trade-record/schema.ts';
-import type { FormCheck } from '../../subsystem/form.ts';
-import { isFilled, type RecordValues } from './record-form.ts';
+import { type FormCheck, isFilled } from '../../subsystem/form.ts';
+import type { RecordValues } from './record-form.ts';
 
 export const checkRecord: FormCheck<RecordValues, TradeRecordInput> = (values) =>
   parseInput(tradeRecordSchema, inputOf(values));

@@ -1,5 +1,5 @@
 import { typedDate } from '~/ui/form/typed-date.ts';
-import { type FormShape, type Payload, rowsOf, textOf } from '../../subsystem/form.ts';
+import { type FormShape, isFilled, type Payload, rowsOf, textOf } from '../../subsystem/form.ts';
 
 /** What stands in the trade record form, as text: the page, its address, the posted form and the draft share it. */
 export type RecordValues = {
@@ -49,18 +49,13 @@ export const RECORD_FORM: FormShape<RecordValues> = {
     if (path === 'lines') return 'lines[0].product_id';
     const [, at, field] = path.match(/^lines\.(\d+)\.(\w+)$/) ?? [];
     if (at === undefined) return path;
-    const filled = [...lines.keys()].filter((index) => isFilled(lines[index]));
+    const filled = [...lines.keys()].filter((index) => isFilled(lines[index] ?? BLANK_LINE));
     return `lines[${filled[Number(at)] ?? at}].${field}`;
   },
 };
 
 function lineOf(row: Payload): LineValues {
   return { product_id: textOf(row, 'product_id'), tonnes: textOf(row, 'tonnes').trim() };
-}
-
-/** A line that was left blank is no line. */
-export function isFilled(line: LineValues = BLANK_LINE): boolean {
-  return line.product_id !== '' || line.tonnes !== '';
 }
 
 /** Who is on the other side. */

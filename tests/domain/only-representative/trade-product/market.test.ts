@@ -5,19 +5,23 @@ import { registrationShares } from '#db/schema/substance.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import { readCertificateFacts } from '~/domain/only-representative/certificate/facts.server.ts';
 import { paperContent } from '~/domain/only-representative/certificate/paper-content.ts';
+import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { findProduct } from '~/domain/only-representative/trade-product/find.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { tenantContext } from '../../../support/contexts.ts';
 import {
   account,
   code,
   drift,
   ETA,
+  lastToken,
   NO_DRIFT,
+  partnerContext,
   type Shipper,
   shipper,
   TONNE,
@@ -77,7 +81,10 @@ describe('one product at several markets', () => {
 
   it('is certified under the law of the port, by the registration that was drawn', async () => {
     const of = await twoMarkets({ registrationNo: 'UK-01-4021-2' });
-    const { id } = value(await createTradeRecord(of.ctx, of.input('12', of.toUk)));
+    const open = value(await createTradeRecord(of.ctx, of.input('12', of.toUk)));
+    const { id } = value(await sendTradeRecord(of.ctx, open.id, open));
+    const token = await lastToken(of.ctx);
+    value(await answerConfirm(partnerContext(of.ctx), token, { name: 'Harriet Lowe' }));
     const facts = await readCertificateFacts(of.ctx, { recordId: id, revision: 1 });
     const { regime, lines } = paperContent(facts, of.ctx.nowMs);
     expect(regime).toBe('uk-reach');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundedTogether } from '~/domain/kernel/mass.ts';
+import { roundedTogether } from '~/domain/kernel/rounding.ts';
 import type { ProductType } from '~/domain/only-representative/trade-product/kinds.ts';
 import { readPastedRows } from '~/domain/only-representative/trade-product/pasted-rows.ts';
 import {
