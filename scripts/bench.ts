@@ -14,7 +14,8 @@ import { ensurePrograms } from './tools.ts';
 /** QUALITY P1, P3, P7, P8, P10 and P11, side by side in one run. Prints tables and writes bench/results.json. */
 
 /** Routes whose `handle.script` is false: they send no React (docs/decisions/003). */
-const PLAIN = /^(screens\/(start|not-found|verification|account\/|certificate-link\/)|\/user\/|\w+\/NoPermission)/;
+const PLAIN =
+  /^(screens\/(start|not-found|verification|account\/|certificate-link\/)|\/user\/|\w+\/NoPermission)/;
 
 ensurePrograms(['wrk']);
 await build();
