@@ -2,11 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { jobs, sequences } from '#db/schema/trail.ts';
 import { generateCode } from '~/domain/certificate/code.ts';
 import { signSnapshot } from '~/domain/certificate/signature.ts';
-import { freeze, type TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
+import {
+  freeze,
+  type TonnageContent,
+  type TonnageSnapshot,
+} from '~/domain/certificate/snapshot.ts';
 import { endJob } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import type { HoldReason } from '../trade-record/kinds.ts';
-import { completeWithoutPaper, completeWithPaper } from './complete.server.ts';
+import { completeWithoutPaper, completeWithPaper, type Paper } from './complete.server.ts';
 import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
 import { holdRecord } from './hold.server.ts';
 import { paperContent } from './paper-content.ts';
@@ -42,7 +46,8 @@ export type IssueOutcome =
 /**
  * Issues the tonnage coverage certificate of a confirmed record and completes the record: number, frozen
  * snapshot, Ed25519 signature, signed PDF, code, mail, audit, in that order, everything that is written in
- * one batch. What would not be true is held back with its reasons instead. Delivered again it finds the record completed and changes nothing (PRODUCT §4, §7).
+ * one batch. What would not be true is held back with its reasons instead. Delivered again it finds the record
+ * completed and changes nothing (PRODUCT §4, §7).
  */
 export async function issueCertificate(
   ctx: Context,
@@ -66,19 +71,25 @@ export async function issueCertificate(
     return { state: 'held', reasons };
   }
   const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job));
-  const snapshot = freeze(paperContent(facts, ctx.nowMs), certificateNo, ctx.nowMs);
-  const signed = await signSnapshot(snapshot, tools.signingKey);
-  const code = generateCode();
-  const pdf = await tools.renderPdf({
-    snapshot,
-    code,
-    sha256: signed.sha256,
-    keyId: signed.key_id,
-  });
-  const completed = await completeWithPaper(ctx, facts, job.jobId, { snapshot, signed, code, pdf });
+  const paper = await drawPaper(ctx, paperContent(facts, ctx.nowMs), certificateNo, tools);
+  const completed = await completeWithPaper(ctx, facts, job.jobId, paper);
   return completed.ok
     ? { state: 'issued', certificateId: completed.value, certificateNo }
     : { state: 'not_confirmed' };
+}
+
+/** Freezes content under its number, signs it and draws its paper with a new code. */
+export async function drawPaper(
+  { nowMs }: Context,
+  content: TonnageContent,
+  certificateNo: string,
+  { signingKey, renderPdf }: IssueTools,
+): Promise<Paper> {
+  const snapshot = freeze(content, certificateNo, nowMs);
+  const signed = await signSnapshot(snapshot, signingKey);
+  const code = generateCode();
+  const { sha256, key_id: keyId } = signed;
+  return { snapshot, signed, code, pdf: await renderPdf({ snapshot, code, sha256, keyId }) };
 }
 
 /** Why there is nothing to issue any more, or null. */

@@ -2,17 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { auditedBatch } from '~/domain/audit/guarded-write.server.ts';
-import { generateCode } from '~/domain/certificate/code.ts';
 import { issuedEntry } from '~/domain/certificate/log-entry.server.ts';
-import { signSnapshot } from '~/domain/certificate/signature.ts';
-import { freeze, type TonnageContent } from '~/domain/certificate/snapshot.ts';
+import type { TonnageContent } from '~/domain/certificate/snapshot.ts';
 import { endJob, jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { certificateRow, type Paper } from './complete.server.ts';
 import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
 import { nothingHolds } from './holds.server.ts';
-import { type IssueTools, takeNumber } from './issue.server.ts';
+import { drawPaper, type IssueTools, takeNumber } from './issue.server.ts';
 import { issuedMails } from './issued-mails.server.ts';
 import { keepPaper } from './keep-paper.server.ts';
 import { paperContent } from './paper-content.ts';
@@ -59,16 +57,7 @@ export async function replaceCertificate(
     throw new Error(`certificate ${old.id} would be reissued with other tonnes or another year`);
   }
   const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job));
-  const snapshot = freeze(content, certificateNo, nowMs);
-  const signed = await signSnapshot(snapshot, tools.signingKey);
-  const code = generateCode();
-  const pdf = await tools.renderPdf({
-    snapshot,
-    code,
-    sha256: signed.sha256,
-    keyId: signed.key_id,
-  });
-  const paper: Paper = { snapshot, signed, code, pdf };
+  const paper = await drawPaper(ctx, content, certificateNo, tools);
   const outcome = await supersede(ctx, { old, facts, job, paper });
   if (outcome.ok) {
     return {
