@@ -8,7 +8,7 @@ const VENDOR =
 
 /** What lists and most other pages have in common: as one file it weighs 8 kB less than packed one by one. */
 const COMMON =
-  /\/app\/(?:i18n\/trans|page-environment|domain\/kernel\/(?:mass|dates)|screens\/(?:transport|subsystem\/(?:columns|list-page|naming|screen-fault|shell-context|subsystem-shell|title-meta))|ui\/(?:shell\/(?!bars)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|folded|format|hydrated|icon|menu-look|page|panel|status|tonnes))\.tsx?$/;
+  /\/app\/(?:i18n\/trans|screens\/only-representative\/(?:market|or-shell)|page-environment|domain\/kernel\/(?:mass|dates)|screens\/(?:subsystem\/(?:columns|going|list-page|naming|screen-fault|shell-context|subsystem-shell|title-meta))|ui\/(?:market-tag|shell\/(?!bars|acting-banner)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|folded|format|hydrated|icon|menu-look|page|panel|status|tonnes))\.tsx?$/;
 
 /** What every form on conform has. */
 const FORM =
@@ -17,6 +17,8 @@ const FORM =
 function chunkOf(id: string): string | undefined {
   // Apart, so that a browser keeps React over our own releases.
   if (VENDOR.test(id)) return 'react';
+  // Without anything else in it, because React's chunk loads it.
+  if (/\/app\/(?:route-module|screens\/transport)\.ts$/.test(id)) return 'transport';
   if (FORM.test(id)) return 'form';
   // Pages without a form have them too.
   if (/\/app\/ui\/alert\.tsx$/.test(id)) return 'alert';
@@ -56,8 +58,19 @@ const unscrolled: Plugin = {
   load: (id) => (id === '\0unscrolled' ? 'export const useVirtualizer = () => null;' : null),
 };
 
+/** A page whose script doesn't come is asked for again instead of reloading the document under the reader's hands. */
+const patient: Plugin = {
+  name: 'patient',
+  enforce: 'pre',
+  apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+  resolveId: (id, from) =>
+    id === './routeModules.js' && from?.includes('/@remix-run/react/')
+      ? new URL('./app/route-module.ts', import.meta.url).pathname
+      : null,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), leftAtHome, unscrolled, remix(remixOptions), portalWorker],
+  plugins: [tailwindcss(), leftAtHome, unscrolled, patient, remix(remixOptions), portalWorker],
   resolve: {
     alias: {
       '~': new URL('./app', import.meta.url).pathname,
@@ -73,5 +86,12 @@ export default defineConfig({
     resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'development|production'] },
   },
   // Words are data files of their own, however small (app/i18n/fetched-words.ts).
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // What comes later comes alone: a list of its companions in every file costs each page a kilobyte.
+    modulePreload: false,
+  },
+  // Each licence once, at the end of its file.
+  esbuild: { legalComments: 'eof' },
 });

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { generateSecrets } from './scripts/secrets.ts';
 import { contractChecker } from './tests/support/contract-checker.ts';
 import { ROUTES } from './tests/support/e2e-routes.ts';
+import { fontFile } from './tests/support/font-file.ts';
 
 const alias = {
   '~': new URL('./app', import.meta.url).pathname,
@@ -23,12 +24,14 @@ export default defineConfig(async () => ({
           cloudflareTest({
             wrangler: { configPath: './tests/support/wrangler.toml' },
             miniflare: {
-              serviceBindings: { CONTRACT: contractChecker() },
+              serviceBindings: { CONTRACT: contractChecker(), ASSETS: fontFile },
               bindings: {
                 ...(await generateSecrets()),
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 // Certificates that the replay of their log is tried with.
                 CERTIFICATES: process.env.CERTIFICATES ?? '200',
+                // `all` for every kind of fault at every call; empty for a part that is soon tried.
+                FAULTS: process.env.FAULTS ?? '',
                 // Remix reads its route table with Node.
                 PAGES: ROUTES.map(({ path, action }) => ({ path, action })),
               },
@@ -37,7 +40,7 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: 'workerd',
-          include: ['tests/{domain,workers,ui,db}/**/*.test.ts'],
+          include: ['tests/{domain,workers,ui,db,faults}/**/*.test.ts'],
           exclude: ['tests/**/*.node.test.ts'],
           setupFiles: ['tests/support/migrated.ts', 'tests/support/silence.ts'],
           testTimeout: 30_000,

@@ -4,11 +4,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Locale } from './domain/kernel/context.ts';
+import { BUSINESS_ZONE } from './domain/kernel/zone.ts';
 import { fetchedWords } from './i18n/fetched-words.ts';
 import { keepSentences } from './i18n/kept-sentences.ts';
 import { I18N_OPTIONS } from './i18n/options.ts';
 import { NAMESPACES, PageEnvironment } from './page-environment.tsx';
-import { tellingFetch } from './screens/transport.ts';
+import { waitingFetch, watchSubmits } from './screens/transport.ts';
 
 async function hydrate() {
   const { lang, dir, dataset } = document.documentElement;
@@ -25,6 +26,7 @@ async function hydrate() {
             nonce: undefined,
             locale,
             direction: dir,
+            timeZone: dataset.timeZone ?? BUSINESS_ZONE,
             requestId: dataset.requestId ?? '',
             namespaces,
           }}
@@ -36,5 +38,6 @@ async function hydrate() {
   });
 }
 
-window.fetch = tellingFetch(window.fetch.bind(window));
+window.fetch = waitingFetch(window.fetch.bind(window));
+watchSubmits();
 void hydrate();

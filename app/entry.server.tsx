@@ -28,8 +28,9 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-function environmentOf({ nonce, locale, direction, offered, requestId }: LoadContext['door']) {
-  return { nonce, locale, direction, offered, requestId };
+function environmentOf(door: LoadContext['door']) {
+  const { nonce, locale, direction, timeZone, offered, requestId } = door;
+  return { nonce, locale, direction, timeZone, offered, requestId };
 }
 
 /** The data of the loaders, which Remix would stream after the page, read at once, so that it renders in place. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from './domain/kernel/context.ts';
+import { BUSINESS_ZONE } from './domain/kernel/zone.ts';
 import type { Language } from './i18n/language.ts';
 
 /** Element that names the namespaces a document was rendered with. */
@@ -10,12 +11,14 @@ export const PageEnvironment = createContext<{
   nonce: string | undefined;
   locale: Locale;
   direction: string;
+  /** IANA zone the page tells times in: that of the company, whatever the language (PRODUCT §13). */
+  timeZone: string;
   requestId: string;
   /** On the server: a language to offer to a reader who has not chosen one. */
   offered?: Language | undefined;
   /** In the browser: the namespaces the document was rendered with. */
   namespaces?: readonly string[];
-}>({ nonce: undefined, locale: 'zh-CN', direction: 'ltr', requestId: '' });
+}>({ nonce: undefined, locale: 'zh-CN', direction: 'ltr', timeZone: BUSINESS_ZONE, requestId: '' });
 
 export function usePageEnvironment() {
   return useContext(PageEnvironment);

@@ -8,11 +8,12 @@ import {
   useMatches,
   useRouteError,
 } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACES, usePageEnvironment } from './page-environment.tsx';
 import { ErrorPage } from './screens/error-page.tsx';
-import { TransportFault } from './screens/transport.ts';
+import { AnchorButton } from './ui/button.tsx';
+import { Fault } from './ui/empty-state.tsx';
 import sheet from './ui/styles/app.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: sheet }];
@@ -25,13 +26,14 @@ interface Handle {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, locale, direction, requestId } = usePageEnvironment();
+  const { nonce, locale, direction, timeZone, requestId } = usePageEnvironment();
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
-  const plain = handles.some((handle) => handle?.script === false);
+  const failed = Boolean(useRouteError());
+  const plain = failed || handles.some((handle) => handle?.script === false);
   // What went wrong is said on a page for strangers, wherever it happened.
-  const asked = useRouteError() ? 'public' : handles.find((handle) => handle?.surface)?.surface;
+  const asked = failed ? 'public' : handles.find((handle) => handle?.surface)?.surface;
   return (
-    <html lang={locale} dir={direction} data-request-id={requestId}>
+    <html lang={locale} dir={direction} data-time-zone={timeZone} data-request-id={requestId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,21 +69,31 @@ export default function Root() {
   return <Outlet />;
 }
 
-// The browser loads this page when it is needed, which is seldom.
-const ErrorPageWhenNeeded = import.meta.env.SSR
-  ? ErrorPage
-  : lazy(async () => ({ default: (await import('./screens/error-page.tsx')).ErrorPage }));
-
 /** Whatever no page answered: the address is wrong, or we are. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const fault = error instanceof TransportFault ? error : null;
+  if (!import.meta.env.SSR) return <BrowserFault error={error} />;
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}
+
+/** A fault of the frame itself, in what the first page brought along: there may be no network to fetch more by. */
+function BrowserFault({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell');
+  const { requestId } = usePageEnvironment();
   return (
-    <Suspense>
-      <ErrorPageWhenNeeded
-        fault={fault}
-        status={isRouteErrorResponse(error) ? error.status : 500}
-      />
-    </Suspense>
+    <main>
+      <Fault
+        title={t('fault.title')}
+        code={isRouteErrorResponse(error) ? error.status : 5000}
+        requestId={requestId}
+        actions={
+          <AnchorButton variant="primary" href="">
+            {t('fault.retry')}
+          </AnchorButton>
+        }
+      >
+        {t('fault.text')}
+      </Fault>
+    </main>
   );
 }

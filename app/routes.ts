@@ -12,6 +12,8 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     route(path, `screens/only-representative/${file}`, { id: `${slug}/${path}` });
   return route(slug, 'screens/only-representative/shell.tsx', { id: slug }, [
     page('home/home', 'home.tsx'),
+    page('search', 'search/page.tsx'),
+    page('search/answer', 'search/answer.tsx'),
     page('tradeRecords/list', 'records/list.tsx'),
     page('tradeRecords/list/add', 'records/add.tsx'),
     page('tradeProducts/list', 'products/list.tsx'),
@@ -25,10 +27,13 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('registeredSubstances/list/detail', 'substances/detail.tsx'),
     page('certificate/list', 'certificates/list.tsx'),
     page('certificate/list/detail', 'certificates/detail.tsx'),
+    page('businessManagement/list', 'people/list.tsx'),
     page('tradeRecords/list/batch', 'records/batch.tsx'),
     page('tradeRecords/list/incoming', 'records/incoming.tsx'),
     page('tradeRecords/list/incoming/detail', 'records/incoming-detail.tsx'),
     page('tradeRecords/list/detail', 'records/detail.tsx'),
+    page('views', 'views.tsx'),
+    page('*', 'not-found.tsx'),
   ]);
 }
 
@@ -44,6 +49,9 @@ const account = [
   route('user/language', 'screens/account/language.tsx'),
   route('user/logout', 'screens/account/logout.tsx'),
   route('user/company', 'screens/account/company.tsx'),
+  route('user/notices', 'screens/account/notices.tsx'),
+  route('user/manual', 'screens/manual/page.tsx'),
+  route('user/default-company', 'screens/account/default-company.tsx'),
   ...OPEN_SYSTEMS.map(({ noPermission }) => {
     const path = noPermission.slice(1);
     return route(path, 'screens/account/no-permission.tsx', { id: path });

@@ -11,9 +11,9 @@ export const AFTERWARDS_KB = 65;
 export const ROUTE_CHANGE_KB = 25;
 export const PORTAL_WORKER_KB = 700;
 
-/** What a page may load before it can be used. The home page draws charts, which lists don't. */
+/** What a page may load before it can be used. The home page draws charts, which lists don't, and people stand among forms. */
 export function budgetOf(route: string): number {
-  return /\/(list|incoming)$/.test(route) ? LIST_KB : FORM_KB;
+  return /(?<!businessManagement)\/(list|incoming)$/.test(route) ? LIST_KB : FORM_KB;
 }
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');

@@ -3,6 +3,7 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
 import { partnerApplications, tradePartners } from './schema/partner.ts';
 import { tradeProducts } from './schema/product.ts';
+import { savedViews } from './schema/saved-view.ts';
 
 /** A named CHECK or UNIQUE refused the batch; nothing of it was written. */
 export class ConstraintViolation extends Error {
@@ -25,7 +26,7 @@ const PATTERNS = [
 ] as const;
 
 /** Tables whose UNIQUE answers a user. SQLite names it by its columns, the schema gives it a name. */
-const SPEAKING = [tradePartners, partnerApplications, tradeProducts];
+const SPEAKING = [tradePartners, partnerApplications, tradeProducts, savedViews];
 
 function uniqueName(columns: string): string {
   for (const table of SPEAKING) {

@@ -23,18 +23,23 @@ const LETTERS: Record<string, string> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i',
 };
 
+/** Text without case, diacritics and the widths of letters: `Ｅ́ß` is `ess`. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC');
+}
+
 /**
  * A company name as it is compared: without case, diacritics, punctuation and legal form, so that
  * `Meerdam Coatings B.V.` and `MEERDAM COATINGS BV` are one company. Empty names stay empty.
  */
 export function nameKey(name: string): string {
-  const folded = name
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
+  const folded = foldLetters(name);
   const spaced = folded
-    .normalize('NFC')
     .replace(ATTACHED, ' ')
     .replace(/&/g, ' and ')
     // Dots and apostrophes stand inside words; everything else parts them.

@@ -11,7 +11,10 @@ import { type PlatformOptions, ROOT } from './platform.ts';
 import { loadSecrets, prepareDatabase, seed } from './start.ts';
 import { ensurePrograms } from './tools.ts';
 
-/** QUALITY P1, P3, P7, P8, P10 and P11, side by side in one run. Prints tables and writes bench/results.json. */
+/**
+ * QUALITY P1, P3, P7, P8, P10 and P11, side by side in one run. Prints tables and writes bench/results.json.
+ * `--profile` says where the time of a list page goes; `--only batch` measures P10 alone and writes nothing.
+ */
 
 /** Routes whose `handle.script` is false: they send no React (docs/decisions/003). */
 const PLAIN =
@@ -51,15 +54,23 @@ if (process.argv.includes('--profile')) {
   console.log(await readFile(file, 'utf8'));
   process.exit(0);
 }
+const measureBatch = async () => {
+  const batch = await benchBatch(options);
+  console.log('\nP10  batch confirmation with an outcome for each record (≥ 1000 records/s)');
+  console.table([batch]);
+  return batch;
+};
+if (process.argv.join(' ').includes('--only batch')) {
+  await measureBatch();
+  process.exit(0);
+}
 const list = await benchListPage(options);
 console.log(
   '\nP7  trade record list beside a minimal Remix route with the same rows, by processor time of a request',
 );
 console.table(list);
 
-const batch = await benchBatch(options);
-console.log('\nP10  batch confirmation with an outcome for each record (≥ 1000 records/s)');
-console.table([batch]);
+const batch = await measureBatch();
 
 const verification = await benchVerification();
 console.log('\nP1  cached verification beside a bare Worker');

@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildSite } from '../verification-site/build.ts';
+import { bundleWorker } from './bundle.ts';
 import { copyFonts } from './fonts.ts';
 import { bundleWorkers, ROOT, SEED } from './platform.ts';
 
@@ -38,28 +39,10 @@ export async function build(): Promise<boolean> {
   await run(process.execPath, [remix, 'vite:build', '--logLevel', 'warn'], { cwd: ROOT });
   copyFonts(path.join(ROOT, 'build/jobs-assets/fonts'));
   await buildSite();
-  await Promise.all([bundleWorkers(), bundleSeed()]);
+  await Promise.all([bundleWorkers(), bundleWorker('scripts/seed.ts', SEED.bundle)]);
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   return true;
-}
-
-/** The demo data run the product's own verbs, where these run: in a Worker (scripts/platform.ts). */
-async function bundleSeed(): Promise<void> {
-  const esbuild = await import('esbuild');
-  await esbuild.build({
-    absWorkingDir: ROOT,
-    entryPoints: ['scripts/seed.ts'],
-    outfile: path.join(ROOT, SEED.bundle),
-    bundle: true,
-    platform: 'neutral',
-    conditions: ['workerd', 'worker'],
-    mainFields: ['module', 'main'],
-    external: ['node:*'],
-    format: 'esm',
-    target: 'es2024',
-    logLevel: 'warning',
-  });
 }
 
 if (import.meta.main) {

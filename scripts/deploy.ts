@@ -10,7 +10,8 @@ import { ROOT, WORKERS } from './platform.ts';
 /**
  * Puts the product on Cloudflare: build, migrations, then the Workers. `--dry-run` stops before anything is sent
  * and needs no network. `--secrets <file>` hands each Worker its share of the file, which the first deployment
- * needs; without it the Workers keep the secrets they have. Steps before the first one: README, “Deploying”.
+ * needs; without it the Workers keep the secrets they have. A package with a known hole holds it up, unless
+ * `--unaudited` says that somebody has looked. Steps before the first one: README, “Deploying”.
  */
 
 /**
@@ -45,6 +46,7 @@ export function openPoints(deployments: readonly Deployment[]): string[] {
       points.push(`${file}: database_id is still zeros. Run “wrangler d1 create greenlane”.`);
     }
     for (const [name, value] of Object.entries(vars)) {
+      if (String(value).startsWith('http:')) points.push(`${file}: ${name} is not HTTPS.`);
       if (/\.example$/.test(String(value))) points.push(`${file}: ${name} is still “${value}”.`);
     }
   }
@@ -73,6 +75,29 @@ export function secretsOf(
   return Object.fromEntries(own);
 }
 
+/** The part of npm's report that is read; one about an error has none of it. */
+interface AuditReport {
+  metadata?: { vulnerabilities?: { high: number; critical: number } };
+}
+
+/** Why the packages of the product hold a deployment up, from what `npm audit --json` said; null when they don't. */
+export function knownHoles(said: string): string | null {
+  const report: AuditReport = said.trim().startsWith('{') ? JSON.parse(said) : {};
+  const counts = report.metadata?.vulnerabilities;
+  if (counts === undefined) return 'npm audit did not answer.';
+  const { high, critical } = counts;
+  if (high + critical === 0) return null;
+  return `npm audit knows of ${high} high and ${critical} critical holes in our packages.`;
+}
+
+function askAudit(): string {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return stdout;
+}
+
 function readDeployments(): Deployment[] {
   return ORDER.map((name) => {
     const file = WORKERS.find((worker) => worker.name === name)?.config;
@@ -93,6 +118,8 @@ function wrangler(...args: string[]): void {
 
 interface Options {
   dryRun: boolean;
+  /** Deploys whatever npm knows of our packages. */
+  unaudited: boolean;
   /** All secrets; absent when the Workers keep theirs. */
   secrets?: Record<string, string | undefined>;
 }
@@ -126,6 +153,12 @@ async function deploy(options: Options): Promise<void> {
   for (const deployment of deployments) {
     if (options.secrets) secretsOf(deployment, options.secrets);
   }
+  const holes = options.dryRun || options.unaudited ? null : knownHoles(askAudit());
+  if (holes !== null) {
+    throw new Error(
+      `Nothing was deployed. ${holes} Look, then deploy with --unaudited if you must.`,
+    );
+  }
   console.log((await build()) ? 'Built.' : 'The build is fresh.');
   if (!options.dryRun) wrangler('d1', 'migrations', 'apply', 'greenlane', '--remote');
   for (const deployment of deployments) await deployWorker(deployment, options);
@@ -136,10 +169,15 @@ async function deploy(options: Options): Promise<void> {
 if (import.meta.main) {
   try {
     const { values } = parseArgs({
-      options: { 'dry-run': { type: 'boolean', default: false }, secrets: { type: 'string' } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        unaudited: { type: 'boolean', default: false },
+        secrets: { type: 'string' },
+      },
     });
     await deploy({
       dryRun: values['dry-run'],
+      unaudited: values.unaudited,
       ...(values.secrets && { secrets: parseEnv(await readFile(values.secrets, 'utf8')) }),
     });
   } catch (error) {

@@ -63,6 +63,14 @@ export const SEED: WorkerPlan = {
   assetsBehind: true,
 };
 
+/** Asks every list what it reads (scripts/scale.ts). */
+export const SCALE: WorkerPlan = {
+  name: 'greenlane-scale',
+  config: 'wrangler.toml',
+  bundle: 'build/scale/worker.js',
+  assetsBehind: true,
+};
+
 export interface PlatformOptions {
   /** Folder of the database, files and queue; survives restarts. */
   dataDir: string;
@@ -79,7 +87,7 @@ export interface PlatformOptions {
 
 function plans(only: readonly string[] | undefined): readonly WorkerPlan[] {
   if (only === undefined) return WORKERS;
-  return [...WORKERS, SEED].filter(({ name }) => only.includes(name));
+  return [...WORKERS, SEED, SCALE].filter(({ name }) => only.includes(name));
 }
 
 /** Bundles each Worker as `wrangler deploy` would, without sending it anywhere. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { ISSUERS } from '../app/domain/certificate/issuers.ts';
+import { KeysUnusable, keyMark, signingMark, usableJwks } from '../app/domain/certificate/keys.ts';
 import { selfSignedCertificate } from './self-signed.ts';
 
 /**
@@ -15,7 +16,7 @@ const PADES_YEARS = 10;
 const RSA = {
   name: 'RSASSA-PKCS1-v1_5',
   hash: 'SHA-256',
-  modulusLength: 2048,
+  modulusLength: 3072,
   publicExponent: new Uint8Array([1, 0, 1]),
 };
 
@@ -30,8 +31,47 @@ export type Secrets = {
   CODE_ENCRYPTION_KEY: string;
 } & PadesSecrets;
 
-/** A certificate (X.509, DER in base64) and its RSA-2048 key (PKCS #8 DER in base64) for each issuer. */
+/** A certificate (X.509, DER in base64) and its RSA-3072 key (PKCS #8 DER in base64) for each issuer. */
 type PadesSecrets = Record<`PADES_${'CERTIFICATE' | 'PRIVATE_KEY'}_${'EU' | 'UK' | 'KR'}`, string>;
+
+type SecretName = keyof Secrets;
+
+function present(value: string, name: string): void {
+  if (value === '') throw new KeysUnusable(name);
+}
+
+/** What each secret must stand. */
+const READERS: Record<SecretName, (value: string, name: SecretName) => unknown> = {
+  CERTIFICATE_SIGNING_KEY: signingMark,
+  CERTIFICATE_PUBLIC_KEYS: usableJwks,
+  CODE_HASH_KEY: keyMark,
+  CODE_ENCRYPTION_KEY: keyMark,
+  PADES_CERTIFICATE_EU: present,
+  PADES_PRIVATE_KEY_EU: present,
+  PADES_CERTIFICATE_UK: present,
+  PADES_PRIVATE_KEY_UK: present,
+  PADES_CERTIFICATE_KR: present,
+  PADES_PRIVATE_KEY_KR: present,
+};
+
+/** Names of the secrets that a file lacks or that nothing can be done with. */
+export async function unusableSecrets(
+  secrets: Partial<Record<string, string>>,
+): Promise<SecretName[]> {
+  const unusable: SecretName[] = [];
+  for (const name of Object.keys(READERS) as SecretName[]) {
+    // Of a file of the time of one certificate for all issuers the others are made (`ensureSecrets`).
+    if (name.startsWith('PADES_') && secrets.PADES_CERTIFICATE && secrets.PADES_PRIVATE_KEY)
+      continue;
+    try {
+      await READERS[name](secrets[name] ?? '', name);
+    } catch (error) {
+      if (!(error instanceof KeysUnusable)) throw error;
+      unusable.push(name);
+    }
+  }
+  return unusable;
+}
 
 function randomKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');

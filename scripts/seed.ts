@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#db/seed/demo-companies.ts';
 import { DEMO_PARTNERS } from '#db/seed/demo-trade.ts';
 import { configOf, type Environment } from '#workers/environment.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
+import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
 import { tradeDemo } from './seed-trade.ts';
 
 /** Loads the demo data into an empty database; leaves any other as it is. Returns whether it loaded. */
@@ -28,6 +29,7 @@ async function seedDemo(env: Environment): Promise<boolean> {
     people,
     new Map<string, string>(contacts),
   );
+  while (await indexPending({ db }));
   return true;
 }
 

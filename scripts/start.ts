@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import type { Miniflare } from 'miniflare';
 import { build, SOURCES } from './build.ts';
+import { SEEDING } from './local-database.ts';
 import { endOrphans, forgetServer, noteServer } from './orphans.ts';
 import {
   migrate,
@@ -16,6 +17,7 @@ import {
   SEED,
 } from './platform.ts';
 import { ensureSecrets } from './secrets.ts';
+import { startFault } from './start-faults.ts';
 
 const CRON_EVERY_MS = 5_000;
 /** A killed process keeps its ports for a moment. */
@@ -52,15 +54,15 @@ async function becomesFree(port: number, patienceMs: number): Promise<boolean> {
   return true;
 }
 
+const SECRETS_FILE = path.join(ROOT, '.dev.vars');
+
 /** The local secrets, made on first use. */
 export async function loadSecrets(): Promise<Record<string, string>> {
-  const file = path.join(ROOT, '.dev.vars');
-  await ensureSecrets(file);
-  return parseEnv(await readFile(file, 'utf8')) as Record<string, string>;
+  await ensureSecrets(SECRETS_FILE);
+  return parseEnv(await readFile(SECRETS_FILE, 'utf8')) as Record<string, string>;
 }
 
-/** Names of two marks in the data directory. The first stays behind when loading was interrupted. */
-const SEEDING = 'demo-data-loading';
+/** Mark in the data directory, in the place of `SEEDING` once everything is loaded. */
 const SEEDED = 'demo-data-loaded';
 
 /**
@@ -142,18 +144,20 @@ export async function start({
   watching = false,
 } = {}): Promise<{ addresses: Addresses; platform: Miniflare; stop: () => Promise<void> }> {
   const began = performance.now();
-  const options: PlatformOptions = {
+  const plan = {
     dataDir: path.resolve(ROOT, process.env.GREENLANE_DATA ?? '.data'),
     portalPort: portFrom('PORT', 8787),
     verifyPort: portFrom('VERIFY_PORT', 8788),
-    secrets: await loadSecrets(),
   };
-  const ended = await endOrphans(options.dataDir);
-  for (const port of [options.portalPort, options.verifyPort]) {
+  const fault = await startFault({ ...plan, secretsFile: SECRETS_FILE });
+  if (fault !== null) throw new Error(fault);
+  const ended = await endOrphans(plan.dataDir);
+  for (const port of [plan.portalPort, plan.verifyPort]) {
     if (!(await becomesFree(port, ended > 0 ? ORPHAN_PATIENCE_MS : 0))) {
-      throw new Error(`Port ${port} is in use. Stop what runs there, or set PORT and VERIFY_PORT.`);
+      throw new Error(`Port ${port} is in use: stop what runs there, or set PORT and VERIFY_PORT.`);
     }
   }
+  const options: PlatformOptions = { ...plan, secrets: await loadSecrets() };
   const step = (what: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 

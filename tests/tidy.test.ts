@@ -172,7 +172,10 @@ describe('one way of writing', () => {
     'app/domain/audit/guarded-write.server.ts',
     'app/domain/identity/sweep.server.ts',
     'app/domain/jobs/due.server.ts',
+    'app/domain/only-representative/search/index-pending.server.ts',
     'db/commit.ts',
+    'db/seed/demo.ts',
+    'db/seed/rows.ts',
   ];
   const CATCHES = ['app/domain/audit/guarded-write.server.ts', 'db/commit.ts'];
   const AUDITS = ['app/domain/audit/entry.server.ts', 'app/domain/audit/guarded-write.server.ts'];
@@ -180,7 +183,7 @@ describe('one way of writing', () => {
   it.each([
     ['commits', /\bcommit\(/, COMMITS],
     ['tells what a constraint said', /\bConstraintViolation\b/, CATCHES],
-    ['writes an audit row', /\bauditEntry\(/, AUDITS],
+    ['writes an audit row', /\bauditRows\(/, AUDITS],
     // forms/read-form.ts knows how much a form may bring, and what to do with a broken one.
     ['reads the form of a request', /\.(?:formData|parseBody|blob)\(\)/, []],
   ])('nothing else %s', (_, what, where) => {

@@ -12,15 +12,17 @@ const OUT = path.join(ROOT, 'build/verification-site');
 
 const BROWSERS = ['es2022', 'safari15', 'chrome100', 'firefox100'];
 
-const HEADERS = `/assets/*
-  Cache-Control: public, max-age=31536000, immutable
+/** Of the files that the platform serves by itself; answers of the Worker have theirs from workers/verification. */
+export const HEADERS = `/*
   X-Content-Type-Options: nosniff
+  Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
+  Content-Security-Policy: frame-ancestors 'none'
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
 /icons.svg
   Cache-Control: public, max-age=31536000, immutable
-  X-Content-Type-Options: nosniff
 /favicon.svg
   Cache-Control: public, max-age=86400
-  X-Content-Type-Options: nosniff
 `;
 
 // A result may name trade partners; its address is worth nothing without the paper.

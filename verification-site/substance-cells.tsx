@@ -3,6 +3,7 @@ import type {
   SnapshotLine,
   SnapshotSubstance,
 } from '~/domain/certificate/snapshot.ts';
+import { cbiLabel } from '~/domain/certificate/wording.ts';
 import type { PaperLine } from '~/ui/public/paper-boxes.tsx';
 import { ownLanguage } from './party.tsx';
 import { Signed } from './signed.tsx';
@@ -68,7 +69,12 @@ export function substanceCells(
       value: (
         <>
           {signed('reference_no')}
-          {substance.cbi_no !== undefined && <small>CBI {signed('cbi_no')}</small>}
+          {substance.cbi_no !== undefined && (
+            <small>
+              {cbiLabel(substance.cbi_no)}
+              {signed('cbi_no')}
+            </small>
+          )}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import type {
   SnapshotSubstance,
   TonnageSnapshot,
 } from '~/domain/certificate/snapshot.ts';
+import { countryOf } from '~/domain/certificate/snapshot.ts';
 import type { PaperLine, PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { partyBox } from './party.tsx';
 import { Signed } from './signed.tsx';
@@ -126,7 +127,13 @@ function Port({ site, snapshot }: { site: Site; snapshot: KeptTonnageSnapshot })
         </>
       )}
       <span lang="en" dir="ltr">
-        <Signed of={snapshot} at="port.en" />, {snapshot.port.code.slice(0, 2)} (
+        <Signed of={snapshot} at="port.en" />,{' '}
+        {snapshot.port.country ? (
+          <Signed of={snapshot} at="port.country" />
+        ) : (
+          countryOf(snapshot.port)
+        )}{' '}
+        (
         <Signed of={snapshot} at="port.code" />)
       </span>
     </>

@@ -60,6 +60,9 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
   const snapshot = readSnapshot(found.snapshot);
   const parts = boxes(site, found, snapshot);
   const letter = found.kind === 'registration_confirmation';
+  const limits = Object.values(words[`limits_${found.kind}`]).map((limit) =>
+    typeof limit === 'string' ? limit : limit[snapshot.regime],
+  );
   return (
     <>
       <div data-when="agrees">
@@ -106,7 +109,7 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
           </Section>
         </div>
         <Section title={words.limits_title} aside>
-          <BulletList items={Object.values(words[`limits_${found.kind}`])} />
+          <BulletList items={limits} />
         </Section>
       </Beside>
       <Proof site={site} found={found} />

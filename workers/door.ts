@@ -1,8 +1,9 @@
-import { generateCookie } from 'hono/cookie';
-import { type CookieOptions, parse } from 'hono/utils/cookie';
+import { parse } from 'hono/utils/cookie';
 import { type Database, openDatabase } from '#db/client.ts';
+import { toHex } from '~/domain/certificate/base64url.ts';
 import { WaitingFiles } from '~/domain/files/waiting.server.ts';
-import { type CompanyCounts, type Identity, identify } from '~/domain/identity/identify.server.ts';
+import { type Along, type Identity, identify } from '~/domain/identity/identify.server.ts';
+import type { LoggedIn, SignInFrom } from '~/domain/identity/open-session.server.ts';
 import type { StaffContext, UserContext } from '~/domain/identity/user-context.ts';
 import type {
   Actor,
@@ -13,24 +14,24 @@ import type {
   Role,
 } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { Denial } from '~/domain/kernel/refusals.ts';
+import { type Code, Denial } from '~/domain/kernel/refusals.ts';
+import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
 import type { OnlyRepresentativeProfile, SystemProfile } from '~/domain/systems/profiles.ts';
 import { enter } from '~/domain/tenancy/access.ts';
 import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
 import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
+import { type Cookies, cookieName, openCookie, ownCookie } from './cookies.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
 import { type PostedForm, readForm, type Takes } from './forms/read-form.ts';
 
-export const SESSION_COOKIE = 'gl_session';
-const BOOKMARK_COOKIE = 'gl_bookmark';
-const YEAR_S = 365 * 24 * 60 * 60;
+const DAY_S = 24 * 60 * 60;
+const LANGUAGE_DAYS = 365;
+/** Since somebody signed in there last. */
+const DEVICE_DAYS = 180;
+const BOOKMARK_S = 60;
 
-type Cookies = Readonly<Record<string, string>>;
-
-function tokenOf(request: Request, cookies: Cookies): string | undefined {
-  const authorization = request.headers.get('Authorization');
-  const bearer = authorization?.match(/^Bearer ([\w-]{20,200})$/)?.[1];
-  return bearer ?? cookies[SESSION_COOKIE];
+function bearerOf(request: Request): string | undefined {
+  return request.headers.get('Authorization')?.match(/^Bearer ([\w-]{20,200})$/)?.[1];
 }
 
 /** Opens the door to a request: the language depends on who asks (app/i18n/detect.server.ts). */
@@ -54,12 +55,18 @@ export class Door {
   readonly ip: string;
   readonly token: string | undefined;
   /** For the Content-Security-Policy of this answer. */
-  readonly nonce = crypto.randomUUID().replaceAll('-', '');
+  readonly nonce = toHex(crypto.getRandomValues(new Uint8Array(16)).buffer);
   readonly db: Database;
+  /** The code this request was refused or denied with, for the security log. */
+  refusal: Code | undefined;
+  /** Who asks, once that was found out. */
+  userId: string | undefined;
+  readonly #device: string | undefined;
   readonly #waiting: WaitingFiles;
   readonly #session: D1DatabaseSession;
   readonly #primary: Database;
   #identity: Promise<Identity> | undefined;
+  #timeZone = BUSINESS_ZONE;
 
   constructor(
     readonly request: Request,
@@ -72,9 +79,10 @@ export class Door {
     this.direction = directionOf(language.shown);
     this.offered = language.offered;
     this.ip = request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
-    this.token = tokenOf(request, cookies);
+    this.token = bearerOf(request) ?? cookies[cookieName(env, 'session')];
+    this.#device = cookies[cookieName(env, 'device')];
     this.#waiting = new WaitingFiles(env.FILES, this.requestId);
-    const bookmark = cookies[BOOKMARK_COOKIE];
+    const bookmark = cookies[cookieName(env, 'bookmark')];
     this.#session = env.DB.withSession(bookmark ?? 'first-unconstrained');
     this.db = openDatabase(this.#session);
     // Sessions and permissions are never read from a stale replica (QUALITY S11).
@@ -91,9 +99,14 @@ export class Door {
     return readForm(request, this.#waiting, takes);
   }
 
-  /** Takes away the files of the form that no verb kept. */
-  close(): Promise<void> {
-    return this.#waiting.forget();
+  /** Takes away the files of the form that no verb kept. What stays, a rule of the store takes away. */
+  async close(): Promise<void> {
+    try {
+      await this.#waiting.forget();
+    } catch (error) {
+      // What was asked is done, and is not to be told as a fault.
+      console.warn(this.requestId, 'the store kept the files of a form', error);
+    }
   }
 
   /** Round trips to the database so far, identification included. */
@@ -106,14 +119,26 @@ export class Door {
     };
   }
 
+  /** The zone the user chose, else that of the company that was entered (PRODUCT §13). */
+  get timeZone(): string {
+    return this.#timeZone;
+  }
+
   /**
    * Who asks. One round trip for the whole request, however many loaders want it; what is counted along is what
    * the first of them asked for, so all loaders of one page ask for the same.
    */
-  identity(counts?: CompanyCounts): Promise<Identity> {
+  identity(along?: Along): Promise<Identity> {
     if (this.token === undefined) return Promise.reject(new Denial(4001));
-    this.#identity ??= identify(this.#primary, this.token, this.nowMs, counts);
+    this.#identity ??= this.#identify(this.token, along);
     return this.#identity;
+  }
+
+  async #identify(token: string, along?: Along): Promise<Identity> {
+    const identity = await identify(this.#primary, token, this.nowMs, along);
+    this.userId = identity.user.id;
+    this.#timeZone = identity.user.timeZone ?? this.#timeZone;
+    return identity;
   }
 
   /** Context of someone without a session: login, forgot, verification. */
@@ -143,11 +168,12 @@ export class Door {
    */
   async companyContext<Profile extends SystemProfile>(
     system: Profile,
-    counts?: CompanyCounts,
+    along?: Along,
   ): Promise<CompanyContext<Profile>> {
-    const identity = await this.identity(counts);
+    const identity = await this.identity(along);
     const membership = enter(identity, system, this.nowMs);
     const actor = this.#userActor(identity, membership.role);
+    this.#timeZone = identity.user.timeZone ?? membership.timeZone;
     return {
       ...this.#context(actor),
       actor,
@@ -162,35 +188,35 @@ export class Door {
     };
   }
 
-  /** The session of a browser: script can't read it, other sites can't post with it (PRODUCT §2). */
-  sessionCookie(token: string, expiresAtMs: number): string {
+  /** What somebody comes with who signs in. */
+  get signInFrom(): SignInFrom {
+    const userAgent = this.request.headers.get('User-Agent') ?? '';
+    return { userAgent, token: this.token, device: this.#device };
+  }
+
+  /** Cookies of whoever signed in: the session, that the account knows this device, and their language. */
+  signedInCookies({ token, expiresAtMs, device, locale }: LoggedIn): string[] {
     const maxAge = Math.floor((expiresAtMs - this.nowMs) / 1000);
-    return generateCookie(SESSION_COOKIE, token, { ...this.#cookie, maxAge, httpOnly: true });
+    return [
+      ownCookie(this.env, 'session', token, maxAge),
+      ownCookie(this.env, 'device', device, DEVICE_DAYS * DAY_S),
+      ...(locale === null ? [] : [this.languageCookie(locale)]),
+    ];
   }
 
   endedSessionCookie(): string {
-    return generateCookie(SESSION_COOKIE, '', { ...this.#cookie, maxAge: 0, httpOnly: true });
+    return ownCookie(this.env, 'session', '', 0);
   }
 
   /** The chosen language, kept for a year (SPEC §3, `hasLang`). */
   languageCookie(language: Language): string {
-    return generateCookie(LANGUAGE_COOKIE, language, { ...this.#cookie, maxAge: YEAR_S });
+    return openCookie(this.env, LANGUAGE_COOKIE, language, LANGUAGE_DAYS * DAY_S);
   }
 
   /** After a write the bookmark travels in a cookie, so the next page reads its own writes. */
   bookmarkCookie(): string | null {
     const bookmark = this.#session.getBookmark();
-    if (bookmark === null) return null;
-    return generateCookie(BOOKMARK_COOKIE, bookmark, {
-      ...this.#cookie,
-      maxAge: 60,
-      httpOnly: true,
-    });
-  }
-
-  /** Locally there is no TLS. */
-  get #cookie(): CookieOptions {
-    return { path: '/', sameSite: 'Lax', secure: this.env.STAGE !== 'local' };
+    return bookmark === null ? null : ownCookie(this.env, 'bookmark', bookmark, BOOKMARK_S);
   }
 
   #userActor(identity: Identity, role: Role): Extract<Actor, { kind: 'user' }> {

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { openDatabase } from '#db/client.ts';
 import { certificateNos } from '~/domain/certificate/certificate-nos.server.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
-import { KeysUnusable } from '~/domain/certificate/keys.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
+import { sweepFiles } from '~/domain/files/sweep.server.ts';
+import { KEYS_A_RUN, sweepKeys } from '~/domain/idempotency/sweep.server.ts';
 import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
 import {
   claimJobs,
   endJob,
+  isLastTry,
   type Job,
   jobFailed,
   type OutgoingMail,
@@ -23,10 +25,14 @@ import {
 import { reissuePayload } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
 import { replaceCertificate } from '~/domain/only-representative/certificate/replace.server.ts';
-import { reportIssueFailure } from '~/domain/only-representative/certificate/report-failure.server.ts';
+import { issueFailureReport } from '~/domain/only-representative/certificate/report-failure.server.ts';
+import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
 import { lapsePartners } from '~/domain/only-representative/trade-partner/lapse.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
-import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import {
+  giveUpChunk,
+  runBatchChunk,
+} from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
 import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
@@ -143,18 +149,43 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
   }
 }
 
+/** A job that fails keeps its error and comes back later. */
 async function runJob(env: JobsEnvironment, job: Job): Promise<void> {
   const ctx = contextOf(env);
   try {
     await perform(env, ctx, job);
   } catch (error) {
-    // A consumer never throws: the job keeps its error and comes back later (QUALITY R3).
     console.error(ctx.requestId, job.kind, job.id, error);
-    const failed = await jobFailed(ctx.db, job, error, Date.now());
-    if (failed && job.kind === 'issue_certificate') {
-      const { record_id } = v.parse(issuePayload, JSON.parse(job.payload));
-      await reportIssueFailure(ctx, record_id, { attempts: job.attempts, error });
-    }
+    await jobFailed(ctx.db, job, error, Date.now(), await reportOf(ctx, job, error));
+  }
+}
+
+/** What is told with a job that is given up: support hears of a certificate, a batch of its records. */
+async function reportOf(ctx: Context, job: Job, error: unknown) {
+  if (!isLastTry(job)) return [];
+  if (job.kind === 'issue_certificate') {
+    const about = v.safeParse(v.pipe(v.string(), v.parseJson(), issuePayload), job.payload);
+    if (!about.success) return [];
+    return issueFailureReport(ctx, about.output.record_id, { attempts: job.attempts, error });
+  }
+  if (job.kind !== 'batch_chunk') return [];
+  const about = v.safeParse(v.pipe(v.string(), v.parseJson(), chunkPayload), job.payload);
+  if (!about.success) return [];
+  const { batch_id: batchId, chunk } = about.output;
+  return [giveUpChunk(ctx, { batchId, chunk })];
+}
+
+/**
+ * One step of a consumer. A consumer never throws, whatever fails (QUALITY R3): it is told in the log, and the steps
+ * after it are done all the same. Returns whether it was done.
+ */
+async function step(what: string, act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    console.error('the jobs Worker could not do', what, error);
+    return false;
   }
 }
 
@@ -169,7 +200,7 @@ async function deliver(env: JobsEnvironment, mail: OutgoingMail): Promise<void> 
 async function work(env: JobsEnvironment, kind: JobKind, limit: number): Promise<number> {
   const claimed = await claimJobs(openDatabase(env.DB), Date.now(), kind, limit);
   for (const job of claimed) {
-    await runJob(env, job);
+    await step(job.id, () => runJob(env, job));
     if (kind === 'issue_certificate') await scheduler.wait(BREATH_MS);
   }
   return claimed.length;
@@ -210,7 +241,6 @@ async function keysFit(env: JobsEnvironment): Promise<boolean> {
       signingKey: env.CERTIFICATE_SIGNING_KEY,
     });
   } catch (error) {
-    if (!(error instanceof KeysUnusable)) throw error;
     console.error('the jobs Worker does nothing:', error);
     return false;
   }
@@ -231,22 +261,28 @@ export default {
     if (!(await keysFit(env))) return batch.retryAll();
     const kinds = batch.queue === CERTIFICATES ? PAPERS : BATCHES;
     for (const message of batch.messages) {
-      await workOnOne(env, kinds);
-      message.ack();
+      const done = await step(batch.queue, () => workOnOne(env, kinds));
+      if (done) message.ack();
+      else message.retry();
     }
     // One round only: the next messages wait for this call. The sweeper sends the rest.
-    await sendMails(env);
+    await step('mail', () => sendMails(env));
   },
   async scheduled(event, env) {
     if (!(await keysFit(env))) return;
     for (const kind of [...PAPERS, ...BATCHES]) {
-      await sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP));
+      await step(kind, () => sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP)));
     }
-    await sweep(MAILS_AT_ONCE, () => sendMails(env));
-    await keepLog(env);
-    await expireTradeRecords(contextOf(env));
-    await lapsePartners(contextOf(env));
-    await releaseHeldRecords(contextOf(env));
-    if (new Date(event.scheduledTime).getUTCMinutes() === 0) await sweepIdentity(contextOf(env));
+    await step('mail', () => sweep(MAILS_AT_ONCE, () => sendMails(env)));
+    await step('keys', () => sweep(KEYS_A_RUN, () => sweepKeys(contextOf(env))));
+    await step('log', () => keepLog(env));
+    await step('search', () => sweep(1, async () => Number(await indexPending(contextOf(env)))));
+    await step('expiry', () => expireTradeRecords(contextOf(env)));
+    await step('lapse', () => lapsePartners(contextOf(env)));
+    await step('release', () => releaseHeldRecords(contextOf(env)));
+    if (new Date(event.scheduledTime).getUTCMinutes() === 0) {
+      await step('identity', () => sweepIdentity(contextOf(env)));
+    }
+    await step('files', () => sweepFiles(contextOf(env)));
   },
 } satisfies ExportedHandler<JobsEnvironment>;

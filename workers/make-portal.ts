@@ -4,7 +4,17 @@ import { api } from './api/index.ts';
 import { devOutbox } from './dev-outbox.ts';
 import { type Door, openDoor } from './door.ts';
 import type { Environment } from './environment.ts';
-import { guardOrigin, oneSlash, readToTheEnd, secure, stripUntrusted } from './security.ts';
+import {
+  guardOrigin,
+  hardened,
+  httpsOnly,
+  knownMethods,
+  oneSlash,
+  readToTheEnd,
+  secure,
+  stripUntrusted,
+} from './security.ts';
+import { securityLog } from './security-log.ts';
 
 /** Remix as the portal needs it: the built pages, which answer what is no API. */
 export interface Pages {
@@ -15,9 +25,10 @@ export interface Pages {
 
 /** The portal's doors in their order: guards, API, files, pages. The pages are handed in, so tests meet this very wiring. */
 export function makePortal(pages: Pages) {
-  const portal = new Hono<{ Bindings: Environment }>();
+  const portal = new Hono<{ Bindings: Environment; Variables: { door?: Door } }>();
 
-  portal.use(readToTheEnd, guardOrigin, oneSlash);
+  portal.use(securityLog, hardened, readToTheEnd);
+  portal.use(httpsOnly, knownMethods, guardOrigin, oneSlash);
   portal.route('/', api);
   portal.route('/', devOutbox);
 
@@ -28,6 +39,7 @@ export function makePortal(pages: Pages) {
     '/favicon.svg',
     '/password.js',
     '/forget-drafts.js',
+    '/pictures/*',
   ]) {
     portal.get(file, (c) => c.env.ASSETS.fetch(c.req.raw));
   }
@@ -38,6 +50,7 @@ export function makePortal(pages: Pages) {
   portal.all('*', async (c) => {
     const asking = forStrangers(c.req.path) ? 'stranger' : 'portal';
     const door = await openDoor(stripUntrusted(c.req.raw), c.env, asking);
+    c.set('door', door);
     const answer = await answered(pages, door);
     const response = secure(answer, door);
     const bookmark = door.request.method === 'GET' ? null : door.bookmarkCookie();

@@ -47,6 +47,14 @@ export const guardOrigin: MiddlewareHandler<{ Bindings: Environment }> = async (
   return next();
 };
 
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Refuses what is none of ours, above all TRACE, which workerd hands on. */
+export const knownMethods: MiddlewareHandler = async (c, next) => {
+  if (METHODS.includes(c.req.method)) return next();
+  return c.body(null, 405, { Allow: METHODS.join(', ') });
+};
+
 const SEVERAL_SLASHES = /^\/(?:[/\\]|%5c|%09|%0a|%0d)+/i;
 
 /**
@@ -83,13 +91,47 @@ export const readToTheEnd: MiddlewareHandler<{ Bindings: Environment }> = async 
   }
 };
 
+/**
+ * Nothing is answered in the clear: a page sends its reader on to HTTPS; anything else is refused, so that a client
+ * which sends its token unencrypted finds out.
+ */
+export const httpsOnly: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
+  if (c.env.STAGE === 'local' || c.req.url.startsWith('https:')) return next();
+  const { pathname, search } = new URL(c.req.url);
+  if (!SAFE_METHODS.has(c.req.method) || isApiPath(pathname)) return c.text('HTTPS only.', 403);
+  return c.redirect(c.env.PORTAL_ORIGIN + pathname + search, 308);
+};
+
+/** What every answer of the portal says. The policy is that of an answer which is no page. */
+function headersOfAll(stage: string): [name: string, value: string][] {
+  const always: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'same-origin'],
+    ['X-Frame-Options', 'DENY'],
+    [
+      'Content-Security-Policy',
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ],
+  ];
+  if (stage === 'local') return always;
+  return [...always, ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload']];
+}
+
+/** Gives an answer what it does not say by itself: one of the API, of a guard, a file. */
+export const hardened: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
+  await next();
+  const missing = headersOfAll(c.env.STAGE).filter(([name]) => !c.res.headers.has(name));
+  if (missing.length === 0) return;
+  // The headers of an answer that came from elsewhere can't be written.
+  c.res = new Response(c.res.body, c.res);
+  for (const [name, value] of missing) c.res.headers.set(name, value);
+};
+
 /** Headers of every page. Nothing loads from another host; scripts carry the nonce of this answer. */
 export function secure(response: Response, door: Door): Response {
   const headers = new Headers(response.headers);
+  for (const [name, value] of headersOfAll(door.env.STAGE)) headers.set(name, value);
   headers.set('X-Request-Id', door.requestId);
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'same-origin');
-  headers.set('X-Frame-Options', 'DENY');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set(
     'Content-Security-Policy',
@@ -107,9 +149,7 @@ export function secure(response: Response, door: Door): Response {
     ].join('; '),
   );
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  if (door.env.STAGE !== 'local') {
-    headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
-  } else {
+  if (door.env.STAGE === 'local') {
     const { roundTrips, queries } = door.trips;
     headers.set('Server-Timing', `d1;desc="${roundTrips} trips, ${queries} queries"`);
   }

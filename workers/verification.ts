@@ -48,6 +48,14 @@ function respond(method: string, { body, init }: Answer): Response {
   return new Response(method === 'HEAD' ? null : body, init);
 }
 
+/** Nothing is said in the clear, and nothing of it kept: a page sends its reader on, a program is refused. */
+function overHttps(url: string, { VERIFY_ORIGIN }: VerificationEnvironment): Response {
+  const { pathname, search } = new URL(url);
+  const forPrograms = /^\/(?:api|\.well-known)\//.test(pathname);
+  if (forPrograms) return new Response('HTTPS only.', { status: 403 });
+  return Response.redirect(VERIFY_ORIGIN + pathname + search, 308);
+}
+
 function isCanonical(url: string): boolean {
   const { pathname, search } = new URL(url);
   return CANONICAL.test(pathname + search);
@@ -103,6 +111,7 @@ export default {
     const { url } = request;
     const kept = answers.get(url, nowMs) ?? negotiated[wanted(request)]?.get(url, nowMs);
     if (kept !== undefined) return respond(method, kept);
+    if (url.startsWith('http:') && env.STAGE !== 'local') return overHttps(url, env);
     if (FILE.test(new URL(url).pathname)) return env.ASSETS.fetch(request);
     return prepare(request, env, ctx).then((made) => respond(method, made));
   },

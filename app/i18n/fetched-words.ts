@@ -2,13 +2,16 @@ import type { BackendModule } from 'i18next';
 
 /**
  * Where the words of each namespace lie, as data files of their own: a page fetches the few it speaks
- * (QUALITY P8), and the browser keeps them.
+ * (QUALITY P8), and the browser keeps them. What only mails and pages without script say stays on the server.
  */
-const addresses = import.meta.glob<string>('./*/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const addresses = import.meta.glob<string>(
+  ['./*/*.json', '!./*/{confirm,mail,verification}.json'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 async function fetchWords(locale: string, namespace: string): Promise<object> {
   const address = addresses[`./${locale}/${namespace}.json`];

@@ -1,21 +1,23 @@
 import type { Locale } from '~/domain/kernel/context.ts';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
-import { CODES, type Code, type Denial } from '~/domain/kernel/refusals.ts';
+import type { Code, Denial } from '~/domain/kernel/refusals.ts';
+import { messageOf, sentenceOf } from '~/domain/kernel/sentence.ts';
 import { translator } from './i18next.server.ts';
 
-type Values = Record<string, unknown>;
-
 /** The message of a code in the reader's language; where the code has words for the reason, those of the reason. */
-export function refusalText(locale: Locale, code: Code, values: Values = {}): string {
-  const { reason } = values;
-  const context = typeof reason === 'string' ? { context: reason } : {};
-  return translator(locale)(`refusals:${CODES[code].key}`, { ...values, ...context });
+export function refusalText(
+  locale: Locale,
+  code: Code,
+  data: Record<string, unknown> = {},
+): string {
+  const { key, values } = messageOf(code, data);
+  return translator(locale)(`refusals:${key}`, values);
 }
 
 /** The message of a refusal, which may say better than its code why. */
-export function refusalSentence(locale: Locale, { code, data, why }: Refusal): string {
-  if (why === undefined) return refusalText(locale, code, data);
-  return translator(locale)(`refusals:${why.key}`, why.values ?? {});
+export function refusalSentence(locale: Locale, refusal: Refusal): string {
+  const { key, values = {} } = sentenceOf(refusal);
+  return translator(locale)(`refusals:${key}`, values);
 }
 
 /** The message of a denial, which may say better than its code why. */

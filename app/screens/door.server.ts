@@ -6,10 +6,12 @@ import {
 } from '@remix-run/cloudflare';
 import type { Door } from '#workers/door.ts';
 import type { PostedForm, Takes } from '#workers/forms/read-form.ts';
-import type { CompanyCounts } from '~/domain/identity/identify.server.ts';
+import type { Along, CompanyCounts } from '~/domain/identity/identify.server.ts';
 import type { AreaContext, CompanyContext, Context } from '~/domain/kernel/context.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, Denial, notFound } from '~/domain/kernel/refusals.ts';
+import { viewsOf } from '~/domain/saved-view/own.server.ts';
+import { viewedList } from '~/domain/saved-view/query.ts';
 import {
   type Area,
   profileIn,
@@ -18,7 +20,6 @@ import {
   systemOfPath,
 } from '~/domain/systems/profiles.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
-import { fieldTexts, refusalSentence } from '~/i18n/refusal-text.ts';
 
 /** What workers/portal.ts hands to every loader and action. */
 export interface LoadContext {
@@ -42,16 +43,6 @@ export interface Visit {
   upload(takes: Takes): Promise<PostedForm>;
 }
 
-/** A refusal in the reader's language, as an action returns it to its form. */
-export interface FormRefusal {
-  code: number;
-  message: string;
-  fields: Record<string, string>;
-  data: Record<string, unknown>;
-  /** What was typed, so that the form shows it again. */
-  typed: Record<string, string[]>;
-}
-
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
@@ -67,7 +58,10 @@ async function answering<T>(args: Args, run: (visit: Visit) => Promise<T>): Prom
   try {
     return await run({ door, version, request, url, form, upload });
   } catch (error) {
-    if (error instanceof Denial) throw denialPage(error, url);
+    if (error instanceof Denial) {
+      door.refusal = error.code;
+      throw denialPage(error, url, door.token !== undefined);
+    }
     if (error instanceof Response || isThrownData(error)) throw error;
     console.error(door.requestId, error);
     throw data({ requestId: door.requestId }, { status: 500 });
@@ -78,12 +72,14 @@ function isThrownData(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'init' in error && 'data' in error;
 }
 
-function denialPage(denial: Denial, url: URL): unknown {
+function denialPage(denial: Denial, url: URL, hadSession: boolean): unknown {
   const { code } = denial;
   if (code === 4001 || code === 4005 || code === 4006) {
     const next = encodeURIComponent(url.pathname + withoutData(url.searchParams));
     // A whole document: the sign-in page has no script, and its words are not in the browser.
-    return redirectDocument(`/user/login?reason=${code}&next=${next}`);
+    // Nothing has expired for somebody who comes for the first time.
+    const reason = hadSession ? `reason=${code}&` : '';
+    return redirectDocument(`/user/login?${reason}next=${next}`);
   }
   if (code === 4002 || code === 4003 || code === 4004) {
     // From the user routes the RSCC page, as the specification says (SPEC §8).
@@ -172,7 +168,15 @@ function areaContext<A extends Area>(
   counts?: FrameCounts,
 ): Promise<AreaContext<A>> {
   const system = profileIn(area, systemOfPath(url.pathname)?.slug ?? '') ?? notFound();
-  return door.companyContext(system, counts?.(system));
+  const along = counts && { counts: counts(system), views: viewsAsked(url, system) };
+  return door.companyContext(system, along);
+}
+
+/** Views of the list that is shown, or whose views are. */
+function viewsAsked(url: URL, { slug }: SystemProfile): Along['views'] {
+  const list = viewedList(url, slug);
+  if (list === null) return undefined;
+  return (db, owner) => viewsOf(db, owner, slug, list);
 }
 
 /** 4136 when a form comes from a page of another company than the session works for by now. */
@@ -181,23 +185,4 @@ export function companyChanged(ctx: CompanyContext, form: FormData): Refusal | n
   if (shown === null || shown === ctx.company.id) return null;
   const company = ctx.locale === 'zh-CN' ? ctx.company.nameZh : ctx.company.nameEn;
   return { code: 4136, data: { company } };
-}
-
-/** Answers a form with what was refused and what was typed. */
-export function refuseForm(door: Door, refusal: Refusal, form?: FormData) {
-  const typed: Record<string, string[]> = {};
-  for (const [name, value] of form ?? []) {
-    // Passwords are typed again rather than sent back.
-    if (typeof value === 'string' && !/password|confirm/.test(name)) {
-      typed[name] = [...(typed[name] ?? []), value];
-    }
-  }
-  const body: FormRefusal = {
-    code: refusal.code,
-    message: refusalSentence(door.locale, refusal),
-    fields: refusal.fields ? fieldTexts(door.locale, refusal.fields) : {},
-    data: refusal.data ?? {},
-    typed,
-  };
-  return data({ refusal: body }, { status: CODES[refusal.code].http });
 }

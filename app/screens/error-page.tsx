@@ -2,22 +2,20 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { notTaken } from '~/screens/not-taken.ts';
-import type { TransportFault } from '~/screens/transport.ts';
 import { AnchorButton } from '~/ui/button.tsx';
 import { ActionLink, Hint, Mono } from '~/ui/public/page-text.tsx';
 import { PublicPage } from '~/ui/public/public-page.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 
 /** Not found, not taken, or a fault of ours. Of a fault it says the request id and nothing else (STYLE 16). */
-export function ErrorPage({ status, fault }: { status: number; fault: TransportFault | null }) {
+export function ErrorPage({ status }: { status: number }) {
   const { t } = useTranslation('errors');
-  const { t: ui } = useTranslation('ui');
   const { requestId } = usePageEnvironment();
   const { pathname, search } = useLocation();
   const missing = status === 404;
   const refused = notTaken(status);
   const words = missing ? 'notFound' : (refused ?? 'fault');
-  const title = fault ? ui(fault.key, { status: fault.status }) : t(`${words}.title`);
+  const title = t(`${words}.title`);
   return (
     <>
       <title>{t('pageTitle', { page: title })}</title>
@@ -42,13 +40,11 @@ export function ErrorPage({ status, fault }: { status: number; fault: TransportF
             </>
           }
         >
-          {!fault && <p>{t(`${words}.lead`)}</p>}
+          <p>{t(`${words}.lead`)}</p>
         </StateMessage>
-        {!fault && (
-          <Hint className="mt-4">
-            {t('requestId', { status })} <Mono>{requestId}</Mono>
-          </Hint>
-        )}
+        <Hint className="mt-4">
+          {t('requestId', { status })} <Mono>{requestId}</Mono>
+        </Hint>
       </PublicPage>
     </>
   );

@@ -92,7 +92,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const isOff = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const isOff = rest.disabled || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   return (
     <button
       {...rest}

@@ -1,13 +1,9 @@
-import { clockIn, type Zone, zoneOf } from '~/domain/kernel/zone.ts';
+import { localTime } from '~/domain/kernel/zone.ts';
 
 /**
  * How figures look on screen. Masses come as integer grams, shares as integer parts per million and stay
  * integers: the text is cut from their digits. Dates are shown as they are stored.
  */
-export type Locale = 'zh-CN' | 'en-US';
-/** A screen that shows a time names its zone. */
-export { zoneOf };
-
 const MINUS = '\u2212';
 
 function grouped(digits: string): string {
@@ -36,9 +32,9 @@ export function shortTonnes(massG: number): string {
   return tonnes(massG - (massG % 1000));
 }
 
-/** `+24.000` and `−18.500` for a movement; `0.000` stays bare. */
-export function signedTonnes(massG: number, { least = 3 } = {}): string {
-  return massG > 0 ? `+${tonnes(massG, { least })}` : tonnes(massG, { least });
+/** The same with its unit; a mass that is too much or needed is lifted instead, so that it is never told too small. */
+export function shortTonnesWithUnit(massG: number, { up = false } = {}): string {
+  return `${shortTonnes(up ? Math.ceil(massG / 1000) * 1000 : massG)}\u00a0t`;
 }
 
 /** 24000000 g → `24.000 t`, kept together on one line. */
@@ -68,28 +64,18 @@ export function count(value: number): string {
   return decimal(value * 10, 1, 0);
 }
 
-/** Whole tonnes for what is only expected: a forecast has no grams. 943200000 g → `943`. */
-export function roughTonnes(massG: number): string {
-  return count(Math.round(massG / 1_000_000));
-}
-
-/** `2026-09-18 14:20 UTC+8`. */
+/** `2026-09-18 14:20 UTC+8`: a screen that shows a time names its zone, with it or, where it is `bare`, beside it. */
 export function timestamp(
   ms: number,
-  zone: Zone,
-  { seconds = false }: { seconds?: boolean } = {},
+  timeZone: string,
+  { seconds = false, bare = false }: { seconds?: boolean; bare?: boolean } = {},
 ): string {
-  const iso = clockIn(zone, ms);
-  return `${iso.slice(0, 10)} ${iso.slice(11, seconds ? 19 : 16)} ${zone}`;
+  const { day, time, offset } = localTime(timeZone, ms);
+  const clock = `${day} ${seconds ? time : time.slice(0, 5)}`;
+  return bare ? clock : `${clock} ${offset}`;
 }
 
 /** The calendar day of a moment in a zone. */
-export function dayOf(ms: number, zone: Zone): string {
-  return clockIn(zone, ms).slice(0, 10);
-}
-
-/** 421888 → `412 KB`; 6710886 → `6.4 MB`. Rounded up, so a file never looks smaller than it is. */
-export function fileSize(sizeBytes: number): string {
-  if (sizeBytes < 1024 * 1024) return `${Math.max(1, Math.ceil(sizeBytes / 1024))} KB`;
-  return `${(Math.ceil((sizeBytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
+export function dayOf(ms: number, timeZone: string): string {
+  return localTime(timeZone, ms).day;
 }

@@ -10,6 +10,9 @@ export const MENU_ITEM =
 /** Small print inside it. */
 export const MENU_LABEL = 'px-3 pt-1.5 pb-0.5 text-xs/[1.5] text-muted';
 
+/** A menu among the actions of a page: at the end of its line on a phone, so that its box stays on the screen. */
+export const AT_END = 'max-md:order-last max-md:ms-auto';
+
 /** Two lines of one choice. */
 export const TWO_LINES =
   'grid min-w-0 flex-1 leading-[18px] *:[small]:text-xs/[18px] *:[small]:font-normal *:[small]:text-muted';

@@ -54,7 +54,7 @@ export function Panel(props: PanelProps) {
 export function PanelHead({ ruled, children }: { ruled?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-(--pad) py-2 *:[a]:inline-flex *:[a]:min-h-6 *:[a]:items-center print:*:[a]:hidden ${
+      className={`flex min-h-12 break-after-avoid flex-wrap items-center gap-x-3 gap-y-1 px-(--pad) py-2 *:[a]:inline-flex *:[a]:min-h-6 *:[a]:items-center print:*:[a]:hidden ${
         ruled ? 'border-b border-line-soft' : ''
       }`}
       data-ruled={ruled || undefined}

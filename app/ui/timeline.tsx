@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Locale, timestamp, zoneOf } from './format.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { timestamp } from './format.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Before → after. */
@@ -19,15 +20,12 @@ export function Delta({ before, after }: { before?: ReactNode; after: ReactNode 
   );
 }
 
-/** A moment in the reader's zone, with the zone. */
+/** A moment in the company's zone, with the zone. */
 export function Timestamp({ ms, seconds }: { ms: number; seconds?: boolean }) {
-  const {
-    i18n: { language },
-  } = useTranslation('ui');
-  const zone = zoneOf(language as Locale);
+  const { timeZone } = usePageEnvironment();
   return (
     <time dateTime={new Date(ms).toISOString()} className="whitespace-nowrap">
-      {timestamp(ms, zone, { seconds })}
+      {timestamp(ms, timeZone, { seconds })}
     </time>
   );
 }

@@ -44,13 +44,17 @@ export const certificates = sqliteTable(
     issuedAtMs: integer('issued_at_ms').notNull(),
     /** YYYY-MM-DD as printed: a day in the issuer's place, never worked out anew. Times only sort. */
     issuedOn: text('issued_on').notNull().default(''),
-    searchText: text('search_text').notNull(),
   },
   (t) => [
     index('certificates_by_time').on(t.companyId, t.system, t.issuedAtMs, t.id),
     index('certificates_by_number').on(t.companyId, t.system, t.certificateNo, t.id),
     index('certificates_by_mass').on(t.companyId, t.system, t.totalMassG, t.id),
+    // Each filter alone, in the order that the list has unless it is told otherwise.
+    index('certificates_by_state').on(t.companyId, t.system, t.state, t.issuedAtMs, t.id),
+    index('certificates_by_kind').on(t.companyId, t.system, t.kind, t.issuedAtMs, t.id),
+    index('certificates_by_year').on(t.companyId, t.system, t.coverYear, t.issuedAtMs, t.id),
     index('certificates_by_record').on(t.recordId),
+    index('certificates_by_file').on(t.fileKey),
     uniqueIndex('certificates_one_per_issue').on(t.recordId, t.revision, t.kind, t.issueNo),
     uniqueIndex('certificates_one_valid_per_record')
       .on(t.recordId, t.kind)

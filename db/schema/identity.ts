@@ -11,6 +11,15 @@ export const users = sqliteTable('users', {
   tips: integer('tips').notNull().default(0),
   /** Raised when roles or the password change: sessions that began under an older one end (4006). */
   accessVersion: integer('access_version').notNull().default(1),
+  /** IANA zone chosen in the user centre; null is that of the company (PRODUCT §13). */
+  timeZone: text('time_zone'),
+  /** Language of mails to them and of the first page after signing in; null while none was chosen. */
+  locale: text('locale', { enum: ['zh-CN', 'en-US'] }),
+  /** Which reminders they want by mail. */
+  mailAlarms: integer('mail_alarms', { mode: 'boolean' }).notNull().default(true),
+  mailArrivals: integer('mail_arrivals', { mode: 'boolean' }).notNull().default(true),
+  mailExpiries: integer('mail_expiries', { mode: 'boolean' }).notNull().default(true),
+  mailAnswers: integer('mail_answers', { mode: 'boolean' }).notNull().default(true),
   createdAtMs: integer('created_at_ms').notNull(),
 });
 
@@ -27,6 +36,11 @@ export const sessions = sqliteTable(
     companyId: text('company_id'),
     createdAtMs: integer('created_at_ms').notNull(),
     expiresAtMs: integer('expires_at_ms').notNull(),
+    /** Where it was opened. */
+    ip: text('ip').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    /** Within a few minutes (session-life.ts). */
+    lastSeenAtMs: integer('last_seen_at_ms').notNull().default(0),
   },
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAtMs)],
 );
@@ -72,4 +86,32 @@ export const oneTimeTokens = sqliteTable(
     moveId: text('move_id'),
   },
   (t) => [index('one_time_tokens_by_user').on(t.userId, t.kind)],
+);
+
+/** What somebody's authenticator and we both know (RFC 6238). */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Sealed with CODE_ENCRYPTION_KEY (second-factor.server.ts). */
+  secretSealed: text('secret_sealed').notNull(),
+  createdAtMs: integer('created_at_ms').notNull(),
+  /** Null until a first code proved that the authenticator has the secret. */
+  enabledAtMs: integer('enabled_at_ms'),
+  /** The time step of the last code that was taken: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+/** Ten codes for the day the authenticator is lost, each for one use. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** A keyed hash. */
+    codeHash: text('code_hash').notNull(),
+    usedAtMs: integer('used_at_ms'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { companies } from './tenancy.ts';
 
@@ -38,12 +39,41 @@ export const tradePartners = sqliteTable(
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
-    searchText: text('search_text').notNull(),
   },
   (t) => [
     unique('trade_partners_company_unique').on(t.companyId, t.system, t.nameKey, t.country),
-    index('trade_partners_by_name').on(t.companyId, t.system, t.name, t.id),
-    index('trade_partners_by_created').on(t.companyId, t.system, t.createdAtMs, t.id),
+    // The list leaves out what was archived, or asks for one state; each filter alone in its first order.
+    index('trade_partners_by_name').on(
+      t.companyId,
+      t.system,
+      sql`(state = 'archived')`,
+      t.name,
+      t.id,
+    ),
+    index('trade_partners_by_created').on(
+      t.companyId,
+      t.system,
+      sql`(state = 'archived')`,
+      t.createdAtMs,
+      t.id,
+    ),
+    index('trade_partners_by_country').on(
+      t.companyId,
+      t.system,
+      sql`(state = 'archived')`,
+      t.country,
+      t.name,
+      t.id,
+    ),
+    index('trade_partners_by_role').on(
+      t.companyId,
+      t.system,
+      sql`(state = 'archived')`,
+      t.role,
+      t.name,
+      t.id,
+    ),
+    index('trade_partners_by_state').on(t.companyId, t.system, t.state, t.name, t.id),
     index('trade_partners_by_linked').on(t.linkedCompanyId),
     index('trade_partners_by_answer_due').on(t.state, t.appliedUntilMs),
   ],

@@ -37,11 +37,20 @@ export const tradeProducts = sqliteTable(
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
     updatedAtMs: integer('updated_at_ms').notNull(),
-    searchText: text('search_text').notNull(),
   },
   (t) => [
     unique('trade_products_name_unique').on(t.companyId, t.system, t.name),
-    index('trade_products_by_time').on(t.companyId, t.system, t.createdAtMs, t.id),
+    index('trade_products_by_time').on(t.companyId, t.system, t.state, t.createdAtMs, t.id),
+    index('trade_products_by_name').on(t.companyId, t.system, t.state, t.name, t.id),
+    index('trade_products_by_type').on(t.companyId, t.system, t.state, t.type, t.createdAtMs, t.id),
+    index('trade_products_by_origin').on(
+      t.companyId,
+      t.system,
+      t.state,
+      t.origin,
+      t.createdAtMs,
+      t.id,
+    ),
   ],
 );
 

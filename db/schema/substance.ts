@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -47,13 +47,31 @@ export const registrations = sqliteTable(
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
-    /** Lower-case words and identifiers with and without hyphens, for the one search box. */
+    /** Search tokens of all its names and numbers (`registrationTokens`). */
     searchText: text('search_text').notNull(),
+    /** Those that companies other than its own find it by. */
+    openSearchText: text('open_search_text').notNull().default(''),
   },
   (t) => [
     unique('registrations_number_unique').on(t.companyId, t.system, t.registrationNo),
-    index('registrations_by_name_en').on(t.companyId, t.system, t.nameEn, t.id),
     index('registrations_by_number').on(t.companyId, t.system, t.registrationNo, t.id),
+    // The list in each of its orders, and each filter alone in the first of them.
+    index('registrations_by_name').on(t.companyId, t.system, sql`lower(name_en)`, t.id),
+    index('registrations_by_end').on(
+      t.companyId,
+      t.system,
+      sql`(CASE WHEN valid_until IS NULL THEN '9999-12-31' ELSE valid_until END)`,
+      t.id,
+    ),
+    index('registrations_by_validity').on(t.companyId, t.system, t.validity, t.id),
+    // What home warns of: ends of registrations and of CBI claims, and what an authority asks about.
+    index('registrations_ending').on(t.companyId, t.system, t.validity, t.validUntil),
+    index('registrations_cbi_ending')
+      .on(t.companyId, t.system, t.validity, t.cbiValidUntil)
+      .where(sql`${t.cbiNo} IS NOT NULL`),
+    index('registrations_asked_about')
+      .on(t.companyId, t.system, t.validity, t.id)
+      .where(sql`${t.corapStatus} = 'information_requested'`),
     // One holder's registrations of one substance: which of them is drawn depends on the port.
     index('registrations_by_ec').on(t.companyId, t.system, t.ecNo),
     index('registrations_by_cas').on(t.companyId, t.system, t.casNo),
@@ -90,6 +108,7 @@ export const tonnageAccounts = sqliteTable(
   {
     id: text('id').primaryKey(),
     companyId: text('company_id').notNull(),
+    system: text('system').notNull().default(''),
     holderKind: text('holder_kind', { enum: ['registration', 'purchased_product'] }).notNull(),
     holderId: text('holder_id').notNull(),
     year: integer('year').notNull(),
@@ -97,10 +116,22 @@ export const tonnageAccounts = sqliteTable(
     limitG: integer('limit_g').notNull(),
     reservedG: integer('reserved_g').notNull().default(0),
     usedG: integer('used_g').notNull().default(0),
+    /** Hundredths of a per cent of the limit that are used or reserved, rounded down; never written by hand. */
+    usageBp: integer('usage_bp').generatedAlwaysAs(
+      (): SQL => sql`CASE WHEN limit_g = 0 THEN 0 ELSE (reserved_g + used_g) * 10000 / limit_g END`,
+      { mode: 'virtual' },
+    ),
   },
   (t) => [
     unique('tonnage_accounts_holder_unique').on(t.holderId, t.year, t.useClass),
-    index('tonnage_accounts_by_company').on(t.companyId, t.year),
+    index('tonnage_accounts_by_usage').on(
+      t.companyId,
+      t.system,
+      t.year,
+      t.holderKind,
+      t.usageBp,
+      t.holderId,
+    ),
     check('tonnage_account_not_overdrawn', sql`${t.limitG} - ${t.reservedG} - ${t.usedG} >= 0`),
     check('tonnage_account_not_negative', sql`${t.reservedG} >= 0 AND ${t.usedG} >= 0`),
   ],
@@ -135,11 +166,29 @@ export const tonnageEntries = sqliteTable(
   },
   (t) => [
     index('tonnage_entries_by_account').on(t.accountId, t.atMs, t.id),
-    index('tonnage_entries_by_drawer').on(t.accountId, t.drawerCompanyId),
+    index('tonnage_entries_by_kind').on(t.accountId, t.kind, t.atMs, t.id),
+    index('tonnage_entries_by_drawer').on(t.accountId, t.drawerCompanyId, t.atMs, t.id),
     index('tonnage_entries_by_record').on(t.recordId, t.revision, t.kind),
     index('tonnage_entries_by_move').on(t.moveId),
     check('tonnage_entries_mass_positive', sql`${t.massG} > 0`),
   ],
+);
+
+/** What each company drew from an account, so that nobody adds up entries: the sums of its entries. */
+export const tonnageDrawers = sqliteTable(
+  'tonnage_drawers',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => tonnageAccounts.id),
+    /** Company whose records drew. */
+    companyId: text('company_id').notNull(),
+    reservedG: integer('reserved_g').notNull().default(0),
+    usedG: integer('used_g').notNull().default(0),
+    /** Records that ever drew from it. */
+    records: integer('records').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.companyId] })],
 );
 
 /** Counters per month of arrival, so the home chart reads twelve rows and no records. */

@@ -11,6 +11,8 @@ export const companies = sqliteTable(
     addressZh: text('address_zh').notNull(),
     addressEn: text('address_en').notNull(),
     country: text('country').notNull(),
+    /** IANA zone its people see times in, whatever their language (PRODUCT §13). */
+    timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     /** 1 manufacturer, 2 trader, 3 importer, 4 brand partner (alternative promotion, SPEC §2). */
     companyType: integer('company_type').notNull(),
     loginCompanyType: integer('login_company_type').notNull(),
@@ -53,6 +55,12 @@ export const memberships = sqliteTable(
       .references(() => companies.id),
     /** Subsystem an admin chose for someone who may not switch between RSCC and KRSCC; null is the first. */
     orSystem: text('or_system'),
+    /** Disabled by an admin of the company; what they are elsewhere is not touched. */
+    state: text('state', { enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    /** Of the change of roles or state that wrote it last; null before the first. */
+    moveId: text('move_id'),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
     lastUsedAtMs: integer('last_used_at_ms').notNull().default(0),
   },

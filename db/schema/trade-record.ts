@@ -28,6 +28,10 @@ export const tradeRecords = sqliteTable(
       .notNull()
       .references(() => tradePartners.id),
     eta: text('eta').notNull(),
+    /** Where the partner is, as of the present revision or its sending, like the name in `searchText`. */
+    counterpartyCountry: text('counterparty_country').notNull().default(''),
+    /** The tenant that the present revision was sent to; null where it was not sent or to nobody here. */
+    counterpartyCompanyId: text('counterparty_company_id'),
     /** UN/LOCODE. */
     port: text('port').notNull(),
     orderRef: text('order_ref'),
@@ -54,20 +58,74 @@ export const tradeRecords = sqliteTable(
     completedAtMs: integer('completed_at_ms'),
     /** Since when its certificate is held back; null while nothing holds it. */
     heldSinceMs: integer('held_since_ms'),
-    searchText: text('search_text').notNull(),
   },
   (t) => [
     index('trade_records_by_eta').on(t.companyId, t.system, t.eta, t.id),
     index('trade_records_by_created').on(t.companyId, t.system, t.createdAtMs, t.id),
     index('trade_records_by_status').on(t.companyId, t.system, t.status, t.eta, t.id),
     index('trade_records_by_mass').on(t.companyId, t.system, t.totalMassG, t.id),
-    index('trade_records_by_partner').on(t.partnerId, t.eta, t.id),
-    // What waits for a company's answer is counted on its home page and lists.
-    index('trade_records_by_partner_status').on(t.partnerId, t.status, t.eta, t.id),
+    // Each filter alone, in the order that the list has unless it is told otherwise.
+    index('trade_records_by_kind').on(t.companyId, t.system, t.kind, t.eta, t.id),
+    index('trade_records_by_country').on(t.companyId, t.system, t.counterpartyCountry, t.eta, t.id),
+    index('trade_records_by_partner').on(t.partnerId, t.companyId, t.system, t.eta, t.id),
+    index('trade_records_by_partner_status').on(
+      t.partnerId,
+      t.companyId,
+      t.system,
+      t.status,
+      t.eta,
+      t.id,
+    ),
+    index('trade_records_held_by_eta')
+      .on(t.companyId, t.system, t.eta, t.id)
+      .where(sql`${t.heldSinceMs} IS NOT NULL`),
+    index('trade_records_missing')
+      .on(t.companyId, t.system, t.eta, t.id)
+      .where(sql`${t.missingStatements} > 0`),
+    // What home asks for: open records that miss a statement, and what waits the longest.
+    index('trade_records_missing_open')
+      .on(t.companyId, t.system, t.eta, t.id)
+      .where(sql`${t.missingStatements} > 0 AND ${t.status} IN ('UNCONFIRMED', 'WAITING')`),
+    index('trade_records_waiting')
+      .on(t.companyId, t.system, t.sentAtMs, t.id)
+      .where(sql`${t.status} = 'WAITING'`),
+    // The counterparty's list: what waits for its answer apart from what is over, in each of its orders.
+    index('trade_records_incoming_by_eta')
+      .on(t.counterpartyCompanyId, t.system, sql`(status = 'WAITING')`, t.eta, t.id)
+      .where(sql`${t.counterpartyCompanyId} IS NOT NULL`),
+    index('trade_records_incoming_by_mass')
+      .on(t.counterpartyCompanyId, t.system, sql`(status = 'WAITING')`, t.totalMassG, t.id)
+      .where(sql`${t.counterpartyCompanyId} IS NOT NULL`),
+    index('trade_records_incoming_by_sent')
+      .on(t.counterpartyCompanyId, t.system, sql`(status = 'WAITING')`, t.sentAtMs, t.id)
+      .where(sql`${t.counterpartyCompanyId} IS NOT NULL`),
+    index('trade_records_incoming_by_status')
+      .on(t.counterpartyCompanyId, t.system, t.status, t.eta, t.id)
+      .where(sql`${t.counterpartyCompanyId} IS NOT NULL`),
     // Few are held, and a job looks through them every minute.
     index('trade_records_held').on(t.heldSinceMs).where(sql`${t.heldSinceMs} IS NOT NULL`),
     check('trade_records_mass_positive', sql`${t.totalMassG} > 0`),
     check('trade_records_statements_not_negative', sql`${t.missingStatements} >= 0`),
+  ],
+);
+
+/** Products of a record's present revision, each once: a product's records in the order of their ETA. */
+export const tradeRecordProducts = sqliteTable(
+  'trade_record_products',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => tradeProducts.id),
+    companyId: text('company_id').notNull(),
+    system: text('system').notNull(),
+    eta: text('eta').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.productId] }),
+    index('trade_record_products_by_eta').on(t.productId, t.companyId, t.system, t.eta, t.recordId),
   ],
 );
 
@@ -185,7 +243,10 @@ export const intermediateStatements = sqliteTable(
     uploadedByName: text('uploaded_by_name').notNull(),
     uploadedAtMs: integer('uploaded_at_ms').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.recordId, t.revision, t.lineNo, t.registrationId] })],
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.revision, t.lineNo, t.registrationId] }),
+    index('intermediate_statements_by_file').on(t.fileId),
+  ],
 );
 
 /** One-time links to the counterparty: 256-bit, hashed, 14 days, for one version of the record. */
@@ -197,6 +258,9 @@ export const confirmationLinks = sqliteTable(
       .notNull()
       .references(() => tradeRecords.id),
     revision: integer('revision').notNull(),
+    /** Of the record. */
+    companyId: text('company_id').notNull().default(''),
+    system: text('system').notNull().default(''),
     email: text('email').notNull(),
     locale: text('locale').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
@@ -204,7 +268,13 @@ export const confirmationLinks = sqliteTable(
     usedAtMs: integer('used_at_ms'),
     supersededAtMs: integer('superseded_at_ms'),
   },
-  (t) => [index('confirmation_links_by_record').on(t.recordId, t.createdAtMs)],
+  (t) => [
+    index('confirmation_links_by_record').on(t.recordId, t.createdAtMs),
+    // Which of a company's open links end next.
+    index('confirmation_links_open')
+      .on(t.companyId, t.system, t.expiresAtMs)
+      .where(sql`${t.usedAtMs} IS NULL AND ${t.supersededAtMs} IS NULL`),
+  ],
 );
 
 /** How many records stand in each status: totals and badges without counting. */
@@ -227,7 +297,7 @@ export const recordBatches = sqliteTable('record_batches', {
   id: text('id').primaryKey(),
   companyId: text('company_id').notNull(),
   system: text('system').notNull(),
-  action: text('action', { enum: ['send', 'confirm'] }).notNull(),
+  action: text('action', { enum: ['send', 'remind', 'confirm'] }).notNull(),
   actorId: text('actor_id').notNull(),
   actorName: text('actor_name').notNull(),
   /** Address the member started it from; its jobs act from there. */
@@ -244,6 +314,7 @@ export const recordBatchItems = sqliteTable(
     recordId: text('record_id').notNull(),
     state: text('state', { enum: ['queued', 'done', 'refused'] }).notNull(),
     code: integer('code'),
+    /** Key of words that say why better than the code's own. */
     message: text('message'),
     /** Version of the record that was looked at; another one is refused. */
     version: integer('version'),

@@ -106,19 +106,28 @@ export const dailyCounters = sqliteTable(
   ],
 );
 
-/** First answers of POSTs that carried an `Idempotency-Key`, replayed for 24 hours. */
+/**
+ * First answers of POSTs that carried an `Idempotency-Key`, replayed for 24 hours
+ * (docs/decisions/025-an-answer-is-written-with-its-effect.md).
+ */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     userId: text('user_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    status: integer('status').notNull(),
-    answer: text('answer').notNull(),
+    /** The request that does the work; another takes over what a dead one left. */
+    heldBy: text('held_by').notNull().default(''),
+    /** The request that gave the answer; the CHECK undoes the batch of one that holds the key no more. */
+    answeredBy: text('answered_by'),
+    /** 0 and empty until there is an answer. */
+    status: integer('status').notNull().default(0),
+    answer: text('answer').notNull().default(''),
     createdAtMs: integer('created_at_ms').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.key] }),
+    check('idempotency_key_held', sql`${t.answeredBy} IS NULL OR ${t.answeredBy} = ${t.heldBy}`),
     index('idempotency_by_age').on(t.createdAtMs),
   ],
 );
@@ -140,3 +149,27 @@ export const files = sqliteTable(
   },
   (t) => [index('files_by_company').on(t.companyId, t.createdAtMs)],
 );
+
+/** What a company's files take, kept in the batches that write and delete their rows; the database refuses more. */
+export const companyStorage = sqliteTable(
+  'company_storage',
+  {
+    companyId: text('company_id').primaryKey(),
+    sizeBytes: integer('size_bytes').notNull(),
+    /** As it was at the last upload: what is deleted is never refused. */
+    quotaBytes: integer('quota_bytes').notNull(),
+  },
+  (t) => [
+    check('company_storage_not_negative', sql`${t.sizeBytes} >= 0`),
+    check('company_storage_within_quota', sql`${t.sizeBytes} <= ${t.quotaBytes}`),
+  ],
+);
+
+/** How far a sweep has come that takes more than one run of the cron. */
+export const sweepCursors = sqliteTable('sweep_cursors', {
+  name: text('name').primaryKey(),
+  /** What was looked at last; empty before the first. */
+  after: text('after').notNull(),
+  /** When it goes on. */
+  notBeforeMs: integer('not_before_ms').notNull(),
+});

@@ -112,7 +112,10 @@ interface DemoUser {
     roles: Readonly<Record<string, Role>>;
     isDefault?: boolean;
     orSystem?: string;
+    state?: 'disabled';
   }[];
+  /** Has not chosen a password yet. */
+  invited?: true;
   staffRole?: 'consultant' | 'provider';
 }
 
@@ -152,6 +155,24 @@ export const DEMO_USERS: readonly DemoUser[] = [
     firstName: '访客',
     seats: [
       { companyId: 'co_huaxing', roles: { rscc: 'viewer', krscc: 'viewer' }, isDefault: true },
+    ],
+  },
+  {
+    email: 'min@huaxing.example',
+    firstName: '闵佳',
+    seats: [{ companyId: 'co_huaxing', roles: { krscc: 'member' }, isDefault: true }],
+  },
+  {
+    email: 'zhou.hang@huaxing.example',
+    firstName: '周航',
+    seats: [{ companyId: 'co_huaxing', roles: { rscc: 'member' } }],
+    invited: true,
+  },
+  {
+    email: 'qian.cheng@huaxing.example',
+    firstName: '钱程',
+    seats: [
+      { companyId: 'co_huaxing', roles: { rscc: 'member' }, isDefault: true, state: 'disabled' },
     ],
   },
   {

@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { commit } from '../commit.ts';
+import { promotions } from '../schema/notice.ts';
 import { knownCompanies, prohibitedCompanies } from '../schema/partner.ts';
 import { productShares } from '../schema/product.ts';
 import { policies } from '../schema/tenancy.ts';
+import { indexLater } from '../search/index.ts';
 import { DEMO_COMPANIES, DEMO_USERS } from './demo-companies.ts';
+import { DEMO_PROMOTIONS } from './demo-promotions.ts';
 import { DEMO_SUBSTANCES } from './demo-substances.ts';
 import {
   DEMO_KNOWN_COMPANIES,
@@ -48,6 +53,15 @@ export async function insertDemo(db: Database, options: SeedOptions): Promise<vo
   await insertUsers(db, options);
   await insertSubstances(db, options);
   await insertTrade(db, options);
+  await insertPromotions(db, options);
+}
+
+/** Shown from a month before the seeding day until four months after it. */
+async function insertPromotions(db: Database, { nowMs }: SeedOptions) {
+  const showsFrom = day(nowMs - 30 * DAY_MS);
+  const showsUntil = day(nowMs + 120 * DAY_MS);
+  const rows = DEMO_PROMOTIONS.map((promotion) => ({ ...promotion, showsFrom, showsUntil }));
+  for (const row of rows) await db.insert(promotions).values(row);
 }
 
 async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
@@ -77,13 +91,14 @@ async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
 }
 
 async function insertUsers(db: Database, { passwordHash }: SeedOptions) {
-  for (const { email, firstName, seats, staffRole } of DEMO_USERS) {
+  for (const { email, firstName, seats, staffRole, invited } of DEMO_USERS) {
     await insertUser(
       db,
       {
         email,
         firstName,
-        passwordHash,
+        passwordHash: invited ? null : passwordHash,
+        state: invited ? 'invited' : 'active',
         staffRole: staffRole ?? null,
         tips: 0,
       },
@@ -143,6 +158,9 @@ async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
         ownerCompanyId: product.companyId,
         sinceMs: nowMs - 200 * DAY_MS,
       });
+    }
+    if (sharedWith !== undefined) {
+      await commit(db, [indexLater(db, 'product', sql`SELECT ${product.id}`)]);
     }
   }
   for (const partner of DEMO_PARTNERS) {

@@ -1,12 +1,15 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { commit } from '../commit.ts';
 import { nameKey } from '../name-key.ts';
 import { sessions, users } from '../schema/identity.ts';
 import { tradePartners } from '../schema/partner.ts';
 import { productSubstances, tradeProducts } from '../schema/product.ts';
 import { registrations } from '../schema/substance.ts';
 import { companies, companySystems, membershipSystems, memberships } from '../schema/tenancy.ts';
-import { searchText } from '../search-text.ts';
+import { partnerEntry, productEntries, registrationEntries } from '../search/entries.ts';
+import { indexEntries } from '../search/index.ts';
+import { registrationTokens } from '../search/registration.ts';
 import { seedId } from './seed-id.ts';
 
 /**
@@ -106,6 +109,7 @@ export async function insertSession(
     accessVersion: 1,
     createdAtMs: nowMs,
     expiresAtMs: nowMs + 12 * 60 * 60 * 1000,
+    lastSeenAtMs: nowMs,
   });
 }
 
@@ -136,13 +140,10 @@ export async function insertRegistration(
     createdAtMs: CREATED_AT_MS,
     ...row,
   } satisfies Insert<typeof registrations>;
-  const { registrationNo, nameZh, nameEn, casNo, ecNo, keNo, cbiNo } = values as Insert<
-    typeof registrations
-  >;
-  await db.insert(registrations).values({
-    ...values,
-    searchText: searchText([registrationNo, nameZh, nameEn, casNo, ecNo, keNo, cbiNo]),
-  });
+  await commit(db, [
+    db.insert(registrations).values({ ...values, ...registrationTokens(values) }),
+    ...indexEntries(db, registrationEntries(values, [])),
+  ]);
   return id;
 }
 
@@ -153,7 +154,7 @@ export async function insertPartner(
   const id = row.id ?? seedId('prt');
   const name = row.name ?? `Meerdam Coatings ${id.slice(-4)} B.V.`;
   const email = row.email ?? `j.vanmeer@${id.slice(-6)}.example`;
-  await db.insert(tradePartners).values({
+  const values = {
     id,
     system: 'rscc',
     role: 'downstream',
@@ -166,9 +167,12 @@ export async function insertPartner(
     phone: '+31 10 555 0142',
     moveId: 'seed',
     createdAtMs: CREATED_AT_MS,
-    searchText: searchText([name, email]),
     ...row,
-  });
+  } satisfies Insert<typeof tradePartners>;
+  await commit(db, [
+    db.insert(tradePartners).values(values),
+    ...indexEntries(db, [partnerEntry(values)]),
+  ]);
   return id;
 }
 
@@ -180,24 +184,20 @@ export async function insertProduct(
 ): Promise<string> {
   const id = row.id ?? seedId('prd');
   const name = row.name ?? `Product ${id.slice(-4)}`;
-  const ids = composition.map(({ registrationId }) => registrationId);
-  const substances = await db
-    .select({ searchText: registrations.searchText })
-    .from(registrations)
-    .where(inArray(registrations.id, ids));
-  await db.batch([
-    db.insert(tradeProducts).values({
-      id,
-      system: 'rscc',
-      name,
-      type: composition.length === 1 ? 'substance' : 'mixture',
-      origin: 'own',
-      moveId: 'seed',
-      createdAtMs: CREATED_AT_MS,
-      updatedAtMs: CREATED_AT_MS,
-      searchText: searchText([name, ...substances.map((substance) => substance.searchText)]),
-      ...row,
-    }),
+  const values = {
+    id,
+    system: 'rscc',
+    name,
+    type: composition.length === 1 ? 'substance' : 'mixture',
+    origin: 'own',
+    moveId: 'seed',
+    createdAtMs: CREATED_AT_MS,
+    updatedAtMs: CREATED_AT_MS,
+    ...row,
+  } satisfies Insert<typeof tradeProducts>;
+  const words = { remark: null, tradeNo: null, ...values, openTo: [] };
+  await commit(db, [
+    db.insert(tradeProducts).values(values),
     ...composition.map((substance, position) =>
       db.insert(productSubstances).values({
         productId: id,
@@ -206,6 +206,7 @@ export async function insertProduct(
         ...substance,
       }),
     ),
+    ...indexEntries(db, productEntries(words)),
   ]);
   return id;
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { certificateLog } from '#db/schema/certificate.ts';
 import { sealLog } from '~/domain/certificate/log-seal.server.ts';
+import { identify } from '~/domain/identity/identify.server.ts';
+import { hashToken } from '~/domain/kernel/ids.ts';
 import { bindings } from '../support/contexts.ts';
 
 /** A database of an earlier version, with rows, brought up to date. */
@@ -95,7 +97,7 @@ describe('certificates issued before reissue and the chained log', () => {
       logged('log_a', 2, 'issued', null),
       logged('log_b', 2, 'revoked', '进口商取消'),
     ]);
-    await applyD1Migrations(old, bindings.MIGRATIONS);
+    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('sweeps_and_quota')));
     const kept = await old
       .prepare(
         `SELECT id, issue_no, issued_on, state, state_code, state_reason, state_at_ms, superseded_by, search_text
@@ -119,5 +121,55 @@ describe('certificates issued before reissue and the chained log', () => {
     for (const { rowSha256, event } of log) {
       expect(rowSha256 === null).toBe(event !== 'issued');
     }
+  });
+});
+
+describe('files and idempotency keys of before the quota', () => {
+  it('are counted by company, and keep their answers', async () => {
+    const file = (id: string, companyId: string, sizeBytes: number) =>
+      old
+        .prepare(
+          `INSERT INTO files (id, company_id, purpose, name, content_type, size_bytes, sha256, object_key,
+            uploaded_by, created_at_ms) VALUES (?1, ?2, 'attachment', 'a', 'x', ?3, 'x', ?1, 'x', 0)`,
+        )
+        .bind(id, companyId, sizeBytes);
+    const sixGigabytes = 6 * 1024 ** 3;
+    await old.batch([
+      file('fil_1', 'co_small', 7),
+      file('fil_2', 'co_small', 5),
+      file('fil_3', 'co_large', sixGigabytes),
+      old.prepare(
+        `INSERT INTO idempotency_keys (user_id, key, request_hash, status, answer, created_at_ms)
+          VALUES ('usr', 'key', 'hash', 200, '{}', 42)`,
+      ),
+    ]);
+    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('sessions_seen')));
+    const stored = await old
+      .prepare('SELECT company_id, size_bytes, quota_bytes FROM company_storage ORDER BY 1')
+      .raw<unknown[]>();
+    expect(stored).toEqual([
+      ['co_large', sixGigabytes, sixGigabytes],
+      ['co_small', 12, 5 * 1024 ** 3],
+    ]);
+    const kept = await old
+      .prepare('SELECT key, held_by, answered_by, status, answer FROM idempotency_keys')
+      .raw<unknown[]>();
+    expect(kept).toEqual([['key', '', null, 200, '{}']]);
+  });
+});
+
+describe('whoever was signed in before sessions were seen', () => {
+  it('stays signed in', async () => {
+    const token = 'x'.repeat(43);
+    await old
+      .prepare(
+        `INSERT INTO sessions (token_hash, user_id, access_version, created_at_ms, expires_at_ms)
+          VALUES (?1, 'usr_both', 7, 0, ?2)`,
+      )
+      .bind(await hashToken(token), Date.now() + 3_600_000)
+      .run();
+    await applyD1Migrations(old, bindings.MIGRATIONS);
+    const { user } = await identify(openDatabase(old), token, Date.now());
+    expect(user.id).toBe('usr_both');
   });
 });

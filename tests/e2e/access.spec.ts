@@ -175,7 +175,7 @@ for (const { path } of ACTIONS) {
     }
     if (Object.keys(turned).length === 0) return;
     expect(turned).toEqual({
-      anonymous: [302, `/user/login?reason=4001&next=${encodeURIComponent(url)}`],
+      anonymous: [302, `/user/login?next=${encodeURIComponent(url)}`],
       noFlag: [302, `/${system}/NoPermission`],
       locked: [302, `/${system}/NoPermission`],
       held: [302, `/${system}/NoPermission`],

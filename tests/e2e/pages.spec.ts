@@ -22,8 +22,9 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test('every page of the route table is looked at', () => {
   const looked = new Set(PAGES.map(({ route }) => route));
-  // The start sends on, and one address answers with a file.
-  const only = new Set(['/', '/user/certificate/pdf', ...FORM_ONLY]);
+  // The start sends on, one address answers with a file, and some are read by the shell's script.
+  const read = ['/user/notices', '/rscc/search/answer', '/krscc/search/answer'];
+  const only = new Set(['/', '/user/certificate/pdf', ...read, ...FORM_ONLY]);
   const paths = ROUTES.map(({ path }) => path);
   expect(paths.filter((path) => !looked.has(path) && !only.has(path))).toEqual([]);
 });
@@ -53,6 +54,16 @@ for (const audited of PAGES) {
     });
   }
 }
+
+auditTest("a moment is told in the company's zone, whatever the language", async ({ windows }) => {
+  const { tokens } = await readWorld();
+  for (const locale of ['zh-CN', 'en-US'] as const) {
+    const page = await windows.open(locale, WIDTHS.desk, tokens.admin);
+    await page.goto(`${E2E.portal}/rscc/home/home`);
+    const text = await page.locator('main').textContent();
+    expect(text?.match(/\d\d:\d\d (UTC[+\d−]*)/)?.[1]).toBe('UTC+8');
+  }
+});
 
 /** Errors the browser reports, hydration included; that the document itself is a 404 is none. */
 function listen(page: Page): string[] {

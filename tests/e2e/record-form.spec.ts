@@ -88,8 +88,8 @@ test.describe('without script', () => {
     const summary = page.getByRole('region', { name: /^保存前有 4 处需要修改/ });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      /^贸易伙伴：/,
-      /^卸货港：/,
+      '请选择贸易伙伴。',
+      '请选择卸货港。',
       /^第 1 行：/,
       /^第 1 行：/,
     ]);

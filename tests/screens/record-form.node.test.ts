@@ -156,6 +156,7 @@ describe('gauges', () => {
     nameZh: '甲基丙烯酸甲酯',
     nameEn: 'Methyl methacrylate',
     casNo: '80-62-6',
+    market: 'EU',
     sharePpm: 1_000_000,
     alarmPercent: 80,
     intermediate: false,

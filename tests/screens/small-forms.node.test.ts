@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_FORM, readPassword, readSignIn } from '~/screens/account/forms.server.ts';
 import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form.server.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form.ts';
+import { BUTTONS_ONLY, type FormShape, textOf } from '~/screens/subsystem/form.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -48,5 +48,17 @@ describe('forms of pages without script', () => {
       initialValue: { company: 'Nobody Ltd.' },
     });
     expect(data.refusal).toEqual({ code: 4100, data: {} });
+  });
+
+  it('say why, where a refusal knows better than its code, and pick the words of its reason', () => {
+    const told = (refusal: Parameters<typeof refuseSent>[2]) =>
+      refuseSent(BUTTONS_ONLY, formOf({}), refusal).data.result.error?.[''];
+    expect(told({ code: 4134, why: { key: 'partner_is_waited_for' } })).toEqual({
+      key: 'partner_is_waited_for',
+    });
+    expect(told({ code: 4131, data: { reason: 'unknown_port' } })).toEqual({
+      key: 'destination_not_covered',
+      values: { reason: 'unknown_port', context: 'unknown_port' },
+    });
   });
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { openPoints, secretsOf } from '../../scripts/deploy.ts';
+import { knownHoles, openPoints, secretsOf } from '../../scripts/deploy.ts';
 import { ROOT, WORKERS } from '../../scripts/platform.ts';
 import { generateSecrets } from '../../scripts/secrets.ts';
 
@@ -36,6 +36,24 @@ describe('a deployment', () => {
   it('is refused while an address is the demo’s', () => {
     const [first] = openPoints([deployment('jobs.toml', { MAIL_FROM: 'no-reply@acme.example' })]);
     expect(first).toBe('jobs.toml: MAIL_FROM is still “no-reply@acme.example”.');
+  });
+
+  it('is refused while an address is in the clear', () => {
+    const TIMESTAMP_URL = 'http://stamps.acme.com';
+    expect(openPoints([deployment('jobs.toml', { TIMESTAMP_URL })])).toEqual([
+      'jobs.toml: TIMESTAMP_URL is not HTTPS.',
+    ]);
+  });
+
+  it.each([
+    ['{"metadata":{"vulnerabilities":{"low":3,"high":0,"critical":0}}}', null],
+    ['{"metadata":{"vulnerabilities":{"high":1,"critical":2}}}', '1 high and 2 critical'],
+    ['{"message":"405 Method Not Allowed","error":{}}', 'did not answer'],
+    ['npm error audit endpoint returned an error', 'did not answer'],
+    ['', 'did not answer'],
+  ])('is held up by packages with known holes: %s', (said, expected) => {
+    if (expected === null) expect(knownHoles(said)).toBeNull();
+    else expect(knownHoles(said)).toContain(expected);
   });
 
   it('is refused when the files name two databases or two addresses', () => {

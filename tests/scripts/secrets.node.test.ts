@@ -104,7 +104,7 @@ describe('one set of secrets', () => {
       expect(certificate.subject.replaceAll('\\', '')).toBe(`CN=${name}`);
       expect(certificate.verify(certificate.publicKey)).toBe(true);
       expect(certificate.ca).toBe(false);
-      expect(certificate.publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048);
+      expect(certificate.publicKey.asymmetricKeyDetails?.modulusLength).toBe(3072);
       const aYearAgo = Date.now() - 365 * 24 * 3600 * 1000;
       expect(Date.parse(certificate.validFrom)).toBeLessThan(aYearAgo);
       expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now());

@@ -146,7 +146,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** PDF, JPG, PNG, DOC or DOCX, at most 10 MB; a statement is a PDF */
+        /** PDF, JPG, PNG, DOC or DOCX, at most 10 MB; a statement is a PDF. Deleted after a day unless something uses it */
         post: operations["uploadFile"];
         delete?: never;
         options?: never;
@@ -248,6 +248,23 @@ export interface paths {
         };
         /** Twelve months of one substance, nearest to alarm, waiting, due */
         get: operations["readHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most five of each kind, and the one thing whose identifier `q` is */
+        get: operations["searchEverything"];
         put?: never;
         post?: never;
         delete?: never;
@@ -748,7 +765,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send or confirm many records; each gets its own outcome */
+        /** Send, remind of or confirm many records, by ids or by a filter of the list with the number it was seen to have; each gets its own outcome */
         post: operations["startTradeRecordBatch"];
         delete?: never;
         options?: never;
@@ -892,6 +909,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{system}/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, role, state, sort, limit, cursor. Only admins get more than names and roles */
+        get: operations["listUsers"];
+        put?: never;
+        /** Invite: a new address gets a link for two hours, whoever has an account joins. `roles` by subsystem; the answer is the same */
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Roles by subsystem (null takes one away), `or_system`, `state` at this company; their sessions end */
+        put: operations["changeUser"];
+        post?: never;
+        /** Take out of RSCC and KRSCC, and of the company where no role is left */
+        delete: operations["removeUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/users/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a colleague out wherever they are signed in */
+        post: operations["endSessionsOfUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/users/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the invitation again; the earlier link stops working */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/users/{id}/logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest ten login records of a colleague */
+        get: operations["listLoginsOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/users/default-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The company somebody lands in: one’s own choice, or with `user_id` an admin’s for a colleague (then the present company) */
+        put: operations["setDefaultCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter */
+        get: operations["exportUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/certificates/{code}": {
         parameters: {
             query?: never;
@@ -985,7 +1123,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the name shown */
+        /** Change the name shown, time zone, language, and the reminders wanted by mail */
         put: operations["editCurrentUser"];
         post?: never;
         delete?: never;
@@ -1037,7 +1175,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in: `{ token, home, user }`, and the session cookie */
+        /** Sign in: `{ token, home, user }`, and the session cookie. Where the account asks for a code: 4150 until `code` is sent */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -1107,6 +1245,110 @@ export interface paths {
         /** Set the password that the reset link allows; every session of the user ends */
         put: operations["resetPassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a login asks for a code */
+        get: operations["readSecondFactor"];
+        put?: never;
+        /** The second step of a login that answered 4150: its `challenge`, and the code */
+        post: operations["loginSecondStep"];
+        /** Turn the second factor off by a code; all other sessions end */
+        delete: operations["turnOffSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/secondFactor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the second factor on by a first code; all other sessions end */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/secondFactor/enrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a secret for an authenticator; it counts once a code of it was confirmed */
+        post: operations["enrolSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the user is signed in, the latest used first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session of the user */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End every session of the user but this one */
+        post: operations["endOtherSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1225,6 +1467,7 @@ export interface components {
                 }[];
                 port: {
                     code: string;
+                    country?: string;
                     en: string;
                     zh: string;
                 };
@@ -1325,6 +1568,7 @@ export interface components {
                 }[];
                 port: {
                     code: string;
+                    country?: string;
                     en: string;
                     zh: string;
                 };
@@ -1612,13 +1856,101 @@ export interface components {
             info: {
                 firstname: string;
             };
+            locale: ("zh-CN" | "en-US") | null;
+            mails: {
+                alarms: boolean;
+                answers: boolean;
+                arrivals: boolean;
+                expiries: boolean;
+            };
             permissions: {
                 is_cr: boolean;
                 is_krscc: boolean;
                 is_rp: boolean;
                 is_rscc: boolean;
             };
+            time_zone: string | null;
             tips: number;
+        };
+        Found: {
+            certificates: {
+                items: {
+                    certificate_no: string;
+                    cover_year: number | null;
+                    id: string;
+                    importer: string;
+                    /** @enum {string} */
+                    state: "valid" | "revoked" | "superseded";
+                    /** @description Tonnes, 3 to 6 decimals */
+                    tonnage: string;
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
+            exact: {
+                id: string;
+                /** @enum {string} */
+                kind: "substances" | "products" | "partners" | "records" | "certificates";
+            } | null;
+            partners: {
+                items: {
+                    country: string;
+                    id: string;
+                    name: string;
+                    /** @enum {string} */
+                    role: "downstream" | "supplier";
+                    /** @enum {string} */
+                    state: "active" | "applied" | "lapsed" | "archived";
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
+            products: {
+                items: {
+                    id: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "substance" | "mixture" | "others";
+                    /** @description Tonnes, 3 to 6 decimals */
+                    usable_tonnage: string;
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
+            records: {
+                items: {
+                    /** Format: date */
+                    eta: string;
+                    id: string;
+                    partner: string;
+                    /** @enum {string} */
+                    status: "UNCONFIRMED" | "WAITING" | "CONFIRMED" | "REJECTED" | "COMPLETED";
+                    /** @description Tonnes, 3 to 6 decimals */
+                    tonnage: string;
+                    trade_no: string;
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
+            substances: {
+                items: {
+                    /** @enum {string} */
+                    alarm: "none" | "near" | "past" | "critical";
+                    cas_no: string | null;
+                    cbi_no: string | null;
+                    ec_no: string | null;
+                    id: string;
+                    /** @enum {string} */
+                    jurisdiction: "EU" | "UK" | "KR";
+                    ke_no: string | null;
+                    name: string | null;
+                    registration_no: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    usable_tonnage: string;
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
         };
         HistoryEntry: {
             action: string;
@@ -1814,6 +2146,26 @@ export interface components {
             next_cursor: string | null;
             total: number;
             total_is_bound: boolean;
+        };
+        PeoplePage: {
+            items: components["schemas"]["PersonRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        PersonRow: {
+            default_company: string | null;
+            email: string | null;
+            id: string;
+            invited_until: string | null;
+            last_login_at: string | null;
+            name: string;
+            or_system: string | null;
+            roles: {
+                krscc: ("admin" | "member" | "viewer") | null;
+                rscc: ("admin" | "member" | "viewer") | null;
+            };
+            state: ("invited" | "active" | "disabled") | null;
         };
         Receipt: {
             /** Format: date-time */
@@ -2404,10 +2756,88 @@ export interface components {
             /** @constant */
             success: false;
         };
+        /** @description At least one admin must remain. */
+        Refusal4138: {
+            /** @constant */
+            code: 4138;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description This user already belongs to the company. */
+        Refusal4139: {
+            /** @constant */
+            code: 4139;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Now {{n}} records match; confirm again. */
+        Refusal4146: {
+            /** @constant */
+            code: 4146;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
         /** @description The partner has not confirmed yet. */
         Refusal4147: {
             /** @constant */
             code: 4147;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Enter the code from your authenticator. */
+        Refusal4150: {
+            /** @constant */
+            code: 4150;
+            data: {
+                challenge: string;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The code is wrong or already used. */
+        Refusal4151: {
+            /** @constant */
+            code: 4151;
             data: {
                 fields?: {
                     [key: string]: string;
@@ -2429,6 +2859,36 @@ export interface components {
                     [key: string]: string;
                 };
             } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description There is no room for more files. Files that were replaced or never used are deleted after a day; your consultant can make more room. */
+        Refusal4203: {
+            /** @constant */
+            code: 4203;
+            data: {
+                fields: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Too many people are signing in at this moment. Try again in a few seconds. */
+        Refusal4210: {
+            /** @constant */
+            code: 4210;
+            data: {
+                retry_after_s: number;
+            };
             message: string;
             requestId: string;
             /** @constant */
@@ -2909,7 +3369,7 @@ export interface components {
         };
         TradeRecordBatch: {
             /** @enum {string} */
-            action: "send" | "confirm";
+            action: "send" | "remind" | "confirm";
             batch_id: string;
             /** Format: date-time */
             created_at: string;
@@ -2986,6 +3446,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4001"] | components["schemas"]["Refusal4005"] | components["schemas"]["Refusal4006"];
+            };
+        };
+        /** @description 4001 Login has expired, please log in again. · 4005 Account status updated, system will log out. · 4006 Account status updated, system will log out. · 4151 The code is wrong or already used. */
+        "Refused-4001-4005-4006-4151": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4001"] | components["schemas"]["Refusal4005"] | components["schemas"]["Refusal4006"] | components["schemas"]["Refusal4151"];
+            };
+        };
+        /** @description 4001 Login has expired, please log in again. · 4151 The code is wrong or already used. */
+        "Refused-4001-4151": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4001"] | components["schemas"]["Refusal4151"];
             };
         };
         /** @description 4002 You do not have permission for this. */
@@ -3159,6 +3637,24 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4100"];
             };
         };
+        /** @description 4100 Please check what you entered. · 4130 This idempotency key was used for another request. */
+        "Refused-4100-4130": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4100 Please check what you entered. · 4203 There is no room for more files. Files that were replaced or never used are deleted after a day; your consultant can make more room. */
+        "Refused-4100-4203": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4203"];
+            };
+        };
         /** @description 4105 That cannot be done in the present state. */
         "Refused-4105": {
             headers: {
@@ -3186,6 +3682,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"];
             };
         };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4138 At least one admin must remain. */
+        "Refused-4105-4106-4138": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4138"];
+            };
+        };
         /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4147 The partner has not confirmed yet. */
         "Refused-4105-4106-4147": {
             headers: {
@@ -3211,6 +3716,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"];
+            };
+        };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4138 At least one admin must remain. */
+        "Refused-4106-4138": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4138"];
+            };
+        };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4139 This user already belongs to the company. */
+        "Refused-4106-4139": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4139"];
+            };
+        };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4146 Now {{n}} records match; confirm again. */
+        "Refused-4106-4146": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4146"];
             };
         };
         /** @description 4111 Each company can be applied to only once a day. · 4112 Today's applications are used up, try again tomorrow. */
@@ -3249,13 +3781,13 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4116"];
             };
         };
-        /** @description 4120 Incorrect account or password. */
-        "Refused-4120": {
+        /** @description 4120 Incorrect account or password. · 4150 Enter the code from your authenticator. · 4151 The code is wrong or already used. */
+        "Refused-4120-4150-4151": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4120"];
+                "application/json": components["schemas"]["Refusal4120"] | components["schemas"]["Refusal4150"] | components["schemas"]["Refusal4151"];
             };
         };
         /** @description 4132 The trade partner has no e-mail address. */
@@ -3274,6 +3806,28 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4135"];
+            };
+        };
+        /** @description 4210 Too many people are signing in at this moment. Try again in a few seconds. */
+        "Refused-4210": {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4210"];
+            };
+        };
+        /** @description 4210 Too many people are signing in at this moment. Try again in a few seconds. · 4290 Too many requests, try again later. */
+        "Refused-4210-4290": {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4210"] | components["schemas"]["Refusal4290"];
             };
         };
         /** @description 4290 Too many requests, try again later. */
@@ -3704,7 +4258,7 @@ export interface operations {
             403: components["responses"]["Refused-4002-4003-4004"];
             413: components["responses"]["Refused-4116"];
             415: components["responses"]["Refused-4115"];
-            422: components["responses"]["Refused-4100"];
+            422: components["responses"]["Refused-4100-4203"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -3925,7 +4479,7 @@ export interface operations {
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4116"];
             415: components["responses"]["Refused-4115"];
-            422: components["responses"]["Refused-4100"];
+            422: components["responses"]["Refused-4100-4203"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -3952,6 +4506,44 @@ export interface operations {
                         /** @enum {integer} */
                         code: 2000;
                         data: components["schemas"]["Home"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    searchEverything: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Found"];
                         message: string;
                         requestId: string;
                         /** @enum {integer} */
@@ -5100,6 +5692,7 @@ export interface operations {
     listTradeRecords: {
         parameters: {
             query?: {
+                batch?: string;
                 country?: string;
                 cursor?: string;
                 eta_from?: string;
@@ -5108,6 +5701,7 @@ export interface operations {
                 kind?: "distribution" | "purchase";
                 limit?: number;
                 missing?: "yes";
+                outcome?: "done" | "refused";
                 partner_id?: string;
                 product_id?: string;
                 q?: string;
@@ -5623,7 +6217,7 @@ export interface operations {
             409: components["responses"]["Refused-4105-4106"];
             413: components["responses"]["Refused-4116"];
             415: components["responses"]["Refused-4115"];
-            422: components["responses"]["Refused-4100"];
+            422: components["responses"]["Refused-4100-4203"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -5672,8 +6266,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "send" | "confirm";
-                    ids: string[];
+                    action: "send" | "remind" | "confirm";
+                    expected_total?: number;
+                    filter?: {
+                        [key: string]: string;
+                    };
+                    ids?: string[];
                     versions?: {
                         [key: string]: number;
                     };
@@ -5706,7 +6304,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
-            409: components["responses"]["Refused-4106"];
+            409: components["responses"]["Refused-4106-4146"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100-4130"];
             429: components["responses"]["Refused-4290"];
@@ -5753,6 +6351,7 @@ export interface operations {
     exportTradeRecords: {
         parameters: {
             query?: {
+                batch?: string;
                 country?: string;
                 cursor?: string;
                 eta_from?: string;
@@ -5761,6 +6360,7 @@ export interface operations {
                 kind?: "distribution" | "purchase";
                 limit?: number;
                 missing?: "yes";
+                outcome?: "done" | "refused";
                 partner_id?: string;
                 product_id?: string;
                 q?: string;
@@ -5794,12 +6394,14 @@ export interface operations {
     listIncomingRecords: {
         parameters: {
             query?: {
+                batch?: string;
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
                 kind?: "distribution" | "purchase";
                 limit?: number;
                 missing?: "yes";
+                outcome?: "done" | "refused";
                 q?: string;
                 sort?: "eta" | "-eta" | "tonnage" | "-tonnage" | "sent" | "-sent";
                 status?: "answered" | "CONFIRMED" | "COMPLETED" | "REJECTED";
@@ -5877,12 +6479,14 @@ export interface operations {
     exportIncomingRecords: {
         parameters: {
             query?: {
+                batch?: string;
                 cursor?: string;
                 eta_from?: string;
                 eta_to?: string;
                 kind?: "distribution" | "purchase";
                 limit?: number;
                 missing?: "yes";
+                outcome?: "done" | "refused";
                 q?: string;
                 sort?: "eta" | "-eta" | "tonnage" | "-tonnage" | "sent" | "-sent";
                 status?: "answered" | "CONFIRMED" | "COMPLETED" | "REJECTED";
@@ -6041,6 +6645,417 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    listUsers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                role?: "admin" | "member" | "viewer";
+                sort?: "name" | "-name";
+                state?: "invited" | "active" | "disabled";
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["PeoplePage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    name: string;
+                    roles: {
+                        [key: string]: ("admin" | "member" | "viewer") | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            409: components["responses"]["Refused-4106-4139"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    or_system?: string | null;
+                    roles?: {
+                        [key: string]: ("admin" | "member" | "viewer") | null;
+                    };
+                    /** @enum {string} */
+                    state?: "active" | "disabled";
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4138"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    removeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4138"];
+            413: components["responses"]["Refused-4135"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    endSessionsOfUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100-4130"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listLoginsOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            /** Format: date-time */
+                            at: string;
+                            ip: string;
+                            succeeded: boolean;
+                            user_agent: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    setDefaultCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    unique_id: string;
+                    user_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            unique_id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportUsers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                role?: "admin" | "member" | "viewer";
+                sort?: "name" | "-name";
+                state?: "invited" | "active" | "disabled";
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     verifyCertificate: {
         parameters: {
             query?: never;
@@ -6151,6 +7166,7 @@ export interface operations {
                             }[];
                             port: {
                                 code: string;
+                                country?: string;
                                 en: string;
                                 zh: string;
                             };
@@ -6251,6 +7267,7 @@ export interface operations {
                             }[];
                             port: {
                                 code: string;
+                                country?: string;
                                 en: string;
                                 zh: string;
                             };
@@ -6637,6 +7654,7 @@ export interface operations {
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100"];
+            429: components["responses"]["Refused-4210"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -6697,7 +7715,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    firstname: string;
+                    firstname?: string;
+                    locale?: ("zh-CN" | "en-US") | null;
+                    mails?: {
+                        alarms: boolean;
+                        answers: boolean;
+                        arrivals: boolean;
+                        expiries: boolean;
+                    };
+                    time_zone?: string | null;
                 };
             };
         };
@@ -6811,6 +7837,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    code?: string;
                     email: string;
                     password: string;
                 };
@@ -6840,12 +7867,12 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Refused-4120"];
+            401: components["responses"]["Refused-4120-4150-4151"];
             403: components["responses"]["Refused-4002-4121-4122"];
-            409: components["responses"]["Refused-4106"];
+            409: components["responses"]["Refused-4105-4106"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100"];
-            429: components["responses"]["Refused-4290"];
+            429: components["responses"]["Refused-4210-4290"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -6967,7 +7994,7 @@ export interface operations {
             409: components["responses"]["Refused-4106"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100"];
-            429: components["responses"]["Refused-4290"];
+            429: components["responses"]["Refused-4210-4290"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -7011,6 +8038,336 @@ export interface operations {
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100"];
+            429: components["responses"]["Refused-4210"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            enabled_at: string | null;
+                            recovery_codes_left: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    loginSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            home: string;
+                            token: string;
+                            user: components["schemas"]["CurrentUser"];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4151"];
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4105"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    turnOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: null;
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006-4151"];
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4105"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            recovery_codes: string[];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006-4151"];
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    enrolSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            secret: string;
+                            uri: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4105"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            429: components["responses"]["Refused-4210-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            current: boolean;
+                            id: string;
+                            ip: string;
+                            /** Format: date-time */
+                            last_seen_at: string;
+                            /** Format: date-time */
+                            signed_in_at: string;
+                            user_agent: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: null;
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002"];
+            404: components["responses"]["Refused-4040"];
+            413: components["responses"]["Refused-4135"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: null;
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002"];
+            413: components["responses"]["Refused-4135"];
             500: components["responses"]["Refused-5000"];
         };
     };

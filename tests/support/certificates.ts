@@ -1,9 +1,11 @@
 import type { Database } from '#db/client.ts';
 import { commit } from '#db/commit.ts';
 import { certificates } from '#db/schema/certificate.ts';
+import { indexEntries } from '#db/search/index.ts';
 import { generateCode } from '~/domain/certificate/code.ts';
 import { hashCode, sealCode } from '~/domain/certificate/code-vault.ts';
 import { issuedEntry } from '~/domain/certificate/log-entry.server.ts';
+import { certificateSearchEntry } from '~/domain/certificate/search-entry.ts';
 import { signSnapshot } from '~/domain/certificate/signature.ts';
 import {
   type CertificateContent,
@@ -77,11 +79,11 @@ export async function insertCertificate(
     fileSizeBytes: 0,
     issuedAtMs,
     issuedOn: snapshot.issued_on,
-    searchText: certificateNo.toLowerCase(),
   };
   await commit(db, [
     db.insert(certificates).values({ ...row, ...options.row }),
     issuedEntry({ db, nowMs: issuedAtMs }, row),
+    ...indexEntries(db, [certificateSearchEntry({ ...row, ...options.row })]),
   ]);
   return { id, code, certificateNo, snapshot };
 }

@@ -24,6 +24,17 @@ export const CAST = {
   lapsed: 'audit.lapsed@greenlane.example',
 } as const;
 
+/** Turns the second step of signing in on and off, so nobody else signs in as them. */
+export const SECOND_STEP = 'audit.step@greenlane.example';
+
+/** Come for the first time; their tests take the notices from them, so each signs in in one test. */
+export const NEWCOMERS = {
+  chinese: 'audit.new.zh@greenlane.example',
+  english: 'audit.new.en@greenlane.example',
+  brand: 'audit.new.brand@greenlane.example',
+  offline: 'audit.new.offline@greenlane.example',
+} as const;
+
 export type Visitor = keyof typeof CAST;
 export { DEMO_PASSWORD };
 
@@ -64,6 +75,8 @@ export async function insertCast(d1: D1): Promise<void> {
     roles: Record<string, 'admin' | 'viewer'> = { rscc: 'admin', krscc: 'admin' },
   ) => insertUser(db, { email, firstName, passwordHash }, [{ companyId, roles }]);
 
+  // Everybody of the demo is new; the tests' own people are the newcomers.
+  await d1.prepare('UPDATE users SET tips = 1').run();
   const { company, nameZh, nameEn } = CANAL;
   await insertCompany(
     db,
@@ -72,6 +85,27 @@ export async function insertCast(d1: D1): Promise<void> {
   );
   await person(CAST.koreaViewer, '韩客', 'co_huaxing', { krscc: 'viewer' });
   await person(CAST.other, '陆远', company);
+  await person(SECOND_STEP, '顾棠', company);
+  await insertCompany(
+    db,
+    {
+      id: 'co_audit_brand',
+      nameZh: '审核品牌有限公司',
+      nameEn: 'Audit Brand Co., Ltd.',
+      companyType: 4,
+      loginCompanyType: 4,
+    },
+    [{ system: 'rscc', authorisedUntil: '2099-12-31' }],
+  );
+  for (const email of Object.values(NEWCOMERS)) {
+    const companyId = email === NEWCOMERS.brand ? 'co_audit_brand' : company;
+    await insertUser(db, { email, firstName: '新客', passwordHash, tips: 0 }, [
+      {
+        companyId,
+        roles: companyId === company ? { rscc: 'admin', krscc: 'admin' } : { rscc: 'admin' },
+      },
+    ]);
+  }
   // At home in a subsystem that has no screens yet, so the personal centre takes them in.
   await person(CAST.noFlag, '韩门', company, { rp: 'admin' });
   await insertCompany(

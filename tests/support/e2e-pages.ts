@@ -52,6 +52,11 @@ function systemPages(system: System): AuditedPage[] {
   return [
     page(of('home/home'), admin),
     page(of('home/home'), 'other', 'hardly any data'),
+    page(of('search'), admin),
+    page(of('search'), admin, 'found', () => ({ q: 'er' })),
+    page(of('search'), viewer, 'read only', () => ({ q: 'a' })),
+    page(of('search'), admin, 'no match', NO_MATCH),
+    page(of('*'), admin, 'no such page', undefined, 404),
     ...list('registeredSubstances/list'),
     page(of('registeredSubstances/list/detail'), admin, 'nearest to its alarm', id('substance')),
     page(of('registeredSubstances/list/detail'), viewer, 'read only', id('substance')),
@@ -103,6 +108,29 @@ function systemPages(system: System): AuditedPage[] {
     ...list('certificate/list'),
     page(of('certificate/list/detail'), admin, '', id('certificate')),
     page(of('certificate/list/detail'), admin, 'unknown', unknown, 404),
+    page(of('tradeRecords/list'), admin, 'refused of a batch', (world) => ({
+      batch: world.huaxing[system].batch,
+      outcome: 'refused',
+    })),
+    page(of('views'), admin, 'of the records', () => ({
+      list: 'tradeRecords/list',
+      query: 'status=WAITING',
+    })),
+    page(of('views'), viewer, 'read only', () => ({ list: 'certificate/list' })),
+    page(of('views'), admin, 'of no list', () => ({ list: 'home/home' }), 404),
+    page(of('businessManagement/list'), admin),
+    page(of('businessManagement/list'), admin, 'no match', NO_MATCH),
+    page(of('businessManagement/list'), admin, 'a row to be changed', (world) => ({
+      edit: world.people.member,
+    })),
+    page(of('businessManagement/list'), admin, 'more of somebody', (world) => ({
+      open: world.people.member,
+    })),
+    page(of('businessManagement/list'), admin, 'before a removal', (world) => ({
+      remove: world.people.member,
+    })),
+    page(of('businessManagement/list'), admin, 'company', () => ({ tab: 'company' })),
+    page(of('businessManagement/list'), viewer, 'names and roles'),
     page(of('NoPermission'), 'noFlag', '4002'),
     ...(system === 'krscc' ? [page(of('NoPermission'), 'member', 'held to the other')] : []),
     page(of('NoPermission'), 'locked', '4003'),
@@ -162,6 +190,7 @@ const accountPages: AuditedPage[] = [
   login('saved', { view: 'saved' }),
   login('activated', { view: 'activated' }),
   page('/user/center', 'admin'),
+  page('/user/manual', 'admin'),
   page('/*', undefined, 'unknown address', () => ({}), 404),
 ];
 

@@ -18,12 +18,14 @@ export const ACTORS: readonly Actor[] = [
   'lapsed',
 ];
 
-type Access = 'public' | 'form' | 'user' | 'access' | 'viewer' | 'member';
+type Access = 'public' | 'form' | 'user' | 'access' | 'viewer' | 'member' | 'nowhere';
 
 const ACCESS: Record<string, Access> = {
   '/': 'form',
   '/user/login': 'public',
   '/user/center': 'user',
+  '/user/manual': 'user',
+  '/user/notices': 'user',
   '/user/confirmTrade': 'public',
   '/user/krscc/confirmTrade': 'public',
   '/user/certificate': 'public',
@@ -34,8 +36,11 @@ const ACCESS: Record<string, Access> = {
 for (const path of FORM_ONLY) ACCESS[path] = 'form';
 for (const system of ['rscc', 'krscc']) {
   ACCESS[`/${system}/NoPermission`] = 'access';
+  ACCESS[`/${system}/*`] = 'nowhere';
   for (const page of [
     'home/home',
+    'search',
+    'search/answer',
     'registeredSubstances/list',
     'registeredSubstances/list/detail',
     'tradeProducts/list',
@@ -48,7 +53,9 @@ for (const system of ['rscc', 'krscc']) {
     'tradeRecords/list/incoming',
     'tradeRecords/list/incoming/detail',
     'certificate/list',
+    'businessManagement/list',
     'certificate/list/detail',
+    'views',
   ]) {
     ACCESS[`/${system}/${page}`] = 'viewer';
   }
@@ -106,7 +113,7 @@ export function landing(path: string, url: string, actor: Actor): Landing | null
   if (access === 'public' || access === undefined) return null;
   if (actor === 'anonymous') {
     const next = encodeURIComponent(url);
-    return { status: 302, to: `/user/login?reason=4001&next=${next}` };
+    return { status: 302, to: `/user/login?next=${next}` };
   }
   if (access === 'user' || system === null) return { status: 200 };
   const shut = isShut(actor, system);
@@ -114,6 +121,7 @@ export function landing(path: string, url: string, actor: Actor): Landing | null
     return shut ? { status: 200 } : { status: 302, to: `/${system}/home/home` };
   }
   if (shut) return { status: 302, to: `/${system}/NoPermission` };
+  if (access === 'nowhere') return { status: 404 };
   if (access === 'member' && actor === viewerOf(system)) return { status: 403 };
   if (actor === 'other' && kindOf(path) !== null) return { status: 404 };
   return { status: 200 };
@@ -128,6 +136,7 @@ export const FORMS: Record<string, (ids: Ids) => Form> = {
   '/user/center': () => ({ about: 'name', firstname: '' }),
   '/user/language': () => ({ language: 'en-US', returnTo: '/user/login' }),
   '/user/logout': () => ({}),
+  '/user/default-company': () => ({ unique_id: 'co_of_nobody' }),
   '/user/company': () => ({ system: 'rscc', unique_id: 'co_of_nobody' }),
   '/user/confirmTrade': () => ({ token: 'x'.repeat(43), answer: 'confirm', name: 'Nobody' }),
   '/user/krscc/confirmTrade': () => ({ token: 'x'.repeat(43), answer: 'confirm', name: 'Nobody' }),
@@ -159,6 +168,8 @@ for (const system of ['rscc', 'krscc'] as const) {
     reason: 'not ours',
     version: '1',
   }));
+  form('views', () => ({ intent: 'save', name: '' }));
+  form('businessManagement/list', () => ({ intent: 'end', id: 'usr_of_nobody' }));
   form('tradeRecords/list/add', () => ({ kind: 'distribution', eta: '' }));
 }
 

@@ -26,4 +26,9 @@ function addresses(entries: RouteConfigEntry[], under: string): Route[] {
 }
 
 /** Addresses that only take a form: opened, they lead back to the start. */
-export const FORM_ONLY = ['/user/language', '/user/logout', '/user/company'];
+export const FORM_ONLY = [
+  '/user/language',
+  '/user/logout',
+  '/user/company',
+  '/user/default-company',
+];

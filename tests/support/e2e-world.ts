@@ -38,6 +38,8 @@ export interface World {
   lacking: Record<System, string>;
   /** Code of a valid certificate of each subsystem. */
   codes: Record<System, string>;
+  /** A colleague in Huaxing. */
+  people: { member: string };
   /** Of a mailed link that sets a new password; nobody uses it. */
   resetToken: string;
 }
@@ -227,6 +229,8 @@ export async function makeWorld(expire: (record: string) => Promise<void>): Prom
   }
   const world = { tokens, huaxing: {}, canal: {}, states: {}, links: {}, codes: {} } as World;
   Object.assign(world, { rejected: {}, lacking: {} });
+  const people = '/rscc/api/users?q=li.na@huaxing.example';
+  world.people = { member: await first(tokens.admin, people) };
   for (const system of ['rscc', 'krscc'] as const) {
     const { links, record } = await shipAll(tokens.other, system, expire);
     world.links[system] = links;

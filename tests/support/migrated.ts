@@ -15,6 +15,8 @@ export type TestEnvironment = Environment & {
   CONTRACT: Fetcher;
   /** How many the replay of the certificate log is tried with. */
   CERTIFICATES: string;
+  /** `all`, or empty for a part (tests/faults/faults.test.ts). */
+  FAULTS: string;
   PAGES: { path: string; action: boolean }[];
 };
 

@@ -63,6 +63,7 @@ export async function signIn(userId: string, nowMs = Date.now()): Promise<string
     accessVersion: user?.accessVersion ?? 1,
     createdAtMs: nowMs,
     expiresAtMs: nowMs + 12 * 60 * 60 * 1000,
+    lastSeenAtMs: nowMs,
   });
   return token;
 }

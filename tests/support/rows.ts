@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from './contexts.ts';
 
-/** Every table of ours with its definition; those of SQLite and of the platform are left out. */
+/** Every table of ours with its definition; those of SQLite, of the platform and of the search's words are left out. */
 export async function tables(): Promise<{ name: string; definition: string }[]> {
   const found = await openTestDatabase().all<{ name: string; definition: string }>(
     sql`SELECT name, sql AS definition FROM sqlite_master WHERE type = 'table' ORDER BY name`,
   );
-  return found.filter(({ name }) => !/^(?:_|sqlite_|d1_)/.test(name));
+  return found.filter(({ name }) => !/^(?:_|sqlite_|d1_|search_words|search_terms)/.test(name));
 }
 
 /** Every row of every table, as text. */

@@ -120,10 +120,33 @@ export async function drift(ctx: OrContext) {
       AND t.system = c.system AND t.status = c.status)`);
   const entries = await ctx.db.all(sql`
     SELECT e.id FROM tonnage_entries e WHERE e.usable_after_g < 0`);
-  return { accounts, months, counters, entries };
+  const drawers = await ctx.db.all(sql`
+    SELECT e.account_id, e.drawer_company_id FROM tonnage_entries e
+    LEFT JOIN tonnage_drawers d ON d.account_id = e.account_id AND d.company_id = e.drawer_company_id
+    GROUP BY e.account_id, e.drawer_company_id
+    HAVING coalesce(d.reserved_g, -1) <> sum(e.reserved_delta_g)
+      OR d.used_g <> sum(e.used_delta_g) OR d.records <> count(DISTINCT e.record_id)`);
+  // What lists read instead of other tables.
+  const records = await ctx.db.all(sql`
+    SELECT t.id FROM trade_records t JOIN trade_partners p ON p.id = t.partner_id
+    LEFT JOIN trade_record_counterparties c ON c.record_id = t.id AND c.revision = t.revision
+    WHERE t.counterparty_country <> coalesce(c.country, p.country)
+      OR t.sent_at_ms IS NULL AND t.counterparty_company_id IS NOT NULL
+      OR (SELECT group_concat(product_id || eta) FROM (SELECT product_id, eta
+          FROM trade_record_products WHERE record_id = t.id ORDER BY product_id))
+        IS NOT (SELECT group_concat(product_id || t.eta) FROM (SELECT DISTINCT product_id
+          FROM trade_record_lines WHERE record_id = t.id AND revision = t.revision ORDER BY product_id))`);
+  return { accounts, months, counters, entries, drawers, records };
 }
 
-export const NO_DRIFT = { accounts: [], months: [], counters: [], entries: [] };
+export const NO_DRIFT = {
+  accounts: [],
+  months: [],
+  counters: [],
+  entries: [],
+  drawers: [],
+  records: [],
+};
 
 /** The holder of a mailed link, at the time of the tenant's context unless told. */
 export function partnerContext(ctx: OrContext, nowMs = ctx.nowMs): PartnerContext {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { roughTonnes, signedTonnes } from '~/ui/account-tonnes.ts';
+import { fileSize } from '~/ui/file-size.ts';
 import {
   count,
-  fileSize,
+  dayOf,
   percent,
   percentOf,
-  roughTonnes,
   shortTonnes,
-  signedTonnes,
   timestamp,
   tonnes,
   tonnesForInput,
-  zoneOf,
 } from '~/ui/format.ts';
 import { decimalsFor } from '~/ui/tonnes.tsx';
 
@@ -83,9 +82,12 @@ describe('shares', () => {
 describe('times', () => {
   const ms = Date.UTC(2026, 8, 18, 18, 20, 7);
 
-  it('prints the zone a reader of the language expects', () => {
-    expect(timestamp(ms, zoneOf('zh-CN'))).toBe('2026-09-19 02:20 UTC+8');
-    expect(timestamp(ms, zoneOf('en-US'), { seconds: true })).toBe('2026-09-18 18:20:07 UTC');
+  it('carry the zone they are told in, summer time included', () => {
+    expect(timestamp(ms, 'Asia/Shanghai')).toBe('2026-09-19 02:20 UTC+8');
+    expect(timestamp(ms, 'Europe/Amsterdam', { seconds: true })).toBe('2026-09-18 20:20:07 UTC+2');
+    expect(timestamp(ms, 'UTC', { bare: true })).toBe('2026-09-18 18:20');
+    expect(dayOf(ms, 'Asia/Shanghai')).toBe('2026-09-19');
+    expect(timestamp(Date.UTC(2026, 11, 18), 'Europe/Amsterdam')).toContain('UTC+1');
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchChoices } from '~/ui/form/combobox-choices.ts';
 import { matchCompanies } from '~/ui/headless/company-match.ts';
+import { whereTyped } from '~/ui/marked.tsx';
 import type { CompanyOption } from '~/ui/shell/company.tsx';
 
 const company = (name: string, otherName: string): CompanyOption => ({
@@ -35,4 +36,20 @@ it('finds a choice by words of its label or its numbers, hyphens or not', () => 
   expect(values('80626')).toEqual(['s1']);
   expect(values('80-05')).toEqual(['s2']);
   expect(values('80 双酚')).toEqual(['s2']);
+});
+
+it('marks what was typed where it stands, over the hyphens of a number too', () => {
+  const marked = (text: string, typed: string) => {
+    const where = whereTyped(text, typed);
+    return where && text.slice(...where);
+  };
+  expect(marked('80-62-6', '80626')).toBe('80-62-6');
+  expect(marked('TR-2026-00107', 'tr2026')).toBe('TR-2026');
+  expect(marked('01-2119457610-43', '9457-6')).toBe('94576');
+  expect(marked('Meerdam Coatings B.V.', ' meer ')).toBe('Meer');
+  expect(marked('甲基丙烯酸甲酯', '丙烯')).toBe('丙烯');
+  expect(marked('80-62-6', '80-05')).toBeNull();
+  expect(marked('80-62-6', '-')).toBe('-');
+  expect(marked('80626', '-')).toBeNull();
+  expect(marked('80-62-6', ' ')).toBeNull();
 });

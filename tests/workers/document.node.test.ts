@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 
-const document = await publishedDocument(api, { VERIFY_ORIGIN: 'http://localhost:8788' });
+const document = await publishedDocument(api, {
+  PORTAL_ORIGIN: 'http://localhost:8787',
+  VERIFY_ORIGIN: 'http://localhost:8788',
+});
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 interface Operation {
@@ -76,9 +79,12 @@ describe('the OpenAPI document', () => {
       'confirmTradeRecord',
       'createTradeProduct',
       'createTradeRecord',
+      'endSessionsOfUser',
+      'inviteUser',
       'matchTradePartner',
       'rejectTradeRecord',
       'remindTradePartner',
+      'resendInvitation',
       'reviseTradeRecord',
       'sendTradeRecord',
       'startTradeRecordBatch',

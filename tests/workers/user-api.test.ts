@@ -3,6 +3,7 @@ import { devOutbox } from '#workers/dev-outbox.ts';
 import { bindings } from '../support/contexts.ts';
 import { requestApi } from '../support/documented.ts';
 import { call, insertPerson, mailedToken, mailTo, PASSWORD, signIn } from '../support/people.ts';
+import { codeAt } from '../support/second-factor.ts';
 
 const NEW = 'another-harbour-7';
 const agent = () => ({
@@ -34,15 +35,49 @@ describe('POST /api/user/login', () => {
     }
   });
 
-  it('sends the cookie over TLS only, outside the local set-up', async () => {
+  it('binds its cookies to this host and to TLS wherever the portal is served over TLS', async () => {
     const { email } = await insertPerson();
+    const served = { ...bindings, STAGE: 'production', PORTAL_ORIGIN: 'https://portal.example' };
     const response = await requestApi(
-      'https://portal.greenlane.example/api/user/login',
+      // What the request says of itself counts for nothing.
+      'http://elsewhere.example/api/user/login',
       { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }), headers: agent() },
-      { ...bindings, STAGE: 'production' },
+      served,
     );
-    expect(response.headers.getSetCookie().every((line) => line.includes('; Secure'))).toBe(true);
-    expect(response.headers.getSetCookie()[0]).toContain('gl_session=');
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.map((line) => line.split('=')[0])).toEqual([
+      '__Host-gl_session',
+      '__Host-gl_device',
+      '__Host-gl_bookmark',
+    ]);
+    for (const line of cookies) {
+      expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(line).not.toContain('Domain');
+    }
+    const { data } = (await response.json()) as { data: { token: string } };
+    const info = (name: string) =>
+      requestApi(
+        'https://portal.example/api/user/info',
+        { headers: { Cookie: `${name}=${data.token}` } },
+        served,
+      );
+    expect((await info('__Host-gl_session')).status).toBe(200);
+    expect((await info('gl_session')).status).toBe(401);
+  });
+
+  it('knows the device again, and ends the session it replaces', async () => {
+    const { email } = await insertPerson();
+    const first = await login(email);
+    const Cookie = first.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    expect(Cookie).toMatch(/gl_device=[\w-]{43}\.[0-9a-f]{64}/);
+    for (let i = 0; i < 10; i += 1) await login(email, 'wrong-password-1');
+    expect((await login(email)).body.code).toBe(4290);
+    expect((await login(email, PASSWORD, { ...agent(), Cookie })).body.code).toBe(2000);
+    const { token } = first.body.data as { token: string };
+    expect((await call('/api/user/info', { token })).body.code).toBe(4001);
   });
 
   it('answers a wrong password and an unknown address with the same bytes', async () => {
@@ -229,7 +264,37 @@ describe('the account', () => {
     );
   });
 
+  it('lists its sessions and ends one or all others', async () => {
+    const { userId, email } = await insertPerson();
+    const [one, two] = [await signIn(userId), await signIn(userId)];
+    const { body } = await login(email);
+    const { token } = body.data as { token: string };
+    type Listed = { id: string; current: boolean; user_agent: string }[];
+    const listed = async () =>
+      (await call('/api/user/sessions', { token })).body.data as unknown as Listed;
+    const before = await listed();
+    expect(before.map(({ current }) => current)).toEqual([true, false, false]);
+    const [, other] = before;
+    const path = `/api/user/sessions/${other?.id}`;
+    expect((await call(path, { method: 'DELETE', token })).body.code).toBe(2000);
+    expect((await call(path, { method: 'DELETE', token })).status).toBe(404);
+    const codes = [];
+    for (const ended of [one, two]) {
+      codes.push((await call('/api/user/info', { token: ended })).body.code);
+    }
+    expect(codes.sort()).toEqual([2000, 4001]);
+    const others = await call('/api/user/sessions/end-others', { method: 'POST', token });
+    expect(others.body.code).toBe(2000);
+    expect(await listed()).toMatchObject([{ current: true }]);
+  });
+
   it.each([
+    ['GET', '/api/user/secondFactor'],
+    ['POST', '/api/user/secondFactor/enrol'],
+    ['POST', '/api/user/secondFactor/confirm'],
+    ['DELETE', '/api/user/secondFactor'],
+    ['GET', '/api/user/sessions'],
+    ['POST', '/api/user/sessions/end-others'],
     ['PUT', '/api/user/edit'],
     ['PUT', '/api/user/password'],
     ['GET', '/api/user/tips'],
@@ -241,6 +306,50 @@ describe('the account', () => {
   ])('%s %s asks for a session', async (method, path) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     expect((await call(path, { method, headers })).body.code).toBe(4001);
+  });
+});
+
+describe('the second factor', () => {
+  const post = (path: string, token: string | undefined, body: object) =>
+    call(path, { method: 'POST', body, headers: agent(), ...(token && { token }) });
+
+  it('is turned on, asked for at login and turned off', async () => {
+    const { userId, email } = await insertPerson();
+    const token = await signIn(userId);
+    const path = '/api/user/secondFactor';
+    expect((await call(path, { token })).body.data).toEqual({
+      enabled_at: null,
+      recovery_codes_left: 0,
+    });
+    const enrolled = await post(`${path}/enrol`, token, { password: PASSWORD });
+    const { secret, uri } = enrolled.body.data as { secret: string; uri: string };
+    expect(uri).toContain(`secret=${secret}`);
+    const code = (away: number) => codeAt(secret, Date.now(), away);
+    const confirmed = await post(`${path}/confirm`, token, { code: await code(-1) });
+    const { recovery_codes } = confirmed.body.data as { recovery_codes: string[] };
+    expect(recovery_codes).toHaveLength(10);
+
+    const asked = await login(email);
+    expect([asked.status, asked.body.code]).toEqual([401, 4150]);
+    expect(asked.body.message).toBe('Enter the code from your authenticator.');
+    expect(asked.headers.getSetCookie().join()).not.toContain('gl_session');
+    const { challenge } = asked.body.data as { challenge: string };
+    const wrong = await post(path, undefined, { challenge, code: '000000' });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 4151]);
+    const right = await post(path, undefined, { challenge, code: await code(0) });
+    expect(right.body).toMatchObject({ code: 2000, data: { home: '/rscc/home/home' } });
+    expect(right.headers.getSetCookie().join()).toContain('gl_session=');
+    const late = await post(path, undefined, { challenge: `${challenge}0`, code: '000000' });
+    expect([late.status, late.body.code]).toEqual([401, 4001]);
+    const withCode = { email, password: PASSWORD, code: recovery_codes[0] };
+    expect((await post('/api/user/login', undefined, withCode)).body.code).toBe(2000);
+
+    const state = await call(path, { token });
+    expect(state.body.data).toMatchObject({ recovery_codes_left: 9 });
+    const off = (given: string) => call(path, { method: 'DELETE', token, body: { code: given } });
+    expect((await off('000000')).body.code).toBe(4151);
+    expect((await off(recovery_codes[1] ?? '')).body.code).toBe(2000);
+    expect((await login(email)).body.code).toBe(2000);
   });
 });
 

@@ -91,6 +91,13 @@ describe('the result as a page without script', () => {
     }
   });
 
+  it('speaks of the authority of its own regime', async () => {
+    const { code } = await issue({ content: koreanSnapshot });
+    const { text } = await page(`/c/${code}?lang=en`);
+    expect(text).toContain('not a decision of any authority of the Republic of Korea.');
+    expect(text).not.toMatch(/ECHA|HSE|CBI CBI/);
+  });
+
   it('claims no check in the browser before one was done', async () => {
     const { code } = await issue();
     const { html } = await page(`/c/${code}?lang=en`);

@@ -20,19 +20,25 @@ export type ApiContext = Pick<HonoContext<ApiEnvironment>, 'var' | 'json' | 'req
 export type AnsweringContext<Schema> = ApiContext & { var: { answers: Schema } };
 
 /** The envelope of every API answer (API.md). */
-interface Answer {
+type Answer = {
   success: boolean;
   code: number;
   data: unknown;
   message: string;
   showType: number;
   requestId: string;
-}
+};
 
 function envelope(door: Door, code: Code, data: unknown, message: string): Answer {
   const { showType } = CODES[code];
   const success = code === 2000;
+  door.refusal = success ? undefined : code;
   return { success, code, data, message, showType, requestId: door.requestId };
+}
+
+/** 2000 without its data. */
+export function successEnvelope(door: Door): Answer {
+  return envelope(door, 2000, null, refusalText(door.locale, 2000));
 }
 
 /** 2000 with the data the route is described with. `status` is 202 for work that goes on behind the scenes. */
@@ -41,8 +47,7 @@ export function ok<Schema extends GenericSchema>(
   data: Wire<Schema>,
   status: 200 | 202 = 200,
 ): Response {
-  const door = c.var.door;
-  return c.json(envelope(door, 2000, data, refusalText(door.locale, 2000)), status);
+  return c.json({ ...successEnvelope(c.var.door), data }, status);
 }
 
 /** 2000 that a client shows as a notification (SPEC §8, `showType` 3): something that was started is over. */

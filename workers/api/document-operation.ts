@@ -54,7 +54,7 @@ function codesOf(route: Route): Code[] {
     ...(query || body || form ? [4100 as const] : []),
     ...(body ? [4007 as const] : []),
     ...(writes && !form ? [4135 as const] : []),
-    ...(form ? ([4115, 4116] as const) : []),
+    ...(form ? ([4115, 4116, 4203] as const) : []),
     ...(isIdempotent(route) ? ([4100, 4106, 4130] as const) : []),
     ...refusals,
     5000,
@@ -123,7 +123,7 @@ function refusalResponses(codes: readonly Code[]): { refs: Refusals; components:
 function refusalResponse(codes: readonly Code[]): JsonSchema {
   return {
     description: codes.map((code) => `${code} ${message(code)}`).join(' · '),
-    ...(codes.includes(4290) && {
+    ...(codes.some((code) => code === 4210 || code === 4290) && {
       headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } },
     }),
     content: { 'application/json': { schema: refusalChoice(codes) } },

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CODES, type Code } from '~/domain/kernel/refusals.ts';
 import type { Area } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
-import { SESSION_COOKIE } from '../door.ts';
+import { cookieName } from '../cookies.ts';
 import type { Environment } from '../environment.ts';
 import type { ApiEnvironment } from './answer.ts';
 import { operationOf, type Refusals, refusalSchemas } from './document-operation.ts';
@@ -19,7 +19,11 @@ export interface ApiDocument {
   openapi: string;
   info: { title: string; description: string };
   paths: Record<string, JsonSchema>;
-  components: { schemas: Record<string, JsonSchema>; responses: Record<string, JsonSchema> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, JsonSchema>;
+    securitySchemes?: Record<string, JsonSchema>;
+  };
 }
 
 const INFO = {
@@ -37,15 +41,18 @@ const INFO = {
   ].join(' '),
 };
 
-const SECURITY_SCHEMES = {
+/** The cookie has another name where there is no TLS. */
+type Served = Pick<Environment, 'PORTAL_ORIGIN' | 'VERIFY_ORIGIN'>;
+
+const securitySchemes = (env: Served) => ({
   bearer: { type: 'http', scheme: 'bearer', description: '`data.token` of a login' },
   cookie: {
     type: 'apiKey',
     in: 'cookie',
-    name: SESSION_COOKIE,
+    name: cookieName(env, 'session'),
     description: 'The same token; the pages carry it',
   },
-};
+});
 
 /** The refusals of the contract with their HTTP status and English words. */
 const X_CODES = Object.entries(CODES).map(([code, { http, showType, key }]) => ({
@@ -66,10 +73,14 @@ export function apiDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
 /** The OpenAPI 3.1 document as it is published: the portal's paths and the verification Worker's. */
 export async function publishedDocument(
   api: Hono<ApiEnvironment>,
-  { VERIFY_ORIGIN }: Pick<Environment, 'VERIFY_ORIGIN'>,
+  env: Served,
 ): Promise<ApiDocument> {
-  const document = await apiDocument(api);
-  return { ...document, paths: { ...document.paths, ...verificationPaths(VERIFY_ORIGIN) } };
+  const { paths, components, ...document } = await apiDocument(api);
+  return {
+    ...document,
+    paths: { ...paths, ...verificationPaths(env.VERIFY_ORIGIN) },
+    components: { ...components, securitySchemes: securitySchemes(env) },
+  };
 }
 
 async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
@@ -98,7 +109,6 @@ async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(described),
     components: {
-      securitySchemes: SECURITY_SCHEMES,
       schemas: {
         ...componentSchemas(),
         ...refusalSchemas([...codes].sort((a, b) => a - b)),
@@ -137,7 +147,10 @@ export function document(api: Hono<ApiEnvironment>): void {
       answers: { contentType: 'text/html' },
     }),
     async (c) => {
-      c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; base-uri 'none'");
+      c.header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
       return c.html(docsPage(await publishedDocument(api, c.env)));
     },
   );

@@ -11,7 +11,9 @@ import { document } from './document.ts';
 import { home } from './home.ts';
 import { incomingRecords } from './incoming-records.ts';
 import { init } from './init.ts';
+import { people } from './people.ts';
 import { ports } from './ports.ts';
+import { search } from './search.ts';
 import { statements } from './statements.ts';
 import { substances } from './substances.ts';
 import { tradePartners } from './trade-partners.ts';
@@ -19,6 +21,7 @@ import { tradeProducts } from './trade-products.ts';
 import { tradeRecords } from './trade-records.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
+import { userSecurity } from './user-security.ts';
 
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
@@ -53,10 +56,11 @@ document(api);
 for (const router of [incomingRecords, tradeRecords, statements, upload]) api.route('/', router);
 api.route('/', confirmTrade);
 api.route('/', tradeProducts);
-for (const router of [home, substances, certificates]) api.route('/', router);
-for (const router of [user, init]) api.route('/', router);
+for (const router of [home, search, substances, certificates]) api.route('/', router);
+for (const router of [user, userSecurity, init]) api.route('/', router);
 api.route('/', ports);
 api.route('/', tradePartners);
+api.route('/', people);
 
 for (const base of API_PATHS) {
   api.all(base, () => {

@@ -96,13 +96,13 @@ export function route(
     'x-access': access,
     [DESCRIPTION]: description,
   } as DescribeRouteOptions);
-  return [described, guard(area, access, description.answers)];
+  return [described, guard(area, access, description)];
 }
 
 function guard(
   area: Area | null,
   access: Access,
-  answers: Description['answers'],
+  { answers, status = 200 }: Description,
 ): MiddlewareHandler<Answering<AreaEnvironment<Area>, Description['answers']>> {
   return async (c, next) => {
     c.set('answers', answers);
@@ -112,8 +112,11 @@ function guard(
       const ctx = await c.var.door.companyContext(system);
       if (access === 'member') requireMember(ctx);
       if (access === 'admin') requireAdmin(ctx);
-      c.set('ctx', ctx);
-      if (c.req.method === 'POST') return once(c, ctx, next);
+      const run = (of: AreaContext<Area>) => {
+        c.set('ctx', of);
+        return next();
+      };
+      return c.req.method === 'POST' ? once(c, ctx, status, run) : run(ctx);
     }
     await next();
   };

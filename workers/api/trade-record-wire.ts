@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { formatCode } from '~/domain/certificate/code.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
-import type { RecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import type { RecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
 import {
+  BATCH_ACTIONS,
   HOLD_REASONS,
   RECORD_KINDS,
   RECORD_STATUSES,
@@ -222,7 +223,7 @@ export const recordBatch = named(
   'TradeRecordBatch',
   v.object({
     batch_id: text,
-    action: v.picklist(['send', 'confirm']),
+    action: v.picklist(BATCH_ACTIONS),
     created_by: text,
     created_at: timestamp,
     queued: whole,

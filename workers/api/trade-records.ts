@@ -2,14 +2,12 @@ import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { strictQuery } from '~/domain/kernel/query-input.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
-import {
-  findRecordBatch,
-  startRecordBatch,
-} from '~/domain/only-representative/trade-record/batch.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import { findRecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
 import {
   listTradeRecords,
   listTradeRecordsForExport,
@@ -174,11 +172,12 @@ tradeRecords.post(
   `${PATH}/batch`,
   ...route('only-representative', 'member', {
     operation: 'startTradeRecordBatch',
-    summary: 'Send or confirm many records; each gets its own outcome',
+    summary:
+      'Send, remind of or confirm many records, by ids or by a filter of the list with the number it was seen to have; each gets its own outcome',
     tag,
     body: batchSchema,
     answers: batchStarted,
-    refusals: [4290],
+    refusals: [4146, 4290],
     status: 202,
   }),
   async (c) => {

@@ -20,14 +20,15 @@ const uploadedFile = v.object({
   content_type: text,
 });
 
-/** Files kept until something uses them. */
+/** Files kept for a day, or for as long as something uses them. */
 export const upload = new Hono<OrEnvironment>();
 
 upload.post(
   `${apiOf('only-representative')}/common/upload`,
   ...route('only-representative', 'member', {
     operation: 'uploadFile',
-    summary: 'PDF, JPG, PNG, DOC or DOCX, at most 10 MB; a statement is a PDF',
+    summary:
+      'PDF, JPG, PNG, DOC or DOCX, at most 10 MB; a statement is a PDF. Deleted after a day unless something uses it',
     tag: 'common',
     form: { purpose: UPLOAD_PURPOSES.join(' or ') },
     answers: uploadedFile,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { acknowledgeTips } from '~/domain/identity/acknowledge-tips.server.ts';
 import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { choosePassword } from '~/domain/identity/choose-password.server.ts';
@@ -8,6 +8,7 @@ import { openLink } from '~/domain/identity/link.server.ts';
 import { listLogins } from '~/domain/identity/list-logins.server.ts';
 import { login } from '~/domain/identity/login.server.ts';
 import { logout } from '~/domain/identity/logout.server.ts';
+import type { LoggedIn } from '~/domain/identity/open-session.server.ts';
 import {
   changePasswordInput,
   checkInput,
@@ -15,17 +16,32 @@ import {
   editUserInput,
   forgetInput,
   loginInput,
+  secondStepInput,
 } from '~/domain/identity/schema.ts';
+import { secondStep } from '~/domain/identity/second-step.server.ts';
 import { currentUser } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { type ApiEnvironment, ok, refused, reply } from './answer.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { type AnsweringContext, type ApiEnvironment, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { route } from './route.ts';
-import { currentUserData, logins, nothing, openedLink, signedIn } from './user-wire.ts';
+import { currentUserData, logins, loginsWire, nothing, openedLink, signedIn } from './user-wire.ts';
 import { time } from './wire.ts';
 
 const tag = 'user';
+
+type SigningIn = AnsweringContext<typeof signedIn> & Pick<HonoContext, 'header'>;
+
+/** Answers whoever comes in, with the cookies for it. */
+function enter(c: SigningIn, outcome: Outcome<LoggedIn>): Response {
+  if (!outcome.ok) return refused(c, outcome.refusal);
+  const { token, home, user } = outcome.value;
+  for (const cookie of c.var.door.signedInCookies(outcome.value)) {
+    c.header('Set-Cookie', cookie, { append: true });
+  }
+  return ok(c, { token, home, user });
+}
 
 /** Who is signed in, and how they come in (API.md, "Shared"). */
 export const user = new Hono<ApiEnvironment>();
@@ -34,22 +50,36 @@ user.post(
   '/api/user/login',
   ...route(null, 'public', {
     operation: 'login',
-    summary: 'Sign in: `{ token, home, user }`, and the session cookie',
+    summary:
+      'Sign in: `{ token, home, user }`, and the session cookie. Where the account asks for a code: 4150 until `code` is sent',
     tag,
     body: loginInput,
     answers: signedIn,
-    refusals: [4120, 4121, 4122, 4106, 4290],
+    refusals: [4210, 4290, 4120, 4121, 4122, 4150, 4105, 4151, 4106],
   }),
   async (c) => {
     const input = parseInput(loginInput, await jsonBody(c));
     if (!input.ok) return refused(c, input.refusal);
     const { door } = c.var;
-    const userAgent = c.req.header('User-Agent') ?? '';
-    const outcome = await login(door.publicContext(), input.value, userAgent);
-    if (!outcome.ok) return refused(c, outcome.refusal);
-    const { token, expiresAtMs, home, user } = outcome.value;
-    c.header('Set-Cookie', door.sessionCookie(token, expiresAtMs), { append: true });
-    return ok(c, { token, home, user });
+    return enter(c, await login(door.publicContext(), input.value, door.signInFrom));
+  },
+);
+
+user.post(
+  '/api/user/secondFactor',
+  ...route(null, 'public', {
+    operation: 'loginSecondStep',
+    summary: 'The second step of a login that answered 4150: its `challenge`, and the code',
+    tag,
+    body: secondStepInput,
+    answers: signedIn,
+    refusals: [4001, 4290, 4105, 4151],
+  }),
+  async (c) => {
+    const input = parseInput(secondStepInput, await jsonBody(c));
+    if (!input.ok) return refused(c, input.refusal);
+    const { door } = c.var;
+    return enter(c, await secondStep(door.publicContext(), input.value, door.signInFrom));
   },
 );
 
@@ -129,7 +159,7 @@ for (const kind of ['reset', 'activate'] as const) {
       tag,
       body: choosePasswordInput,
       answers: nothing,
-      refusals: [4114, 4121],
+      refusals: [4114, 4121, 4210],
     }),
     async (c) => {
       const input = parseInput(choosePasswordInput, await jsonBody(c));
@@ -143,7 +173,7 @@ user.put(
   '/api/user/edit',
   ...route(null, 'user', {
     operation: 'editCurrentUser',
-    summary: 'Change the name shown',
+    summary: 'Change the name shown, time zone, language, and the reminders wanted by mail',
     tag,
     body: editUserInput,
     answers: currentUserData,
@@ -163,7 +193,7 @@ user.put(
     tag,
     body: changePasswordInput,
     answers: nothing,
-    refusals: [4106, 4290],
+    refusals: [4210, 4290, 4106],
   }),
   async (c) => {
     const input = parseInput(changePasswordInput, await jsonBody(c));
@@ -194,15 +224,6 @@ user.get(
     answers: logins,
   }),
   async (c) => {
-    const records = await listLogins(await c.var.door.userContext());
-    return ok(
-      c,
-      records.map(({ atMs, ip, userAgent, succeeded }) => ({
-        at: time(atMs),
-        ip,
-        user_agent: userAgent,
-        succeeded,
-      })),
-    );
+    return ok(c, loginsWire(await listLogins(await c.var.door.userContext())));
   },
 );

@@ -64,7 +64,7 @@ export const WORDS = {
   issuedOn: { zh: '签发日期', en: 'Issuance date' },
   tradeBetween: { zh: '贸易双方', en: 'Trade between' },
   address: { zh: '地址', en: 'Address' },
-  tradeNo: { zh: '贸易编号', en: 'Trade number' },
+  tradeNo: { zh: '贸易号', en: 'Trade number' },
   port: { zh: '卸货港', en: 'Port of discharge' },
   dischargeOn: { zh: '卸货日期', en: 'Date of discharge' },
   product: { zh: '产品：所覆盖的物质', en: 'Product: substances covered' },

@@ -78,7 +78,8 @@ function timestampAuthority(url: string): TimestampAuthority {
   const authority = new HttpTimestampAuthority(url, {
     timeout: TIMESTAMP_TIMEOUT_MS,
     // As a method of the authority, workerd's own `fetch` is an illegal invocation.
-    fetch: (input, init) => fetch(input, init),
+    // It answers where it was asked: a redirect is no timestamp.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
   });
   return {
     async timestamp(digest, algorithm) {

@@ -1,4 +1,5 @@
 import type { PrintedText, SnapshotSubstance } from '~/domain/certificate/snapshot.ts';
+import { cbiLabel } from '~/domain/certificate/wording.ts';
 import type { FontChain, Style } from './fonts.ts';
 import { cellWidth } from './form.ts';
 import { type Labels, WORDS } from './labels.ts';
@@ -117,7 +118,7 @@ export function tableRow(
     substance.ke_no === undefined
       ? [substance.ec_no, undefined]
       : [substance.ke_no, substance.ec_no ? `EC ${substance.ec_no}` : undefined];
-  const cbi = substance.cbi_no ? `CBI ${substance.cbi_no}` : undefined;
+  const cbi = substance.cbi_no ? cbiLabel(substance.cbi_no) + substance.cbi_no : undefined;
   const columns = across([
     // The small figure stands on the baseline of the name beside it.
     (width) => stack([space(0.9), text(fonts, number, TYPE.number)(width)]),

@@ -1,5 +1,6 @@
 import { formatCode } from '~/domain/certificate/code.ts';
 import type { SnapshotHolder, SnapshotLine } from '~/domain/certificate/snapshot.ts';
+import { countryOf } from '~/domain/certificate/snapshot.ts';
 import type { FontChain } from './fonts.ts';
 import { bar, bareRow, cellWidth, row } from './form.ts';
 import { WORDS } from './labels.ts';
@@ -61,7 +62,7 @@ function tradeRows(printing: TonnagePrinting): Block[] {
           fonts,
           8,
           WORDS.port,
-          `${port.zh} ${port.en}, ${port.code.slice(0, 2)} (${port.code})`,
+          `${port.zh} ${port.en}, ${countryOf(port)} (${port.code})`,
           cellWidth(5),
         ),
       },

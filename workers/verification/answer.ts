@@ -79,6 +79,9 @@ function finish(
 }
 
 function tooMany(q: Question, written: Written, as: 'json' | 'page', { waitS }: TooMany): Answer {
+  const ip = q.request.headers.get('CF-Connecting-IP');
+  const at = new Date().toISOString();
+  if (q.env.STAGE !== 'local') console.warn({ event: 'too many look-ups', at, ip });
   const refused = finish(q, written, as, { keptUntilMs: 0 });
   refused.init.headers.set('Retry-After', String(waitS));
   return refused;

@@ -78,7 +78,7 @@ const tonnageEntries = {
   cover_year: whole,
   supplier: party,
   trade_no: text,
-  port: v.object({ code: text, zh: text, en: text }),
+  port: v.object({ code: text, zh: text, en: text, country: v.optional(text) }),
   discharge_on: day,
   total_mass_g: whole,
   total_tonnes: text,

@@ -12,31 +12,35 @@ export interface AuditInput {
   detail?: Record<string, unknown>;
 }
 
+/** A row of a set, and the move that was to write it. */
+export interface Moved {
+  rowId: string;
+  moveId: string;
+}
+
 /**
- * The audit row every write carries in its own batch, right after its guarded statement.
+ * The audit rows every write carries in its own batch, right after its guarded statement, in one statement.
  *
- * @param moved how many rows that statement moved, as SQL that yields 1 or 0. Anything but 1 breaks
- *   `audit_move_happened` and rolls the batch back: a lost race.
+ * @param moved how many rows that statement moved for one of them, as SQL that yields 1 or 0 and may ask
+ *   `w.value` for what came with the entry. Anything but 1 breaks `audit_move_happened` and rolls the batch back: a
+ *   lost race.
  */
-export function auditEntry(
+export function auditRows(
   ctx: Context,
-  input: AuditInput,
+  inputs: readonly (AuditInput & Partial<Moved>)[],
   moved: SQL<number> = sql`1`,
 ): BatchItem<'sqlite'> {
-  return ctx.db.insert(auditEntries).values({
-    id: newId('aud', ctx.nowMs),
-    companyId: input.companyId ?? null,
-    system: input.system ?? null,
-    actorKind: ctx.actor.kind,
-    actorId: ctx.actor.id,
-    actorName: ctx.actor.name,
-    action: input.action,
-    subjectKind: input.subject.kind,
-    subjectId: input.subject.id,
-    detail: JSON.stringify(input.detail ?? {}),
-    ip: ctx.actor.ip,
-    requestId: ctx.requestId,
-    atMs: ctx.nowMs,
-    moved,
-  });
+  const { actor, nowMs, requestId } = ctx;
+  const rows = inputs.map(({ subject, detail = {}, ...input }) => ({
+    ...input,
+    id: newId('aud', nowMs),
+    kind: subject.kind,
+    subject: subject.id,
+    detail: JSON.stringify(detail),
+  }));
+  return ctx.db.insert(auditEntries).select(sql`
+    SELECT w.value ->> 'id', w.value ->> 'companyId', w.value ->> 'system', ${actor.kind},
+      ${actor.id}, ${actor.name}, w.value ->> 'action', w.value ->> 'kind', w.value ->> 'subject',
+      w.value ->> 'detail', ${actor.ip}, ${requestId}, CAST(${nowMs} AS INTEGER), ${moved}
+    FROM json_each(${JSON.stringify(rows)}) w`);
 }

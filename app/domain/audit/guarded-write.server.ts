@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, Column, type GetColumnData, getTableColumns, is, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type {
   AnySQLiteColumn,
@@ -7,10 +7,11 @@ import type {
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
 import { ConstraintViolation, commit } from '#db/commit.ts';
+import { KEY_HELD } from '../idempotency/key-claim.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { done, type Outcome, type Refusal } from '../kernel/outcome.ts';
-import { type AuditInput, auditEntry } from './entry.server.ts';
+import { type AuditInput, auditRows, type Moved } from './entry.server.ts';
 
 /**
  * The one way of writing. D1 has no interactive transactions, and what a verb read may be stale when it writes.
@@ -24,137 +25,235 @@ import { type AuditInput, auditEntry } from './entry.server.ts';
 type MovedTable = SQLiteTable & { id: AnySQLiteColumn; moveId: AnySQLiteColumn };
 
 /** What a constraint says to the user; a function where that is to be looked up after the refusal. */
-type Answer = Refusal | (() => Promise<Refusal>);
+type Said = Refusal | (() => Promise<Refusal>);
 
 /**
  * Answers by the constraint's name in the schema, or `foreign_key`. A constraint that has none was not meant to
  * speak: its violation is a bug and is thrown.
  */
-export type Refusals = Partial<Record<string, Answer>>;
+export type Refusals = Partial<Record<string, Said>>;
 
-/** Answer to a write that came second: what was read is no longer so. */
-const LOST_RACE: Refusals = { audit_move_happened: { code: 4106 } };
+/** Answer to a write that came second: what was read is no longer so, or another request does it by now. */
+const LOST_RACE: Refusals = {
+  audit_move_happened: { code: 4106 },
+  [KEY_HELD]: { code: 4106 },
+};
 
-interface Write {
-  audit: AuditInput;
-  /** The rest of the batch. */
-  follows?: (moveId: string) => BatchItem<'sqlite'>[];
+interface Answers {
   /** Constraints this batch may meet; `audit_move_happened` is 4106 unless it says it better. */
   refusals?: Refusals;
 }
 
-export interface GuardedUpdate<Table extends MovedTable, Value> extends Write {
-  table: Table;
+/** One row of a set: what it must still hold, by column, and its audit row. */
+interface GuardedRow<Table extends MovedTable> {
   id: string;
-  /** What the row must still hold, by column: its tenant, and the version and state that were judged. */
+  /** Its tenant, and the version and state that were judged. Rows of a set expect something of the same columns. */
   expect: Partial<Table['$inferSelect']>;
+  audit: AuditInput;
+}
+
+export interface GuardedUpdates<Table extends MovedTable, Value> extends Answers {
+  table: Table;
+  rows: readonly GuardedRow<Table>[];
   /** What else must hold at the moment of writing. */
   guard?: SQL;
   /** New values; `move_id`, and `version` where there is one, are set here. */
   set: SQLiteUpdateSetSource<Table>;
-  done: Value;
+  /** The rest of the batch, by the move of each row. */
+  follows?: (moveIds: string[]) => BatchItem<'sqlite'>[];
+  /** What the verb answers of each row. A request that holds a key writes one. */
+  done: readonly Value[];
 }
 
 /**
- * Changes a row that is still as it was judged.
+ * Changes rows that are still as they were judged: all of them or none, in as many statements as one row takes.
  *
- * Refusals: 4106 when it is not, then those of `refusals`.
+ * Refusals: 4106 when one of them is not, then those of `refusals`.
  *
  * @throws {ConstraintViolation} for a constraint without an answer
  */
-export function guardedWrite<Table extends MovedTable, Value>(
+export function guardedWrites<Table extends MovedTable, Value>(
   ctx: Context,
-  { table, id, expect, guard, set, follows, done: value, ...write }: GuardedUpdate<Table, Value>,
-): Promise<Outcome<Value>> {
-  const moveId = newId('mv', ctx.nowMs);
+  { table, rows, guard, set, follows, done: values, refusals }: GuardedUpdates<Table, Value>,
+): Promise<Outcome<Value[]>> {
+  if (ctx.claim !== undefined && rows.length !== 1) throw new Error('a key answers for one row');
+  const moves = rows.map(({ id }) => ({ rowId: id, moveId: newId('mv', ctx.nowMs) }));
   const { version } = getTableColumns<SQLiteTable>(table);
+  const { judged, stillSo } = asJudged(table, rows, moves);
   const update = ctx.db
     .update<SQLiteTable>(table)
-    .set({ ...set, ...(version && { version: sql`${version} + 1` }), moveId })
-    .where(and(eq(table.id, id), asExpected(table, expect), guard));
-  return auditedBatch(ctx, {
-    ...write,
-    head: [update],
-    moved: sql`(SELECT count(*) FROM ${table} WHERE ${table.id} = ${id} AND ${table.moveId} = ${moveId})`,
-    follows: follows?.(moveId),
-    done: () => value,
-  });
+    .set({
+      ...set,
+      ...(version && { version: sql`${version} + 1` }),
+      moveId: sql`w.judged ->> 'moveId'`,
+    })
+    .from(sql`(SELECT value AS judged FROM json_each(${judged})) AS w`)
+    .where(and(sql`${table.id} = w.judged ->> 'rowId'`, stillSo, guard));
+  const audits = rows.map(({ audit }, index) => ({ ...audit, ...moves[index] }));
+  const moved = sql<number>`(SELECT count(*) FROM ${table}
+    WHERE ${table.id} = w.value ->> 'rowId' AND ${table.moveId} = w.value ->> 'moveId')`;
+  const rest = follows?.(moves.map(({ moveId }) => moveId)) ?? [];
+  const statements = [update, auditRows(ctx, audits, moved), ...rest];
+  const { data } = asTold(values[0]);
+  return writeBatch(ctx, { statements, refusals, data, answerOf: () => [...values] });
 }
 
-export interface GuardedInsert<Table extends MovedTable, Value> extends Write {
+export interface GuardedUpdate<Table extends MovedTable, Value>
+  extends Omit<GuardedUpdates<Table, Value>, 'rows' | 'follows' | 'done'>,
+    GuardedRow<Table> {
+  done: Value;
+  /** The rest of the batch. */
+  follows?: (moveId: string) => BatchItem<'sqlite'>[];
+}
+
+/** `guardedWrites` of one row. */
+export async function guardedWrite<Table extends MovedTable, Value>(
+  ctx: Context,
+  { id, expect, audit, follows, done: value, ...write }: GuardedUpdate<Table, Value>,
+): Promise<Outcome<Value>> {
+  const written = await guardedWrites(ctx, {
+    ...write,
+    rows: [{ id, expect, audit }],
+    follows: (moveIds) => moveIds.flatMap((moveId) => follows?.(moveId) ?? []),
+    done: [value],
+  });
+  return written.ok ? done(value) : written;
+}
+
+/** What an answer that names columns becomes. */
+type Written<Answer> = {
+  [Name in keyof Answer]: Answer[Name] extends AnySQLiteColumn
+    ? GetColumnData<Answer[Name]>
+    : Answer[Name];
+};
+
+export interface GuardedInsert<Table extends MovedTable, Answer> extends Answers {
   table: Table;
-  row: Omit<SQLiteInsertValue<Table>, 'moveId'>;
+  audit: AuditInput;
+  /** The rest of the batch. */
+  follows?: (moveId: string) => BatchItem<'sqlite'>[];
+  row: Omit<SQLiteInsertValue<Table>, 'moveId'> & { id: string };
   /** Statements the row is made from, such as the next number of a sequence. */
   before?: BatchItem<'sqlite'>[];
   /** What must hold at the moment of writing. */
   guard?: SQL<number>;
-  /** What the verb answers, from the row as it was written. */
-  done: (row: Table['$inferSelect']) => Value;
+  /** What the verb answers: values, and columns of the row as it was written. */
+  done: Answer;
 }
 
 /**
  * Makes a row, where what it was judged by still holds. Refusals and throws as for `guardedWrite`.
  */
-export function guardedInsert<Table extends MovedTable, Value>(
+export function guardedInsert<Table extends MovedTable, Answer extends object>(
   ctx: Context,
-  { table, row, before = [], guard, follows, done: answer, ...write }: GuardedInsert<Table, Value>,
-): Promise<Outcome<Value>> {
+  {
+    table,
+    audit,
+    row,
+    before = [],
+    guard,
+    follows,
+    refusals,
+    done: answer,
+  }: GuardedInsert<Table, Answer>,
+): Promise<Outcome<Written<Answer>>> {
   const moveId = newId('mv', ctx.nowMs);
+  const columns = Object.entries(answer).filter((entry): entry is [string, AnySQLiteColumn] =>
+    is(entry[1], Column),
+  );
+  const toCome = Object.fromEntries(columns.map(([name]) => [name, null]));
   const insert = ctx.db
     .insert<SQLiteTable>(table)
     .values({ ...row, moveId })
-    .returning();
-  return auditedBatch(ctx, {
-    ...write,
-    head: [...before, insert],
-    moved: guard,
-    follows: follows?.(moveId),
-    done: (results) => {
+    .returning(Object.fromEntries(columns));
+  const rest = follows?.(moveId) ?? [];
+  return writeBatch(ctx, {
+    statements: [...before, insert, auditRows(ctx, [audit], guard), ...rest],
+    refusals,
+    data: sql`(SELECT json_set(${JSON.stringify({ ...answer, ...toCome })}
+      ${sql.join(columns.map(([name, column]) => sql`, ${`$.${name}`}, ${column}`))})
+      FROM ${table} WHERE ${table.id} = ${row.id})`,
+    answerOf: (results) => {
       // RETURNING of the one row that was written.
-      const [written] = results[before.length] as [Table['$inferSelect']];
-      return answer(written);
+      const [written] = results[before.length] as [object];
+      return { ...answer, ...written } as Written<Answer>;
     },
   });
 }
 
-export interface AuditedBatch<Value> extends Omit<Write, 'follows'> {
+export interface AuditedBatch<Value> extends Answers {
+  audit: AuditInput;
   /** The statements the audit row stands for. */
   head: BatchItem<'sqlite'>[];
   /** SQL, read after the head, that yields 1 when the head did its work; without it the head can't miss. */
   moved?: SQL<number>;
   follows?: BatchItem<'sqlite'>[];
-  /** What the verb answers, from the result of each statement. */
-  done: (results: unknown[]) => Value;
+  /** What the verb answers. */
+  done: () => Value;
 }
 
 /**
  * The same batch for a head of its own making: a table without a move id, a row made by SELECT, or a write that
  * nothing can race. Refusals and throws as for `guardedWrite`.
  */
-export async function auditedBatch<Value>(
+export function auditedBatch<Value>(
   ctx: Context,
-  { head, moved, audit, follows = [], refusals, done: answerOf }: AuditedBatch<Value>,
+  { head, moved, audit, follows = [], refusals, done: answer }: AuditedBatch<Value>,
 ): Promise<Outcome<Value>> {
+  const statements = [...head, auditRows(ctx, [audit], moved), ...follows];
+  return writeBatch(ctx, { statements, refusals, ...asTold(answer()) });
+}
+
+/** A value that is known before the batch, as `writeBatch` takes it. */
+function asTold<Value>(value: Value): Pick<Batch<Value>, 'data' | 'answerOf'> {
+  return { data: sql`json(${JSON.stringify(value)})`, answerOf: () => value };
+}
+
+interface Batch<Value> extends Answers {
+  statements: BatchItem<'sqlite'>[];
+  /** What the verb answers, as JSON of SQL that is read at the end of the batch. */
+  data: SQL;
+  /** The same from the result of each statement. */
+  answerOf: (results: unknown[]) => Value;
+}
+
+/** Commits, with the answer where a request holds a key, and says a constraint's "no" as the refusal it is. */
+async function writeBatch<Value>(
+  { db, claim }: Context,
+  { statements, refusals, data, answerOf }: Batch<Value>,
+): Promise<Outcome<Value>> {
+  const answer = claim === undefined ? [] : [claim.answers(db, data)];
   try {
-    const results = await commit(ctx.db, [...head, auditEntry(ctx, audit, moved), ...follows]);
+    const results = await commit(db, [...statements, ...answer]);
+    claim?.written();
     return done(answerOf(results));
   } catch (error) {
     if (!(error instanceof ConstraintViolation)) throw error;
-    const answer = { ...LOST_RACE, ...refusals }[error.constraint];
-    if (answer === undefined) throw error;
-    return { ok: false, refusal: typeof answer === 'function' ? await answer() : answer };
+    const refusal = { ...LOST_RACE, ...refusals }[error.constraint];
+    if (refusal === undefined) throw error;
+    return { ok: false, refusal: typeof refusal === 'function' ? await refusal() : refusal };
   }
 }
 
-/** Each expected value in SQL. One that is missing would guard nothing, so it is a bug. */
-function asExpected(table: SQLiteTable, expect: Record<string, unknown>): SQL | undefined {
-  const columns = getTableColumns(table);
-  return and(
-    ...Object.entries(expect).map(([name, value]) => {
-      const column = columns[name];
-      if (column === undefined || value === undefined)
-        throw new Error(`nothing expected of ${name}`);
-      return value === null ? isNull(column) : eq(column, value);
-    }),
+/**
+ * What was judged of each row, as JSON for one parameter, and the condition that its row still holds it. A value
+ * that is missing would guard nothing, so it is a bug.
+ */
+function asJudged<Table extends MovedTable>(
+  table: Table,
+  rows: readonly GuardedRow<Table>[],
+  moves: readonly Moved[],
+): { judged: string; stillSo: SQL | undefined } {
+  const columns = getTableColumns<SQLiteTable>(table);
+  const names = [...new Set(rows.flatMap(({ expect }) => Object.keys(expect)))];
+  const judged = rows.map(({ expect }, index) => {
+    const values: Record<string, unknown> = expect;
+    const missing = names.find((name) => !columns[name] || values[name] === undefined);
+    if (missing !== undefined) throw new Error(`nothing expected of ${missing}`);
+    return { ...moves[index], expect: names.map((name) => values[name]) };
+  });
+  const conditions = names.map(
+    (name, place) => sql`${columns[name]} IS w.judged ->> ${`$.expect[${place}]`}`,
   );
+  return { judged: JSON.stringify(judged), stillSo: and(...conditions) };
 }

@@ -1,5 +1,12 @@
 import type { Regime, SnapshotIssuer } from './snapshot.ts';
 
+/** The law of a market. */
+export const REGIMES: Record<'EU' | 'UK' | 'KR', Regime> = {
+  EU: 'eu-reach',
+  UK: 'uk-reach',
+  KR: 'k-reach',
+};
+
 /**
  * The provider's companies that sign certificates, one per regime: configuration of this installation
  * (PRODUCT, head note). A certificate already issued keeps the issuer frozen in its snapshot.

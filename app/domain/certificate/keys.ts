@@ -29,6 +29,40 @@ export async function keyMark(secret: string, name: string): Promise<string> {
   }
 }
 
+/** The keys that a certificate is issued with. */
+export interface IssuingKeys {
+  codeHashKey: string;
+  codeEncryptionKey: string;
+  signingKey: string;
+}
+
+/**
+ * The marks of a set of keys, by name.
+ *
+ * @throws {KeysUnusable}
+ */
+export async function marksOf(keys: IssuingKeys): Promise<{ name: string; mark: string }[]> {
+  return [
+    { name: MARK.codeHash, mark: await keyMark(keys.codeHashKey, 'CODE_HASH_KEY') },
+    {
+      name: MARK.codeEncryption,
+      mark: await keyMark(keys.codeEncryptionKey, 'CODE_ENCRYPTION_KEY'),
+    },
+    signingMark(keys.signingKey),
+  ];
+}
+
+/** @throws {KeysUnusable} */
+export function signingMark(signingKey: string): { name: string; mark: string } {
+  try {
+    const { kid, x } = JSON.parse(signingKey) as PublicJwk;
+    if (kid && x) return { name: kid, mark: x };
+  } catch (error) {
+    throw new KeysUnusable('CERTIFICATE_SIGNING_KEY', { cause: error });
+  }
+  throw new KeysUnusable('CERTIFICATE_SIGNING_KEY');
+}
+
 function isEd25519({ kty, crv, x, kid }: PublicJwk): boolean {
   return kty === 'OKP' && crv === 'Ed25519' && kid !== '' && fromBase64url(x).length === KEY_BYTES;
 }

@@ -1,8 +1,10 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Page } from '../kernel/keyset.ts';
-import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../kernel/list.server.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../kernel/look-through.server.ts';
+import { amongFound, boundReached, foundBy } from '../search/found-by.server.ts';
 import { formatCode, parseCode } from './code.ts';
 import { hashCode, openCode } from './code-vault.ts';
 import type { CertificateListInput } from './schema.ts';
@@ -18,24 +20,57 @@ export function ownCertificates(ctx: CompanyContext): SQL | undefined {
   return and(eq(certificates.companyId, ctx.company.id), eq(certificates.system, ctx.system.slug));
 }
 
-async function matching(ctx: CompanyContext, filter: CertificateListInput) {
-  const word = filter.q.normalize('NFKC').trim().toLowerCase();
-  const code = parseCode(word);
-  const byWord = sql`instr(${certificates.searchText}, ${word}) > 0`;
-  const byCode =
-    code === null
-      ? undefined
-      : eq(certificates.codeHash, await hashCode(code, ctx.config.codeHashKey));
-  return and(
-    ownCertificates(ctx),
-    word === '' ? undefined : or(byWord, byCode),
-    when(filter.kind, (kind) => eq(certificates.kind, kind)),
-    when(filter.state, (state) => eq(certificates.state, state)),
-    when(filter.year, (year) => eq(certificates.coverYear, year)),
-  );
+type Filter = Exclude<keyof CertificateListInput, 'sort' | 'limit' | 'cursor'>;
+
+/** What indexes answer alone; anything else is looked through in the order of the list. */
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['state'], sorts: ['issued_at'] },
+  { of: ['year'], sorts: ['issued_at'] },
+  { of: ['kind'], sorts: ['issued_at'] },
+];
+
+function conditions(filter: CertificateListInput): Record<Filter, SQL | undefined> {
+  return {
+    q: undefined,
+    kind: when(filter.kind, (kind) => eq(certificates.kind, kind)),
+    state: when(filter.state, (state) => eq(certificates.state, state)),
+    year: when(filter.year, (year) => eq(certificates.coverYear, year)),
+  };
 }
 
-function rowsOf(ctx: CompanyContext, where: SQL | undefined) {
+/** What was searched for: a code names one certificate. */
+async function foundOf(ctx: CompanyContext, q: string, bound?: number): Promise<SQL | undefined> {
+  const code = parseCode(q.normalize('NFKC').trim());
+  if (code === null) return foundBy(ctx, 'certificate', q, bound);
+  return eq(certificates.codeHash, await hashCode(code, ctx.config.codeHashKey));
+}
+
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+async function readingOf(ctx: CompanyContext, input: CertificateListInput, bound?: number) {
+  const found = await foundOf(ctx, input.q, bound);
+  const { path, rest } = divide(input.sort, conditions(input), found ? [] : PATHS);
+  const at = listAt(input, SORTS, certificates.id);
+  const own = and(ownCertificates(ctx), path);
+  return {
+    at,
+    rest,
+    ...lookThrough(
+      ctx.db,
+      certificates,
+      at,
+      rest,
+      (fields, where) =>
+        ctx.db
+          .select(fields)
+          .from(certificates)
+          .where(amongFound(found, and(own, where))),
+      boundReached(ctx, 'certificate', input.q),
+    ),
+  };
+}
+
+/** @param from the rows that are looked at, under the table's name */
+function rowsOf(ctx: CompanyContext, from: typeof certificates, where: SQL | undefined) {
   return ctx.db
     .select({
       id: certificates.id,
@@ -51,7 +86,7 @@ function rowsOf(ctx: CompanyContext, where: SQL | undefined) {
       issuedAtMs: certificates.issuedAtMs,
       issuedOn: certificates.issuedOn,
     })
-    .from(certificates)
+    .from(from)
     .where(where);
 }
 
@@ -75,15 +110,15 @@ export async function listCertificates(
   ctx: CompanyContext,
   input: CertificateListInput,
 ): Promise<Page<CertificateRow>> {
-  const at = listAt(input, SORTS, certificates.id);
-  const where = await matching(ctx, input);
-  const [rows, totals] = await ctx.db.batch([
-    rowsOf(ctx, and(where, at.after))
+  const { at, rest, ...reading } = await readingOf(ctx, input);
+  const [rows, [counted], edges] = await ctx.db.batch([
+    rowsOf(ctx, reading.ofPage(), rest)
       .orderBy(...at.orderBy)
       .limit(at.limit),
-    countOf(ctx.db, ctx.db.select(ONE).from(certificates).where(where)),
+    reading.count,
+    ...reading.edges,
   ]);
-  const page = at.page(rows, totals[0]?.total ?? 0);
+  const page = at.page(rows, counted?.total ?? 0, reading.scan(counted, edges));
   return { ...page, items: await Promise.all(page.items.map((row) => withCode(ctx, row))) };
 }
 
@@ -92,9 +127,9 @@ export async function exportCertificates(
   ctx: CompanyContext,
   filter: CertificateListInput,
 ): Promise<CertificateRow[]> {
-  const { orderOfAll } = listAt(filter, SORTS, certificates.id);
-  const rows = await rowsOf(ctx, await matching(ctx, filter))
-    .orderBy(...orderOfAll)
+  const { at, rest, ofAll } = await readingOf(ctx, filter, MAX_EXPORT_ROWS);
+  const rows = await rowsOf(ctx, ofAll(), rest)
+    .orderBy(...at.orderOfAll)
     .limit(MAX_EXPORT_ROWS);
   return Promise.all(rows.map((row) => withCode(ctx, row)));
 }

@@ -38,7 +38,7 @@ export function entryHash(entry: LogEntry, seq: number, prevHash: string): Promi
 type CertificateRow = typeof certificates.$inferSelect;
 
 /** Digest of what of a certificate's row never changes, public or not. Its snapshot is in it by its own digest. */
-export function rowSha256(row: Omit<CertificateRow, 'snapshot' | 'searchText'>): Promise<string> {
+export function rowSha256(row: Omit<CertificateRow, 'snapshot'>): Promise<string> {
   return sha256Hex(
     canonicalJson({
       id: row.id,

@@ -47,7 +47,17 @@ export type SnapshotParty = {
 };
 
 /** A port of discharge with its UN/LOCODE. */
-export type SnapshotPort = { code: string; zh: string; en: string };
+export type SnapshotPort = {
+  code: string;
+  zh: string;
+  en: string;
+  /** As trade law counts it, XI for Northern Ireland; certificates of before have their code's. */
+  country?: string;
+};
+
+export function countryOf({ code, country = code.slice(0, 2) }: SnapshotPort): string {
+  return country;
+}
 
 export type SnapshotSubstance = {
   name: PrintedText;

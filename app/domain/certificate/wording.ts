@@ -191,3 +191,8 @@ export function legalBasisText(
     en: `${text.en} Dates for submitting a registration: ${source}.`,
   };
 }
+
+/** What stands before the number of a confidentiality claim; many numbers say what they are. */
+export function cbiLabel(cbiNo: string): string {
+  return cbiNo.startsWith('CBI') ? '' : 'CBI ';
+}

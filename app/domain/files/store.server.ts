@@ -5,6 +5,7 @@ import { files } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { countBytes } from './quota.server.ts';
 import {
   contentTypeOf,
   downloadHeaders,
@@ -50,14 +51,14 @@ export interface StoredFile {
  * fails, the object is taken away again, so an upload that fails leaves neither.
  *
  * @param companyId tenant the file belongs to; its key in the store begins with it
- * @param use commits the row together with what needs it
+ * @param use commits the rows together with what needs the file; their refusals are `QUOTA_REFUSALS`
  */
 export async function keepFile<T>(
   ctx: Context,
   companyId: string,
   purpose: UploadPurpose,
   { name, kind, sizeBytes, sha256, read }: CheckedFile,
-  use: (file: StoredFile, row: BatchItem<'sqlite'>) => Promise<Outcome<T>>,
+  use: (file: StoredFile, rows: BatchItem<'sqlite'>[]) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const id = newId('fil', ctx.nowMs);
   const contentType = contentTypeOf(kind);
@@ -74,13 +75,16 @@ export async function keepFile<T>(
     uploadedBy: ctx.actor.id ?? ctx.actor.name,
     createdAtMs: ctx.nowMs,
   });
-  const whole = new FixedLengthStream(sizeBytes);
-  await Promise.all([
-    read().pipeTo(whole.writable),
-    ctx.files.put(objectKey, whole.readable, { httpMetadata: { contentType } }),
-  ]);
   try {
-    const outcome = await use({ id, name, contentType, sizeBytes }, row);
+    const whole = new FixedLengthStream(sizeBytes);
+    await Promise.all([
+      read().pipeTo(whole.writable),
+      ctx.files.put(objectKey, whole.readable, { httpMetadata: { contentType } }),
+    ]);
+    const outcome = await use({ id, name, contentType, sizeBytes }, [
+      row,
+      countBytes(ctx.db, companyId, sizeBytes),
+    ]);
     if (!outcome.ok) await ctx.files.delete(objectKey);
     return outcome;
   } catch (error) {

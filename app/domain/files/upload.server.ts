@@ -2,6 +2,7 @@ import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Outcome } from '../kernel/outcome.ts';
 import { requireMember } from '../tenancy/access.ts';
+import { QUOTA_REFUSALS } from './quota.server.ts';
 import { ANY_UPLOAD, STATEMENT_UPLOAD, type UploadPurpose } from './rules.ts';
 import { checkUpload, keepFile } from './store.server.ts';
 import type { IncomingFile } from './waiting.server.ts';
@@ -15,8 +16,8 @@ export interface UploadedFile {
 }
 
 /**
- * Keeps a file of the company until something uses it: PDF, JPG, PNG, DOC or DOCX of at most 10 MB, a statement
- * PDF only. Refusals: 4116 size, 4115 type.
+ * Keeps a file of the company for a day, or for as long as something uses it: PDF, JPG, PNG, DOC or DOCX of at
+ * most 10 MB, a statement PDF only. Refusals: 4116 size, 4115 type, 4203 the company's quota is used up.
  *
  * @throws {Denial} 4002 for a viewer
  */
@@ -29,9 +30,9 @@ export async function uploadFile(
   const accept = purpose === 'statement' ? STATEMENT_UPLOAD : ANY_UPLOAD;
   const checked = await checkUpload(file, accept);
   if (!checked.ok) return checked;
-  return keepFile(ctx, ctx.company.id, purpose, checked.value, (stored, row) =>
+  return keepFile(ctx, ctx.company.id, purpose, checked.value, (stored, rows) =>
     auditedBatch(ctx, {
-      head: [row],
+      head: rows,
       audit: {
         action: 'upload',
         subject: { kind: 'file', id: stored.id },
@@ -39,6 +40,7 @@ export async function uploadFile(
         system: ctx.system.slug,
         detail: { name: stored.name, size_bytes: stored.sizeBytes },
       },
+      refusals: QUOTA_REFUSALS,
       done: () => ({
         file_id: stored.id,
         name: stored.name,

@@ -24,7 +24,7 @@ export class WaitingFiles {
   readonly #folder: string;
   readonly #keys: string[] = [];
 
-  /** @param requestId names the folder; what a killed Worker leaves there, a rule of the store takes away */
+  /** @param requestId names the folder; what a killed Worker leaves there is swept (sweep.server.ts) */
   constructor(store: R2Bucket, requestId: string) {
     this.#store = store;
     this.#folder = `incoming/${requestId}`;

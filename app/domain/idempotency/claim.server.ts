@@ -1,73 +1,70 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/trail.ts';
 import type { CompanyContext } from '../kernel/context.ts';
+import { KeyClaim, type Success } from './key-claim.server.ts';
 
 /** How long a first answer is replayed (API.md). */
-const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Status of a claim whose answer is still to come. */
-const UNANSWERED = 0;
+export const KEPT_MS = 24 * 60 * 60 * 1000;
+/** After this a claim without an answer is another request's to take; the slow one can write nothing any more. */
+export const LEASE_MS = 10_000;
 
 /**
  * `mine`: this request does the work. `answered`: it was done, here is the first answer. `running`: another
  * request with this key is at it. `other_request`: the key stands for something else (4130).
  */
-export type Claim =
-  | { state: 'mine' | 'running' | 'other_request' }
+export type Claimed =
+  | { state: 'mine'; claim: KeyClaim }
+  | { state: 'running' }
+  | { state: 'other_request' }
   | { state: 'answered'; status: number; answer: string };
 
 /**
  * Claims an idempotency key of the acting user before the work is done, so that two requests at once can't both
- * do it. One round trip. A claim whose request died is never taken over: the client looks, and takes a new key.
+ * do it. One round trip.
  *
  * @param requestHash of method, path, company and body
+ * @param success what is answered when the work is done
  */
 export async function claimKey(
   ctx: CompanyContext,
   key: string,
   requestHash: string,
-): Promise<Claim> {
+  success: Success,
+): Promise<Claimed> {
   const { db, actor, nowMs, requestId } = ctx;
   const mine = and(eq(idempotencyKeys.userId, actor.id), eq(idempotencyKeys.key, key));
+  const row = { userId: actor.id, key, requestHash, heldBy: requestId, createdAtMs: nowMs };
   const [, , rows] = await db.batch([
     db.delete(idempotencyKeys).where(and(mine, lte(idempotencyKeys.createdAtMs, nowMs - KEPT_MS))),
     db
       .insert(idempotencyKeys)
-      // The claim carries the request that made it until the answer takes its place.
-      .values({
-        userId: actor.id,
-        key,
-        requestHash,
-        status: UNANSWERED,
-        answer: requestId,
-        createdAtMs: nowMs,
-      })
-      .onConflictDoNothing(),
+      .values(row)
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.key],
+        set: { heldBy: requestId, createdAtMs: nowMs },
+        setWhere: and(
+          eq(idempotencyKeys.requestHash, requestHash),
+          sql`${idempotencyKeys.answeredBy} IS NULL`,
+          eq(idempotencyKeys.status, 0),
+          lte(idempotencyKeys.createdAtMs, nowMs - LEASE_MS),
+        ),
+      }),
     db
       .select({
         requestHash: idempotencyKeys.requestHash,
+        heldBy: idempotencyKeys.heldBy,
         status: idempotencyKeys.status,
         answer: idempotencyKeys.answer,
       })
       .from(idempotencyKeys)
       .where(mine),
   ]);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an idempotency key vanished inside its batch');
-  if (row.requestHash !== requestHash) return { state: 'other_request' };
-  if (row.status !== UNANSWERED) {
-    return { state: 'answered', status: row.status, answer: row.answer };
+  const [found] = rows;
+  if (found === undefined) throw new Error('an idempotency key vanished inside its batch');
+  if (found.requestHash !== requestHash) return { state: 'other_request' };
+  if (found.status !== 0) {
+    return { state: 'answered', status: found.status, answer: found.answer };
   }
-  return { state: row.answer === requestId ? 'mine' : 'running' };
-}
-
-/** Keeps the answer of a claimed key for replays; a fault (5xx) gives the key back. */
-export async function settleKey(
-  ctx: CompanyContext,
-  key: string,
-  status: number,
-  answer: string,
-): Promise<void> {
-  const mine = and(eq(idempotencyKeys.userId, ctx.actor.id), eq(idempotencyKeys.key, key));
-  if (status >= 500) await ctx.db.delete(idempotencyKeys).where(mine);
-  else await ctx.db.update(idempotencyKeys).set({ status, answer }).where(mine);
+  if (found.heldBy !== requestId) return { state: 'running' };
+  return { state: 'mine', claim: new KeyClaim(row, success) };
 }

@@ -4,9 +4,11 @@ import { oneTimeTokens, users } from '#db/schema/identity.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
-import type { Outcome } from '../kernel/outcome.ts';
+import { type Outcome, refuse } from '../kernel/outcome.ts';
+import { hashingLine } from './hashing-line.server.ts';
 import { openLink } from './link.server.ts';
 import { LOGIN_FAILURES_PER_ACCOUNT } from './login.server.ts';
+import { isOwnAddress } from './own-address.ts';
 import { hashPassword } from './password.server.ts';
 import type { choosePasswordInput, LinkKind } from './schema.ts';
 import { accountLimit, clearAttempts } from './throttle.server.ts';
@@ -15,7 +17,8 @@ import { accountLimit, clearAttempts } from './throttle.server.ts';
  * Sets the password that a reset or activation link allows, once. Every session of the user ends (their next
  * request answers 4006), every other link of the user too, and an invited user becomes active.
  *
- * Refusals: those of `openLink` (4114, 4121), in the order there; 4114 `used` also when another tab was quicker.
+ * Refusals: those of `openLink` (4114, 4121), in the order there; 4100 at `password`; 4210 too many passwords are being
+ * compared; 4114 `used` also when another tab was quicker.
  */
 export async function choosePassword(
   ctx: Context,
@@ -25,7 +28,12 @@ export async function choosePassword(
   const link = await openLink(ctx, kind, input.token);
   if (!link.ok) return link;
   const { tokenHash, userId, email, firstName } = link.value;
-  const passwordHash = await hashPassword(input.password);
+  if (isOwnAddress(input.password, email)) {
+    return refuse(4100, { fields: { password: { key: 'password_is_address' } } });
+  }
+  const place = hashingLine.take();
+  if (!place.ok) return place;
+  const passwordHash = await place.value.hash(() => hashPassword(input.password));
   const moveId = newId('mv', ctx.nowMs);
   const actor = {
     kind: 'user',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, type SQLWrapper } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Database } from '#db/client.ts';
 import { sessions, users } from '#db/schema/identity.ts';
@@ -12,6 +12,9 @@ import {
 import type { Role, StaffRole } from '../kernel/context.ts';
 import { hashToken } from '../kernel/ids.ts';
 import { Denial } from '../kernel/refusals.ts';
+import { PREFERENCES, type Preferences, preferencesOf } from './preferences.ts';
+import { IDLE_MS, SEEN_EVERY_MS } from './session-life.ts';
+import { userState } from './user-state.ts';
 
 /** Companies one user can see at most; a consultant with more uses the console. */
 const MAX_COMPANIES = 500;
@@ -23,7 +26,7 @@ export interface Identity {
     email: string;
     firstName: string;
     tips: number;
-  };
+  } & Preferences;
   /** What someone of the provider may do; null for users of companies. */
   staffRole: StaffRole | null;
   /** Company the session was last switched to, if any. */
@@ -31,6 +34,22 @@ export interface Identity {
   memberships: IdentityMembership[];
   /** What was counted along, per company. */
   counts: ReadonlyMap<string, number>;
+  /** Views of the list that was asked for, of all their companies. */
+  views: readonly OwnView[];
+}
+
+/** A view of a list that its user keeps. */
+interface OwnView {
+  id: string;
+  companyId: string;
+  name: string;
+  query: string;
+}
+
+/** What is read in the batch of an identification for the frame of the page that asks. `owner` selects the user's id. */
+export interface Along {
+  counts: CompanyCounts;
+  views?: ((db: Database, owner: SQLWrapper) => RunnableQuery<OwnView[], 'sqlite'>) | undefined;
 }
 
 /**
@@ -48,6 +67,8 @@ export interface IdentityMembership {
   nameEn: string;
   companyType: number;
   loginCompanyType: number;
+  /** IANA zone of its business. */
+  timeZone: string;
   /** 0 disabled, 1 active. */
   state: number;
   role: Role;
@@ -62,23 +83,28 @@ export interface IdentityMembership {
 }
 
 /**
- * Who holds this token, with every role they have in a subsystem of a company, and what `counts` asks along:
- * one round trip.
+ * Who holds this token, with every role they have in a subsystem of a company, and what is asked along:
+ * one round trip. That the session is in use rides along, written every few minutes.
  *
- * @throws {Denial} 4001 unknown or expired, 4005 user disabled, 4006 access changed since the session began
+ * @throws {Denial} 4001 unknown, expired or unused for too long, 4005 user disabled (user-state.ts), 4006 access changed since the session began
  */
 export async function identify(
   db: Database,
   token: string,
   nowMs: number,
-  counts?: CompanyCounts,
+  along?: Along,
 ): Promise<Identity> {
   const tokenHash = await hashToken(token);
   const owner = db
     .select({ id: sessions.userId })
     .from(sessions)
     .where(eq(sessions.tokenHash, tokenHash));
-  const [sessionRows, membershipRows, countRows = []] = await db.batch([
+  const living = and(
+    eq(sessions.tokenHash, tokenHash),
+    gt(sessions.expiresAtMs, nowMs),
+    gt(sessions.lastSeenAtMs, nowMs - IDLE_MS),
+  );
+  const who = [
     db
       .select({
         companyId: sessions.companyId,
@@ -86,17 +112,29 @@ export async function identify(
         id: users.id,
         email: users.email,
         firstName: users.firstName,
-        state: users.state,
+        state: userState.as('user_state'),
         accessVersion: users.accessVersion,
         staffRole: users.staffRole,
         tips: users.tips,
+        ...PREFERENCES,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAtMs, nowMs))),
+      .where(living),
+    db
+      .update(sessions)
+      .set({ lastSeenAtMs: nowMs })
+      .where(and(living, lte(sessions.lastSeenAtMs, nowMs - SEEN_EVERY_MS))),
     membershipsOf(db, owner),
-    ...(counts === undefined ? [] : ([counts(db, owner)] as const)),
-  ]);
+  ] as const;
+  const counts = along?.counts(db, owner);
+  const views = along?.views?.(db, owner);
+  const [sessionRows, , membershipRows, countRows = [], viewRows = []] =
+    counts === undefined
+      ? await db.batch(who)
+      : views === undefined
+        ? await db.batch([...who, counts])
+        : await db.batch([...who, counts, views]);
   const row = sessionRows[0];
   if (row === undefined) throw new Denial(4001);
   if (row.state === 'disabled') throw new Denial(4005);
@@ -108,10 +146,12 @@ export async function identify(
       email: row.email,
       firstName: row.firstName,
       tips: row.tips,
+      ...preferencesOf(row),
     },
     staffRole: row.staffRole,
     sessionCompanyId: row.companyId,
     memberships: membershipRows,
+    views: viewRows,
     counts: new Map(countRows.map(({ companyId, count }) => [companyId, count])),
   };
 }
@@ -125,6 +165,7 @@ export function membershipsOf(db: Database, owner: SQLWrapper) {
       nameEn: companies.nameEn,
       companyType: companies.companyType,
       loginCompanyType: companies.loginCompanyType,
+      timeZone: companies.timeZone,
       state: companies.state,
       role: membershipSystems.role,
       orSystem: memberships.orSystem,
@@ -159,7 +200,7 @@ export function membershipsOf(db: Database, owner: SQLWrapper) {
         eq(temporaryAccess.system, companySystems.system),
       ),
     )
-    .where(inArray(memberships.userId, owner))
+    .where(and(inArray(memberships.userId, owner), eq(memberships.state, 'active')))
     .orderBy(desc(memberships.lastUsedAtMs), companies.id)
     .limit(MAX_COMPANIES);
 }

@@ -18,6 +18,16 @@ export async function accountLimit(act: string, email: string, max: number): Pro
   return { key: `${act}:account:${await hashToken(email)}`, max };
 }
 
+/** One device that an account knows, apart from everybody else who tries it. */
+export async function deviceLimit(
+  act: string,
+  email: string,
+  device: string,
+  max: number,
+): Promise<Limit> {
+  return { key: `${act}:device:${device}:${await hashToken(email)}`, max };
+}
+
 /** One address of the network; of an IPv6 address the half that one customer gets. */
 export function addressLimit(act: string, ip: string | null, max: number): Limit {
   return { key: `${act}:address:${ip?.includes(':') ? networkOf(ip) : ip}`, max };

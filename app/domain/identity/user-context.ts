@@ -26,6 +26,9 @@ export function currentUser({ user, memberships }: Pick<Identity, 'user' | 'memb
     info: { firstname: user.firstName },
     permissions,
     tips: user.tips,
+    time_zone: user.timeZone,
+    locale: user.locale,
+    mails: user.mails,
   };
 }
 

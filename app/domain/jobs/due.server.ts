@@ -73,28 +73,38 @@ export async function endJob(
   await commit(db, [...noted, jobDone(db, jobId, nowMs)]);
 }
 
+/** Notes what came of a part of a job that goes on. */
+export async function noteOfJob({ db }: Context, noted: BatchItem<'sqlite'>[]): Promise<void> {
+  if (noted.length > 0) await commit(db, noted);
+}
+
+/** Whether a job that fails now is given up: after twelve tries, about seven hours. */
+export function isLastTry(job: Job): boolean {
+  return job.attempts >= MAX_ATTEMPTS;
+}
+
 /**
- * Puts a job back after a failure; gives up after twelve tries (about seven hours) and keeps the error.
+ * Puts a job back after a failure, or gives it up, and keeps the error.
  *
- * @returns whether it gave up
+ * @param told statements by which somebody hears of it
  */
 export async function jobFailed(
   db: Database,
   job: Job,
   error: unknown,
   nowMs: number,
-): Promise<boolean> {
+  told: BatchItem<'sqlite'>[] = [],
+): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const over = job.attempts >= MAX_ATTEMPTS;
-  await db
+  const failed = db
     .update(jobs)
     .set({
-      state: over ? 'failed' : 'pending',
+      state: isLastTry(job) ? 'failed' : 'pending',
       notBeforeMs: nowMs + backoffMs(job.attempts),
       lastError: lastError.slice(0, 500),
     })
     .where(and(eq(jobs.id, job.id), eq(jobs.state, 'pending')));
-  return over;
+  await commit(db, [failed, ...told]);
 }
 
 export interface OutgoingMail {
@@ -137,29 +147,42 @@ export async function sendDueMail(
       attempts: mailMessages.attempts,
     });
   const outcome = { sent: 0, failed: 0 };
+  const sent: MailMark = {
+    state: 'sent',
+    sentAtMs: nowMs,
+    ...(keepBody ? {} : { text: '', html: '', links: '[]' }),
+  };
   for (const { attempts, ...mail } of claimed) {
     try {
       await deliver(mail);
-      await db
-        .update(mailMessages)
-        .set({
-          state: 'sent',
-          sentAtMs: nowMs,
-          ...(keepBody ? {} : { text: '', html: '', links: '[]' }),
-        })
-        .where(eq(mailMessages.id, mail.id));
-      outcome.sent += 1;
     } catch (error) {
       console.warn('mail not sent', mail.id, error);
-      await db
-        .update(mailMessages)
-        .set({
-          state: attempts >= MAX_ATTEMPTS ? 'failed' : 'pending',
-          notBeforeMs: nowMs + backoffMs(attempts),
-        })
-        .where(eq(mailMessages.id, mail.id));
+      const state = attempts >= MAX_ATTEMPTS ? 'failed' : 'pending';
+      await markMail(db, mail.id, { state, notBeforeMs: nowMs + backoffMs(attempts) });
       outcome.failed += 1;
+      continue;
     }
+    await markMail(db, mail.id, sent);
+    outcome.sent += 1;
   }
   return outcome;
+}
+
+type MailMark = Partial<typeof mailMessages.$inferInsert>;
+
+/** Times that a mail's mark is tried: one that left and is not marked leaves again. */
+const MARK_TRIES = 3;
+
+/** Writes down what became of a mail. Where that can't be, its lease ends and it is sent again: the others go on. */
+async function markMail(db: Database, id: string, mark: MailMark): Promise<void> {
+  for (let left = MARK_TRIES; left > 0; left -= 1) {
+    try {
+      // Of a try whose answer was lost nothing is written twice.
+      const pending = and(eq(mailMessages.id, id), eq(mailMessages.state, 'pending'));
+      await db.update(mailMessages).set(mark).where(pending);
+      return;
+    } catch (error) {
+      console.warn('mail not marked', id, error);
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { jobs } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
@@ -16,23 +17,24 @@ export interface NewJob {
   payload: Record<string, unknown>;
 }
 
-/** The statement that writes a job; it rides in the batch of its cause. */
-export function newJob(
-  ctx: Context,
-  { kind, key, companyId, payload }: NewJob,
-): BatchItem<'sqlite'> {
-  return ctx.db
+/** The statement that writes jobs; it rides in the batch of their cause. */
+export function newJobs({ db, nowMs }: Context, wanted: readonly NewJob[]): BatchItem<'sqlite'> {
+  const rows = wanted.map((job) => ({ id: newId('job', nowMs), ...job }));
+  const now = sql`CAST(${nowMs} AS INTEGER)`;
+  // Columns in the order of the table: id, kind, key, payload, company_id, state, attempts, not_before_ms,
+  // last_error, created_at_ms, done_at_ms.
+  return db
     .insert(jobs)
-    .values({
-      id: newId('job', ctx.nowMs),
-      kind,
-      key,
-      companyId,
-      payload: JSON.stringify(payload),
-      notBeforeMs: ctx.nowMs,
-      createdAtMs: ctx.nowMs,
-    })
+    .select(sql`
+      SELECT j.value ->> 'id', j.value ->> 'kind', j.value ->> 'key', j.value ->> 'payload',
+        j.value ->> 'companyId', 'pending', 0, ${now}, NULL, ${now}, NULL
+      FROM json_each(${JSON.stringify(rows)}) j WHERE true`)
     .onConflictDoNothing({ target: jobs.key });
+}
+
+/** `newJobs` of one. */
+export function newJob(ctx: Context, job: NewJob): BatchItem<'sqlite'> {
+  return newJobs(ctx, [job]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts';
+import type { KeyClaim } from '../idempotency/key-claim.server.ts';
 import type { Queues } from '../jobs/kinds.ts';
 import type {
   Area,
@@ -52,6 +53,8 @@ export interface Context {
   locale: Locale;
   nowMs: number;
   requestId: string;
+  /** Of a request with an `Idempotency-Key`: the batch of the effect writes the answer under it. */
+  claim?: KeyClaim;
 }
 
 /** A context inside a company and a subsystem, after the access check. */

@@ -11,6 +11,8 @@ export interface Cursor {
   values: (string | number)[];
   id: string;
   direction: 'next' | 'previous';
+  /** The row of the place itself belongs to the page: where a page without rows is left the way it came. */
+  from?: true | undefined;
 }
 
 const cursorSchema = v.object({
@@ -18,6 +20,7 @@ const cursorSchema = v.object({
   values: v.array(v.union([v.string(), v.number()])),
   id: v.string(),
   direction: v.picklist(['next', 'previous']),
+  from: v.optional(v.literal(true)),
 });
 
 /** Opaque text for URLs. Holds nothing secret; ids in it are checked again inside the company. */
@@ -57,4 +60,6 @@ export interface Page<Row> {
   /** Rows that match; the bound when `totalIsBound`. */
   total: number;
   totalIsBound: boolean;
+  /** Where it holds fewer rows than fit because only so many were looked at: the cursor goes on from there. */
+  lookedAt: number | null;
 }

@@ -106,6 +106,9 @@ export function listInput<Filters extends v.ObjectEntries, const Sorts extends r
       }
     },
 
+    /** Names of what chooses rows. */
+    conditions: ['q', ...Object.keys(filters)] as readonly string[],
+
     /** For the API document. */
     schema: v.object({ ...common, ...filters, sort: v.optional(v.picklist(bothWays)) }),
 

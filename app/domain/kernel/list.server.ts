@@ -6,6 +6,10 @@ import { type Cursor, decodeCursor, encodeCursor, type Page } from './keyset.ts'
 export const COUNT_BOUND = 10_000;
 /** Rows one workbook of a list holds at most. */
 export const MAX_EXPORT_ROWS = 10_000;
+/** Rows a page looks through where no index has exactly what was asked for, and as many for its count. */
+export const SCAN_BOUND = 2_000;
+/** Rows a workbook looks through in that case. */
+export const EXPORT_SCAN_BOUND = 50_000;
 /** What a bounded count selects. */
 export const ONE = { one: sql`1`.as('one') };
 
@@ -43,6 +47,9 @@ export function listAt<Name extends string, Row extends { id: string }>(
   const ordered = (down: boolean) => columns.map((column) => (down ? desc(column) : asc(column)));
   const edge = (row: Row | undefined, direction: Cursor['direction']) =>
     row && encodeCursor({ sort, values: values(row), id: row.id, direction });
+  /** Where the look-through ended, or where an empty page was come to: a place without a row of the page. */
+  const place = (at: Edge | Cursor, direction: Cursor['direction'], from?: true) =>
+    encodeCursor({ sort, values: at.values, id: at.id, direction, from });
   return {
     /** What is sorted by first. */
     sortedBy: sql`${by[0]}`,
@@ -54,29 +61,51 @@ export function listAt<Name extends string, Row extends { id: string }>(
     after: cursor === null ? undefined : beyond(columns, cursor, descending !== backwards),
     /** LIMIT of the page: one more tells whether there is a next one. */
     limit: limit + 1,
-    page(rows: readonly Row[], total: number): Page<Row> {
+    /** What the list goes by, to be read of the row where a look-through ends. */
+    columns,
+    /** @param scan of a list that was looked through: its count, and where the page's part of it ended */
+    page(rows: readonly Row[], total: number, scan?: Scan): Page<Row> {
       const more = rows.length > limit;
       const items = rows.slice(0, limit);
       if (backwards) items.reverse();
-      const next = backwards || more ? edge(items.at(-1), 'next') : undefined;
-      const previous = (backwards ? more : cursor !== null)
-        ? edge(items[0], 'previous')
-        : undefined;
+      const [ahead, back] = backwards
+        ? (['previous', 'next'] as const)
+        : (['next', 'previous'] as const);
+      const [last, first] = backwards ? [items[0], items.at(-1)] : [items.at(-1), items[0]];
+      const on = more ? edge(last, ahead) : scan?.end && place(scan.end, ahead);
+      const whence = cursor && (edge(first, back) ?? (scan && place(cursor, back, true)));
+      const cursors = { [ahead]: on ?? null, [back]: whence ?? null };
       return {
         items,
-        nextCursor: next ?? null,
-        previousCursor: previous ?? null,
+        nextCursor: cursors.next ?? null,
+        previousCursor: cursors.previous ?? null,
         total: Math.min(total, COUNT_BOUND),
-        totalIsBound: total > COUNT_BOUND,
+        totalIsBound: scan ? scan.countIsCut : total > COUNT_BOUND,
+        lookedAt: !more && scan?.end ? SCAN_BOUND : null,
       };
     },
   };
 }
 
+/** A place in a list. */
+export interface Edge {
+  values: (string | number)[];
+  id: string;
+}
+
+/** What is known of a list that was looked through instead of read off an index. */
+export interface Scan {
+  /** The last row that was looked at; undefined where the list ended before the bound. */
+  end: Edge | undefined;
+  /** Whether the count saw only the first `SCAN_BOUND` rows. */
+  countIsCut: boolean;
+}
+
 /** A row value, because an OR of comparisons would read the index from its beginning at every depth. */
 function beyond(columns: readonly (Column | SQL)[], cursor: Cursor, descending: boolean): SQL {
   const place = [...cursor.values, cursor.id].map((value) => sql`${value}`);
-  const comes = descending ? sql`<` : sql`>`;
+  const [strictly, fromThere] = descending ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`];
+  const comes = cursor.from ? fromThere : strictly;
   return sql`(${sql.join([...columns], sql`, `)}) ${comes} (${sql.join(place, sql`, `)})`;
 }
 
@@ -93,9 +122,13 @@ interface Countable {
   limit(rows: number): { as(alias: string): Parameters<ReturnType<Database['select']>['from']>[0] };
 }
 
-/** How many rows match, counted up to one past `COUNT_BOUND`; a statement for the page's batch. */
-export function countOf(db: Database, matching: Countable) {
+/**
+ * How many rows match, counted up to one past `COUNT_BOUND`; a statement for the page's batch.
+ *
+ * @param more whether there may be others beyond (`boundReached`)
+ */
+export function countOf(db: Database, matching: Countable, more = sql<number>`0`) {
   return db
-    .select({ total: sql<number>`count(*)`.as('total') })
+    .select({ total: sql<number>`count(*)`.as('total'), more: more.as('more') })
     .from(matching.limit(COUNT_BOUND + 1).as('matching'));
 }

@@ -1,4 +1,4 @@
-import type { Config, Locale } from '../kernel/context.ts';
+import type { Config, Context, Locale } from '../kernel/context.ts';
 import { frame, type Mail } from './frame.ts';
 
 type Addresses = Pick<Config, 'portalOrigin' | 'providerName' | 'supportEmail'>;
@@ -55,5 +55,32 @@ function accountMail(
       },
     ],
     reason: ({ say }) => say(`${kind}.reason`),
+  });
+}
+
+/** Tells somebody that a login asks for a code from now on, or no longer: who did it may not be them. */
+export function secondFactorMail(
+  { config, locale, nowMs }: Pick<Context, 'config' | 'locale' | 'nowMs'>,
+  { turned, recipient, name }: { turned: 'on' | 'off'; recipient: string; name: string },
+): Mail {
+  return frame({
+    recipient,
+    locale,
+    providerName: config.providerName,
+    subject: ({ say }) => say(`secondFactor.${turned}.subject`),
+    body: ({ say, moment }) => [
+      { kind: 'title', said: say(`secondFactor.${turned}.title`) },
+      { kind: 'text', said: say('dear', { name }) },
+      {
+        kind: 'text',
+        said: say(`secondFactor.${turned}.lead`, { email: recipient, at: moment(nowMs) }),
+      },
+      {
+        kind: 'notice',
+        title: say('secondFactor.notYouTitle'),
+        said: say('secondFactor.notYou', { support: config.supportEmail }),
+      },
+    ],
+    reason: ({ say }) => say('secondFactor.reason'),
   });
 }

@@ -7,6 +7,7 @@ export type Block =
   | { kind: 'title' | 'text' | 'small'; said: Said }
   | { kind: 'facts'; rows: { label: Said; value: string }[] }
   | { kind: 'goods'; name: Said; unit: Said; rows: GoodsRow[]; total: Said; totalAmount: string }
+  | { kind: 'list'; name: Said; detail: Said; rows: ListRow[] }
   | { kind: 'button'; label: Said; url: string }
   | { kind: 'notice'; title: Said; said: Said };
 
@@ -17,6 +18,13 @@ export interface GoodsRow {
   /** What is still needed for this line. */
   need?: Said;
   amount: string;
+}
+
+export interface ListRow {
+  name: string;
+  detail: string;
+  /** Where the name leads. */
+  url?: string | undefined;
 }
 
 export interface Mail {
@@ -125,6 +133,8 @@ function htmlOf(block: Block, level: 'h1' | 'h2'): string {
       return factsHtml(block.rows);
     case 'goods':
       return goodsHtml(block);
+    case 'list':
+      return listHtml(block);
     case 'button':
       return buttonHtml(block.label, block.url);
     case 'notice':
@@ -141,8 +151,6 @@ function factsHtml(rows: { label: Said; value: string }[]): string {
 }
 
 function goodsHtml(goods: Extract<Block, { kind: 'goods' }>): string {
-  const head = (said: Said, align: 'left' | 'right') =>
-    `<th align="${align}" style="padding:8px 0;border-bottom:1px solid ${RULE};font-weight:400;font-size:14px;color:${QUIET}">${said.html}</th>`;
   const rows = goods.rows.map(({ name, detail, need, amount }) => {
     const small = `<br><span style="font-size:14px;line-height:20px;color:${QUIET}">${escapeHtml(detail)}</span>`;
     const due = need
@@ -151,7 +159,23 @@ function goodsHtml(goods: Extract<Block, { kind: 'goods' }>): string {
     return `<tr><td style="${CELL}">${escapeHtml(oneLine(name))}${detail ? small : ''}${due}</td><td align="right" valign="top" style="${CELL};white-space:nowrap">${amount}</td></tr>`;
   });
   const end = `padding:12px 0;border-bottom:3px double ${INK}`;
-  return `<table ${TABLE} style="margin:0 0 24px;border-top:1px solid ${INK};font-size:16px;line-height:24px;font-variant-numeric:tabular-nums"><tr>${head(goods.name, 'left')}${head(goods.unit, 'right')}</tr>${rows.join('')}<tr><td style="${end}"><b>${goods.total.html}</b></td><td align="right" style="${end}"><b>${goods.totalAmount}</b></td></tr></table>`;
+  return `<table ${TABLE} style="margin:0 0 24px;border-top:1px solid ${INK};font-size:16px;line-height:24px;font-variant-numeric:tabular-nums"><tr>${headHtml(goods.name, 'left')}${headHtml(goods.unit, 'right')}</tr>${rows.join('')}<tr><td style="${end}"><b>${goods.total.html}</b></td><td align="right" style="${end}"><b>${goods.totalAmount}</b></td></tr></table>`;
+}
+
+function listHtml({ name, detail, rows }: Extract<Block, { kind: 'list' }>): string {
+  const named = ({ name, url }: ListRow) =>
+    url
+      ? `<a href="${escapeHtml(url)}" style="color:#2b6650">${escapeHtml(name)}</a>`
+      : escapeHtml(name);
+  const cells = rows.map(
+    (row) =>
+      `<tr><td style="${CELL}">${named(row)}</td><td align="right" style="${CELL};white-space:nowrap">${escapeHtml(row.detail)}</td></tr>`,
+  );
+  return `<table ${TABLE} style="margin:0 0 24px;border-top:1px solid ${INK};font-size:16px;line-height:24px;font-variant-numeric:tabular-nums"><tr>${headHtml(name, 'left')}${headHtml(detail, 'right')}</tr>${cells.join('')}</table>`;
+}
+
+function headHtml(said: Said, align: 'left' | 'right'): string {
+  return `<th align="${align}" style="padding:8px 0;border-bottom:1px solid ${RULE};font-weight:400;font-size:14px;color:${QUIET}">${said.html}</th>`;
 }
 
 function buttonHtml(label: Said, url: string): string {
@@ -181,6 +205,13 @@ function blockText(block: Block): string {
           ),
         ),
         `  ${block.total.text}: ${block.totalAmount}`,
+      ].join('\n');
+    case 'list':
+      return [
+        `${block.name.text}, ${block.detail.text}`,
+        ...block.rows.map(({ name, detail, url }) =>
+          [`  ${name}, ${detail}`, ...(url ? [`  ${url}`] : [])].join('\n'),
+        ),
       ].join('\n');
     case 'button':
       return `${block.label.text}:\n${block.url}`;

@@ -11,7 +11,8 @@ export type Page =
   | 'tradeProducts'
   | 'tradePartner'
   | 'tradeRecords'
-  | 'certificate';
+  | 'certificate'
+  | 'businessManagement';
 
 /** What stands in the rail: a home, a page that says why it is closed, and calls of its own. */
 interface Entrance {
@@ -80,6 +81,7 @@ const OR_PAGES: readonly Page[] = [
   'tradePartner',
   'tradeRecords',
   'certificate',
+  'businessManagement',
 ];
 
 export const rscc: OnlyRepresentativeProfile = {

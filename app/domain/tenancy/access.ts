@@ -1,7 +1,9 @@
 import type { Identity, IdentityMembership } from '../identity/identify.server.ts';
+import type { Role } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
 import { Denial } from '../kernel/refusals.ts';
 import {
+  type Area,
   OPEN_SYSTEMS,
   providerConsole,
   type SystemProfile,
@@ -29,14 +31,28 @@ function membershipsIn(identity: Roles, system: SystemProfile): IdentityMembersh
 function heldTo(identity: Roles, membership: IdentityMembership): SystemProfile | null {
   const system = systemNamed(membership.system);
   if (system === undefined || system.switching === 'anyone') return null;
-  const roles = identity.memberships.filter(({ companyId }) => companyId === membership.companyId);
-  const held = systemsOf(system.area).flatMap((profile) => {
-    const role = roles.find((one) => one.system === profile.slug)?.role;
-    return role === undefined ? [] : [{ profile, role }];
-  });
-  if (held.every(({ role }) => role === 'admin')) return null;
-  const chosen = held.find(({ profile }) => profile.slug === membership.orSystem) ?? held[0];
-  return chosen === undefined || chosen.profile === system ? null : chosen.profile;
+  const there = identity.memberships.filter(({ companyId }) => companyId === membership.companyId);
+  const roles = Object.fromEntries(there.map(({ system: slug, role }) => [slug, role]));
+  const works = worksIn(system.area, roles, membership.orSystem);
+  return works === null || works === system ? null : works;
+}
+
+/**
+ * The one subsystem of an area in which somebody with these roles works; null where they may switch.
+ *
+ * @param chosen the subsystem an admin chose for them
+ */
+export function worksIn(
+  area: Area,
+  roles: Readonly<Partial<Record<string, Role>>>,
+  chosen: string | null,
+): SystemProfile | null {
+  const held = systemsOf(area).filter(({ slug }) => roles[slug] !== undefined);
+  const free = held.every(
+    ({ slug, switching }) => switching === 'anyone' || roles[slug] === 'admin',
+  );
+  if (held.length > 1 && free) return null;
+  return held.find(({ slug }) => slug === chosen) ?? held[0] ?? null;
 }
 
 /** Where a user who has a role in a subsystem, but may not switch to it, works; null where that is not why. */

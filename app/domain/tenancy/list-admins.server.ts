@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
-import { membershipSystems } from '#db/schema/tenancy.ts';
+import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
 import type { UserContext } from '../identity/user-context.ts';
 import { notFound } from '../kernel/refusals.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
@@ -23,12 +23,20 @@ export async function listAdmins(
     .select({ name: users.firstName, email: users.email })
     .from(membershipSystems)
     .innerJoin(users, eq(users.id, membershipSystems.userId))
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.userId, membershipSystems.userId),
+        eq(memberships.companyId, membershipSystems.companyId),
+      ),
+    )
     .where(
       and(
         eq(membershipSystems.companyId, companyId),
         eq(membershipSystems.system, system.slug),
         eq(membershipSystems.role, 'admin'),
         eq(users.state, 'active'),
+        eq(memberships.state, 'active'),
       ),
     )
     .orderBy(users.id)

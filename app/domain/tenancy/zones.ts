@@ -60,6 +60,9 @@ export function zoneOfCountry(country: string): string {
   return ZONES.get(country) ?? 'UTC';
 }
 
+/** Every zone somebody may choose, by name. */
+export const ZONE_NAMES: readonly string[] = [...new Set([...ZONES.values(), 'UTC'])].sort();
+
 /** When something ends for a company: a day, and the minute, each with the zone it is counted in. */
 export interface Deadline {
   /** `2026-12-05 (UTC+1)` */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Field } from '~/ui/form/field.tsx';
-import { TextInput } from '~/ui/form/inputs.tsx';
+import { Field, FieldGroup } from '~/ui/form/field.tsx';
+import { Checkbox, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { PasswordInput } from '~/ui/form/password-input.tsx';
 import { Actions } from '~/ui/public/page-text.tsx';
 import type { Refused } from '../subsystem/refusal-text.ts';
@@ -37,6 +37,64 @@ export function NameForm({ name, refusal }: { name: string; refusal: Refused | n
       </Field>
       <Actions>
         <Button>{t('center.nameSubmit')}</Button>
+      </Actions>
+    </form>
+  );
+}
+
+interface ChoicesProps {
+  choices: { timeZone: string | null; locale: string | null };
+  mails: readonly { name: string; on: boolean }[];
+  /** Every zone that may be chosen, and what it is ahead of UTC now. */
+  zones: readonly { name: string; offset: string }[];
+  refusal: Refused | null;
+}
+
+/** Time zone, language, and the reminders that come by mail. */
+export function ChoicesForm({ choices, mails, zones, refusal }: ChoicesProps) {
+  const { t } = useTranslation('account');
+  const { fields = {} } = refusal ?? {};
+  return (
+    <form method="post" action="/user/center">
+      <input type="hidden" name="about" value="choices" />
+      <ErrorSummary
+        title={t('center.notSaved')}
+        errors={errorsOf(refusal, ['time_zone', 'locale'])}
+      />
+      <div className="grid gap-5">
+        <Field id="time_zone" label={t('center.timeZone')} error={fields.time_zone}>
+          <Select
+            name="time_zone"
+            defaultValue={choices.timeZone ?? ''}
+            options={[
+              { value: '', label: t('center.companyZone') },
+              ...zones.map(({ name, offset }) => ({ value: name, label: `${name} (${offset})` })),
+            ]}
+          />
+        </Field>
+        <Field id="locale" label={t('center.language')} error={fields.locale}>
+          <Select
+            name="locale"
+            defaultValue={choices.locale ?? ''}
+            options={[
+              { value: '', label: t('center.anyLanguage') },
+              { value: 'zh-CN', label: t('center.zh') },
+              { value: 'en-US', label: t('center.en') },
+            ]}
+          />
+        </Field>
+        <FieldGroup label={t('center.mails')}>
+          <div className="grid gap-1">
+            {mails.map(({ name, on }) => (
+              <Checkbox key={name} name={`mail_${name}`} defaultChecked={on}>
+                {t(`center.mail.${name}`)}
+              </Checkbox>
+            ))}
+          </div>
+        </FieldGroup>
+      </div>
+      <Actions>
+        <Button>{t('center.choicesSubmit')}</Button>
       </Actions>
     </form>
   );

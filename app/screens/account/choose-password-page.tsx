@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { ErrorSummary } from '~/ui/alert.tsx';
+import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { AnchorButton, Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { PasswordInput } from '~/ui/form/password-input.tsx';
-import { timestamp, zoneOf } from '~/ui/format.ts';
+import { timestamp } from '~/ui/format.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import { ActionLink, Actions, Lead, Title } from '~/ui/public/page-text.tsx';
 import { PasswordScript } from '~/ui/public/public-page.tsx';
@@ -56,24 +56,27 @@ interface ChooseFormProps {
 
 function ChooseForm({ link, action, kind, refusal }: ChooseFormProps) {
   const { t } = useTranslation('account');
-  const { locale } = usePageEnvironment();
+  const { timeZone } = usePageEnvironment();
   const fields = refusal?.fields ?? {};
   const errors = ['password', 'confirm'].flatMap((name) =>
     fields[name] === undefined ? [] : [{ fieldId: name, message: fields[name] }],
   );
   return (
     <>
+      {refusal && errors.length === 0 && (
+        <Alert tone="danger" icon="warn" role="alert" title={refusal.message} />
+      )}
       <ErrorSummary title={t('choose.notSaved')} errors={errors} />
       <Title>{t(kind === 'reset' ? 'choose.title' : 'choose.activateTitle')}</Title>
       <Lead>
         <Trans
           t={t}
           i18nKey="choose.for"
-          values={{ email: link.email, until: timestamp(link.expiresAtMs, zoneOf(locale)) }}
+          values={{ email: link.email, until: timestamp(link.expiresAtMs, timeZone) }}
           components={{ b: <b />, time: <time /> }}
         />
       </Lead>
-      <form method="post" action={action} className="mt-10">
+      <form noValidate method="post" action={action} className="mt-10">
         <input type="hidden" name="email" autoComplete="username" value={link.email} />
         <div className="grid gap-5">
           <Field
@@ -105,9 +108,9 @@ const LINK_ICONS: Record<string, IconName> = { disabled: 'lock', unknown: 'warn'
 /** A reset link that ran out can be asked for again here; so can an activation link: the answer knows which. */
 function DeadLink({ page, reason }: { page: ChoosePage; reason: string; kind: Kind }) {
   const { t } = useTranslation('account');
-  const { locale } = usePageEnvironment();
+  const { timeZone } = usePageEnvironment();
   const endedAtMs = page.link?.open === false ? page.link.endedAtMs : null;
-  const ended = endedAtMs === null ? '' : timestamp(endedAtMs, zoneOf(locale));
+  const ended = endedAtMs === null ? '' : timestamp(endedAtMs, timeZone);
   return (
     <StateMessage
       icon={LINK_ICONS[reason] ?? 'clock'}

@@ -20,7 +20,7 @@ export function ForgotPage({ page, refusal }: { page: LoginPage; refusal: Refuse
         </Alert>
       )}
       <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />
-      <form method="post" action="/user/login?view=forgot" className="mt-10">
+      <form noValidate method="post" action="/user/login?view=forgot" className="mt-10">
         <Field id="email" label={t('email')} error={refusal?.fields.email}>
           <TextInput
             name="email"

@@ -1,9 +1,13 @@
+import { MAILS } from '~/domain/identity/preferences.ts';
 import {
   changePasswordInput,
   choosePasswordInput,
+  codeInput,
   editUserInput,
+  enrolInput,
   forgetInput,
   loginInput,
+  secondStepInput,
 } from '~/domain/identity/schema.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { type FormShape, textOf } from '../subsystem/form.ts';
@@ -21,6 +25,18 @@ export const SIGN_IN_FORM: FormShape<{ email: string; password: string }> = {
 
 export function readSignIn(form: FormData) {
   return readForm(SIGN_IN_FORM, (values) => parseInput(loginInput, values), form);
+}
+
+export const SECOND_STEP_FORM: FormShape<{ challenge: string; code: string }> = {
+  values: (payload) => ({
+    challenge: textOf(payload, 'challenge'),
+    code: textOf(payload, 'code'),
+  }),
+  secret: ['code'],
+};
+
+export function readSecondStep(form: FormData) {
+  return readForm(SECOND_STEP_FORM, (values) => parseInput(secondStepInput, values), form);
 }
 
 export const FORGOT_FORM: FormShape<{ email: string }> = {
@@ -53,6 +69,21 @@ export function readName(form: FormData) {
   return readForm(NAME_FORM, (values) => parseInput(editUserInput, values), form);
 }
 
+export const CHOICES_FORM: FormShape<{ time_zone: string; locale: string }> = {
+  values: (payload) => ({
+    time_zone: textOf(payload, 'time_zone'),
+    locale: textOf(payload, 'locale'),
+  }),
+};
+
+/** Time zone, language and mails: an empty choice is none, a box that is not ticked is not sent. */
+export function readChoices(form: FormData) {
+  const mails = Object.fromEntries(MAILS.map((mail) => [mail, form.has(`mail_${mail}`)]));
+  const check = ({ time_zone, locale }: { time_zone: string; locale: string }) =>
+    parseInput(editUserInput, { time_zone: time_zone || null, locale: locale || null, mails });
+  return readForm(CHOICES_FORM, check, form);
+}
+
 export const PASSWORD_FORM: FormShape<{
   old_password: string;
   password: string;
@@ -68,4 +99,22 @@ export const PASSWORD_FORM: FormShape<{
 
 export function readPassword(form: FormData) {
   return readForm(PASSWORD_FORM, (values) => parseInput(changePasswordInput, values), form);
+}
+
+export const ENROL_FORM: FormShape<{ password: string }> = {
+  values: (payload) => ({ password: textOf(payload, 'password') }),
+  secret: ['password'],
+};
+
+export function readEnrol(form: FormData) {
+  return readForm(ENROL_FORM, (values) => parseInput(enrolInput, values), form);
+}
+
+export const CODE_FORM: FormShape<{ code: string }> = {
+  values: (payload) => ({ code: textOf(payload, 'code') }),
+  secret: ['code'],
+};
+
+export function readCode(form: FormData) {
+  return readForm(CODE_FORM, (values) => parseInput(codeInput, values), form);
 }

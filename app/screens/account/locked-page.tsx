@@ -82,16 +82,13 @@ export function NoFlagPage({ page }: { page: AccessPage }) {
             >
               {admin ? t('access.mailAdmin', { name: admin.name }) : t('access.mailSupport')}
             </AnchorButton>
-            {first && (
-              <ActionLink href={first.home}>
-                {t('access.homeOf', { system: first.label })}
-              </ActionLink>
-            )}
+            {!first && <ActionLink href="/user/center">{t('access.toCenter')}</ActionLink>}
           </>
         }
       >
         <NoFlagLead page={page} />
       </StateMessage>
+      <OtherPlaces page={page} />
       <CodeLine code={page.code} />
     </AccountFrame>
   );

@@ -4,6 +4,8 @@ import { choosePassword } from '~/domain/identity/choose-password.server.ts';
 import { forget } from '~/domain/identity/forget.server.ts';
 import { openLink } from '~/domain/identity/link.server.ts';
 import { login } from '~/domain/identity/login.server.ts';
+import type { LoggedIn } from '~/domain/identity/open-session.server.ts';
+import { secondStep } from '~/domain/identity/second-step.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { landingPath } from '~/domain/tenancy/access.ts';
@@ -20,21 +22,35 @@ import {
   FORGOT_FORM,
   readChosen,
   readForgot,
+  readSecondStep,
   readSignIn,
+  SECOND_STEP_FORM,
   SIGN_IN_FORM,
 } from './forms.server.ts';
 import { nextPath } from './own-path.ts';
+import { retryAfter } from './retry-after.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export const handle = { script: false, surface: 'public' };
 export const clientLoader = documentOnly;
+export const headers = retryAfter;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** Everything before a session: one address (SPEC §2), one view for each step. */
-const VIEWS = ['signIn', 'forgot', 'sent', 'reset', 'activate', 'saved', 'activated'] as const;
+const VIEWS = [
+  'signIn',
+  'code',
+  'forgot',
+  'sent',
+  'reset',
+  'activate',
+  'saved',
+  'activated',
+] as const;
 type View = (typeof VIEWS)[number];
 
 function viewOf(url: URL): View {
@@ -44,6 +60,7 @@ function viewOf(url: URL): View {
 
 const TITLES: Record<View, string> = {
   signIn: 'signIn.title',
+  code: 'secondStep.title',
   forgot: 'forgot.title',
   sent: 'sent.title',
   reset: 'choose.title',
@@ -112,28 +129,62 @@ export const action = publicAction(async (ctx, visit) => {
   const form = await visit.form();
   if (view === 'forgot') return askForLink(ctx, form);
   if (view === 'reset' || view === 'activate') return savePassword(ctx, visit, form, view);
-  return signIn(ctx, visit, form);
+  return view === 'code' ? takeCode(ctx, visit, form) : signIn(ctx, visit, form);
 });
 
-async function signIn(ctx: Context, { door, request }: Visit, form: FormData) {
+async function signIn(ctx: Context, { door }: Visit, form: FormData) {
   const sent = readSignIn(form);
   const { submission } = sent;
-  if (submission.status !== 'success') return answerForm(sent);
-  const outcome = await login(ctx, submission.value, request.headers.get('User-Agent') ?? '');
-  if (!outcome.ok) return refuseSubmission(SIGN_IN_FORM, sent, outcome.refusal);
-  const { token, expiresAtMs, home } = outcome.value;
+  if (submission.status !== 'success') return answerForm(sent, NO_STEP);
+  const outcome = await login(ctx, submission.value, door.signInFrom);
+  if (!outcome.ok) {
+    const { refusal } = outcome;
+    const extra = { step: stepOf(form, refusal.data?.challenge) };
+    return refuseSubmission(SIGN_IN_FORM, sent, refusal, { extra });
+  }
+  throw enter(door, form, outcome.value);
+}
+
+/** The second step, for an account that asks for a code. */
+async function takeCode(ctx: Context, { door }: Visit, form: FormData) {
+  const sent = readSecondStep(form);
+  const { submission, values } = sent;
+  const extra = { step: stepOf(form, values.challenge) };
+  if (submission.status !== 'success') return answerForm(sent, { extra });
+  const outcome = await secondStep(ctx, submission.value, door.signInFrom);
+  if (!outcome.ok) return refuseSubmission(SECOND_STEP_FORM, sent, outcome.refusal, { extra });
+  throw enter(door, form, outcome.value);
+}
+
+/** What the form of the second step carries on. */
+interface Step {
+  challenge: string;
+  next: string | null;
+}
+
+const NO_STEP: { extra: { step: Step | null } } = { extra: { step: null } };
+
+function stepOf(form: FormData, challenge: unknown): Step | null {
+  return typeof challenge === 'string' ? { challenge, next: nextOf(form) } : null;
+}
+
+function nextOf(form: FormData): string | null {
   const next = form.get('next');
-  throw redirect(nextPath(typeof next === 'string' ? next : null) ?? home, {
-    headers: { 'Set-Cookie': door.sessionCookie(token, expiresAtMs) },
-  });
+  return nextPath(typeof next === 'string' ? next : null);
+}
+
+function enter(door: Visit['door'], form: FormData, loggedIn: LoggedIn): Response {
+  const headers = new Headers();
+  for (const cookie of door.signedInCookies(loggedIn)) headers.append('Set-Cookie', cookie);
+  return redirect(nextOf(form) ?? loggedIn.home, { headers });
 }
 
 async function askForLink(ctx: Context, form: FormData) {
   const sent = readForgot(form);
   const { submission } = sent;
-  if (submission.status !== 'success') return answerForm(sent);
+  if (submission.status !== 'success') return answerForm(sent, NO_STEP);
   const outcome = await forget(ctx, submission.value);
-  if (!outcome.ok) return refuseSubmission(FORGOT_FORM, sent, outcome.refusal);
+  if (!outcome.ok) return refuseSubmission(FORGOT_FORM, sent, outcome.refusal, NO_STEP);
   throw redirect('/user/login?view=sent');
 }
 
@@ -145,15 +196,18 @@ async function savePassword(
 ) {
   const sent = readChosen(form, url.searchParams.get('token') ?? '');
   const { submission } = sent;
-  if (submission.status !== 'success') return answerForm(sent);
+  if (submission.status !== 'success') return answerForm(sent, NO_STEP);
   const outcome = await choosePassword(ctx, kind, submission.value);
-  if (!outcome.ok) return refuseSubmission(CHOOSE_FORM, sent, outcome.refusal);
+  if (!outcome.ok) return refuseSubmission(CHOOSE_FORM, sent, outcome.refusal, NO_STEP);
   throw redirect(`/user/login?view=${kind === 'reset' ? 'saved' : 'activated'}`);
 }
 
 export default function Login() {
   const page = useLoaderData<typeof loader>();
-  const refusal = useRefused(useActionData<typeof action>());
+  const answer = useActionData<typeof action>();
+  const refusal = useRefused(answer);
+  const step = answer?.step;
+  if (refusal && step) return <SecondStepForm page={page} refusal={refusal} {...step} />;
   switch (page.view) {
     case 'forgot':
       return <ForgotPage page={page} refusal={refusal} />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { AnchorButton, Button } from '~/ui/button.tsx';
-import { timestamp, zoneOf } from '~/ui/format.ts';
+import { timestamp } from '~/ui/format.ts';
 import { Hint, PageTitle } from '~/ui/public/page-text.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
 import { type AccessPage, type BothNames, mailto, nameOf } from './access-page.ts';
@@ -20,7 +20,7 @@ interface RenewalPageProps {
 /** 4004: renewed or not yet, two ways on that weigh the same (SPEC §4). */
 export function RenewalPage({ page, company, renewal }: RenewalPageProps) {
   const { t } = useTranslation('account');
-  const { locale } = usePageEnvironment();
+  const { locale, timeZone } = usePageEnvironment();
   const name = nameOf(company, locale);
   const other = nameOf(company, locale === 'zh-CN' ? 'en-US' : 'zh-CN');
   return (
@@ -59,7 +59,7 @@ export function RenewalPage({ page, company, renewal }: RenewalPageProps) {
             <Trans
               t={t}
               i18nKey="renewal.enterLead"
-              values={{ until: timestamp(renewal.untilMs, zoneOf(locale)) }}
+              values={{ until: timestamp(renewal.untilMs, timeZone) }}
               components={{ b: <b />, time: <time /> }}
             />
           }

@@ -29,6 +29,17 @@ interface SignInFormProps {
   refusal: Refused | null;
 }
 
+/** Who runs the portal, and whom to ask. */
+export function SignInFoot({ page }: { page: LoginPage }) {
+  const { t } = useTranslation('account');
+  return (
+    <FootLinks>
+      <span>{t('provider', { name: page.providerName })}</span>
+      <a href={`mailto:${page.supportEmail}`}>{t('support')}</a>
+    </FootLinks>
+  );
+}
+
 /** One message for both causes of a wrong sign-in; the e-mail stays, the password is cleared and focused. */
 export function SignInForm({ page, refusal }: SignInFormProps) {
   const { t } = useTranslation('account');
@@ -39,17 +50,12 @@ export function SignInForm({ page, refusal }: SignInFormProps) {
       language={{ action: LANGUAGE_ACTION, returnTo: page.here }}
       title={t('signIn.title')}
       lead={t('signIn.lead')}
-      foot={
-        <FootLinks>
-          <span>{t('provider', { name: page.providerName })}</span>
-          <a href={`mailto:${page.supportEmail}`}>{t('support')}</a>
-        </FootLinks>
-      }
+      foot={<SignInFoot page={page} />}
     >
       <div className="not-empty:mt-5">
         <Note page={page} refusal={refusal} />
       </div>
-      <form method="post" action={page.here} className="mt-6">
+      <form noValidate method="post" action={page.here} className="mt-6">
         {page.next && <input type="hidden" name="next" value={page.next} />}
         <div className="grid gap-5">
           <Field id="email" label={t('email')} error={refusal?.fields.email}>

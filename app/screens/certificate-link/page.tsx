@@ -5,7 +5,7 @@ import { type LinkedPaper, openImporterLink } from '~/domain/certificate/importe
 import type { SnapshotParty } from '~/domain/certificate/snapshot.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { AnchorButton } from '~/ui/button.tsx';
-import { fileSize } from '~/ui/format.ts';
+import { fileSize } from '~/ui/file-size.ts';
 import { ActionLink, Actions, Hint, Mono, PageTitle } from '~/ui/public/page-text.tsx';
 import { FootLinks, HeaderLink, PublicPage } from '~/ui/public/public-page.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { ErrorSummary } from '~/ui/alert.tsx';
+import { fileSize } from '~/ui/file-size.ts';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
-import { fileSize, tonnesWithUnit } from '~/ui/format.ts';
+import { tonnesWithUnit } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { AnswerBlock, AnswerButtons, ChoiceCards, IfRejected } from '~/ui/public/choice-cards.tsx';
 import { PageTitle, Section } from '~/ui/public/page-text.tsx';
@@ -48,6 +49,7 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
         <Goods page={page} />
       </Section>
       <form
+        noValidate
         method="post"
         encType="multipart/form-data"
         action={`${around.path}?token=${view.token}&lang=${language}`}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { deadlineOfParty } from '~/domain/tenancy/zones.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { ErrorSummary } from '~/ui/alert.tsx';
-import { dayOf, zoneOf } from '~/ui/format.ts';
 import { AnswerBlock, AnswerButtons, ChoiceCards } from '~/ui/public/choice-cards.tsx';
 import { Lead, PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
@@ -40,7 +40,7 @@ function AskContact({ view, around, zh }: PartProps<'contact'>) {
   const { page, token, error } = view;
   const { partner } = page;
   const company = named(page.company, zh);
-  const day = dayOf(page.expiresAtMs, zoneOf(zh ? 'zh-CN' : 'en-US'));
+  const { day } = deadlineOfParty(partner, page.expiresAtMs);
   return (
     <>
       <ErrorSummary
@@ -78,7 +78,7 @@ function AskContact({ view, around, zh }: PartProps<'contact'>) {
           { term: t('contact.email'), value: partner.email },
         ]}
       />
-      <form method="post" action={`${around.path}?kind=partner&lang=${language}`}>
+      <form noValidate method="post" action={`${around.path}?kind=partner&lang=${language}`}>
         <input type="hidden" name="token" value={token} />
         <Section title={t('contact.answer')}>
           <AnswerBlock>

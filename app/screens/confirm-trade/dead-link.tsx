@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
-import { timestamp, zoneOf } from '~/ui/format.ts';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 import type { PartProps, View } from './view.ts';
 
@@ -15,8 +14,6 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
   } = useTranslation('confirm');
   const { dead, token } = view;
   const { reason } = dead;
-  const zone = zoneOf(zh ? 'zh-CN' : 'en-US');
-  const when = (iso: string | null | undefined) => (iso ? timestamp(Date.parse(iso), zone) : '');
   const rejected = dead.answer === 'rejected';
   const renews = dead.waiting === true && (reason === 'expired' || reason === 'superseded');
   const words = {
@@ -51,7 +48,7 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
             no: dead.trade_no,
             company: zh ? dead.company_name_zh : dead.company_name_en,
             name: dead.answered_by,
-            at: dead.ended ?? when(dead.answered_at ?? dead.superseded_at),
+            at: dead.ended ?? '',
             revision: dead.revision,
           }}
           components={{ b: <span className="whitespace-nowrap" />, time: <time /> }}

@@ -21,7 +21,7 @@ export function ConfirmFrame({
     <PublicPage
       home="/verification"
       headerEnd={<OtherLanguage around={around} token={view.token} zh={zh} />}
-      foot={<Foot around={around} company={companyOf(view, zh)} />}
+      foot={<Foot around={around} company={companyOf(view, zh)} issuer={issuerOf(view, zh)} />}
     >
       {children}
     </PublicPage>
@@ -38,6 +38,15 @@ function companyOf(view: View, zh: boolean): string | undefined {
   return zh ? view.dead.company_name_zh : view.dead.company_name_en;
 }
 
+/** Who issues the certificate of the trade the page is about. */
+function issuerOf(view: View, zh: boolean): FootProps['issuer'] {
+  if (view.state !== 'open' && view.state !== 'receipt') return undefined;
+  const { issuer } = view.state === 'open' ? view.page : view.receipt.page;
+  if (issuer === null) return undefined;
+  const text = zh ? 'zh' : 'en';
+  return { issuer: issuer.name[text], role: issuer.role[text] };
+}
+
 /** A link, because the language of this page is the mail's, not a setting of the visitor's browser. */
 function OtherLanguage({ around, token, zh }: { around: Around; token: string; zh: boolean }) {
   const other = zh
@@ -52,9 +61,15 @@ function OtherLanguage({ around, token, zh }: { around: Around; token: string; z
   );
 }
 
-function Foot({ around, company }: { around: Around; company: string | undefined }) {
+interface FootProps {
+  around: Around;
+  company: string | undefined;
+  issuer: { issuer: string; role: string } | undefined;
+}
+
+function Foot({ around, company, issuer }: FootProps) {
   const { t } = useTranslation('confirm');
-  const { host, provider, supportEmail, words } = around;
+  const { host, provider, supportEmail } = around;
   return (
     <>
       <h2 className="mb-3 text-lg font-semibold text-gray-900">{t('genuine.title')}</h2>
@@ -72,7 +87,10 @@ function Foot({ around, company }: { around: Around; company: string | undefined
           t('genuine.doubt', { email: supportEmail }),
         ]}
       />
-      <p className="mt-5">{t(`imprint.${words}`, { provider })}</p>
+      <p className="mt-5">
+        {t('imprint', { provider })}
+        {issuer && ` ${t('imprintIssuer', issuer)}`}
+      </p>
       <FootLinks>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </FootLinks>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { localTime } from '~/domain/kernel/zone.ts';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
+import { zoneOfCountry } from '~/domain/tenancy/zones.ts';
 import { Trans } from '~/i18n/trans.tsx';
-import { fileSize, timestamp, zoneOf } from '~/ui/format.ts';
+import { fileSize } from '~/ui/file-size.ts';
+import { timestamp } from '~/ui/format.ts';
 import { BulletList, Lead, Section } from '~/ui/public/page-text.tsx';
 import { Facts, GoodsList, type PublicFact, Receipt } from '~/ui/public/receipt.tsx';
 import { Stamp } from '~/ui/public/state-page.tsx';
@@ -29,18 +32,22 @@ export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
         <Section title={t('receipt.nextTitle')}>
           <BulletList
             ordered
-            items={[
-              t('receipt.nextIssue', { provider: around.provider }),
-              t('receipt.nextSend', { company }),
-              <Trans
-                key="verify"
-                t={t}
-                i18nKey="receipt.nextVerify"
-                values={{ host: new URL(around.verifyOrigin).host }}
-                // The words come from the translation.
-                components={{ a: <a href={around.verifyOrigin}>·</a> }}
-              />,
-            ]}
+            items={
+              page.issuer === null
+                ? [t('receipt.nextPurchase', { company })]
+                : [
+                    t('receipt.nextIssue', { issuer: page.issuer.name[zh ? 'zh' : 'en'] }),
+                    t('receipt.nextSend'),
+                    <Trans
+                      key="verify"
+                      t={t}
+                      i18nKey="receipt.nextVerify"
+                      values={{ host: new URL(around.verifyOrigin).host }}
+                      // The words come from the translation.
+                      components={{ a: <a href={around.verifyOrigin}>·</a> }}
+                    />,
+                  ]
+            }
           />
         </Section>
       ) : (
@@ -56,7 +63,7 @@ function receiptFacts(
   t: ReturnType<typeof useTranslation>['t'],
 ): PublicFact[] {
   const { page } = receipt;
-  const zone = zoneOf(zh ? 'zh-CN' : 'en-US');
+  const timeZone = zoneOfCountry(page.partner.country);
   const facts: PublicFact[] = [
     {
       term: t('receipt.receipt'),
@@ -65,9 +72,12 @@ function receiptFacts(
     {
       term: t('receipt.answered'),
       value: (
-        <time dateTime={new Date(receipt.answeredAtMs).toISOString()}>
-          {timestamp(receipt.answeredAtMs, zone, { seconds: true })}
-        </time>
+        <>
+          <time dateTime={new Date(receipt.answeredAtMs).toISOString()}>
+            {timestamp(receipt.answeredAtMs, timeZone, { seconds: true, bare: true })}
+          </time>{' '}
+          {localTime(timeZone, receipt.answeredAtMs).offset}
+        </>
       ),
       detail: t('receipt.by', { name: receipt.answeredBy, partner: page.partner.name }),
     },

@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { type Locale, timestamp, zoneOf } from '~/ui/format.ts';
+import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { ScreenFault } from '../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../subsystem/shell-context.ts';
@@ -20,12 +21,10 @@ export const meta = titleMeta;
 
 export default function Home() {
   const home = useLoaderData<typeof loader>();
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('home');
+  const { t } = useTranslation('home');
   const { system, role } = useShell();
-  const time = timestamp(home.nowMs, zoneOf(language as Locale));
+  const { timeZone } = usePageEnvironment();
+  const time = timestamp(home.nowMs, timeZone);
   return (
     <>
       <PageHeader

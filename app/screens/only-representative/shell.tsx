@@ -1,28 +1,27 @@
 import { useLoaderData } from '@remix-run/react';
-import type { Page } from '~/domain/systems/profiles.ts';
-import type { IconName } from '~/ui/icon.tsx';
+import type { i18n } from 'i18next';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
 import { orLoader } from './door.server.ts';
+import { menuOf } from './menu.ts';
 
 /** The frame of every page under /rscc and /krscc. */
 export const loader = orLoader(frameOf);
 
-const PAGES: Record<Page, { path: string; icon: IconName }> = {
-  home: { path: 'home/home', icon: 'home' },
-  registeredSubstances: { path: 'registeredSubstances/list', icon: 'substance' },
-  tradeProducts: { path: 'tradeProducts/list', icon: 'product' },
-  tradePartner: { path: 'tradePartner/list', icon: 'partner' },
-  tradeRecords: { path: 'tradeRecords/list', icon: 'trade' },
-  certificate: { path: 'certificate/list', icon: 'cert' },
+const FIND = {
+  page: 'search',
+  create: 'tradeRecords/list/add',
+  /** Brought with its words when it is first asked for. */
+  palette: async (i18n: i18n) => {
+    const [{ Palette }] = await Promise.all([
+      import('./search/palette.tsx'),
+      i18n.loadNamespaces(['search', 'manual']),
+    ]);
+    return Palette;
+  },
 };
 
 export default function OnlyRepresentativeShell() {
   const frame = useLoaderData<typeof loader>();
-  const menu = frame.system.pages.map((name) => ({
-    name,
-    ...PAGES[name],
-    ...(name === 'tradeRecords' ? { count: frame.count } : {}),
-  }));
-  return <SubsystemShell frame={frame} menu={menu} />;
+  return <SubsystemShell frame={frame} menu={menuOf(frame.system, frame.count)} find={FIND} />;
 }

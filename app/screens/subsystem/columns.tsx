@@ -9,7 +9,8 @@ import {
   wordOf,
 } from '~/domain/kernel/columns.ts';
 import type { Locale } from '~/domain/kernel/context.ts';
-import { dayOf, percent, timestamp, zoneOf } from '~/ui/format.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { dayOf, percent, timestamp } from '~/ui/format.ts';
 import type { Column } from '~/ui/table/columns.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useShell } from './shell-context.ts';
@@ -50,7 +51,7 @@ export function useColumns<Table extends Columns, Row extends RowOf<Table> = Row
       header: t(wordOf(column.header ?? '', system)),
       sort: column.sort === true ? name : column.sort,
       numeric: is === 'mass',
-      cell: (row) => plain(is, column.of(row, reader), word, reader.locale),
+      cell: (row) => plain(is, column.of(row, reader), word),
       ...(look?.grow && is === 'text' && { title: (row) => String(column.of(row, reader) ?? '') }),
       ...look,
     };
@@ -71,22 +72,21 @@ function plain(
   is: ReturnType<typeof kindOf>,
   value: unknown,
   word: (choice: string) => string,
-  locale: Locale,
 ): ReactNode {
   if (value === null || value === false) return <span className="text-muted">–</span>;
   if (Array.isArray(value)) return value.map((each) => word(String(each))).join(', ');
   if (typeof value !== 'number') return word(String(value));
   if (is === 'mass') return <Tonnes massG={value} />;
   if (is === 'share') return `${percent(value)}%`;
-  return is === 'moment' ? <Day ms={value} locale={locale} /> : value;
+  return is === 'moment' ? <Day ms={value} /> : value;
 }
 
-/** The day of a moment where the reader is; the moment itself, with its zone, is in the tooltip. */
-function Day({ ms, locale }: { ms: number; locale: Locale }) {
-  const zone = zoneOf(locale);
+/** The day of a moment; the moment itself, with its zone, is in the tooltip. */
+function Day({ ms }: { ms: number }) {
+  const { timeZone } = usePageEnvironment();
   return (
-    <time dateTime={new Date(ms).toISOString()} title={timestamp(ms, zone)}>
-      {dayOf(ms, zone)}
+    <time dateTime={new Date(ms).toISOString()} title={timestamp(ms, timeZone)}>
+      {dayOf(ms, timeZone)}
     </time>
   );
 }

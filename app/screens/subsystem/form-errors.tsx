@@ -15,6 +15,8 @@ export interface FormErrorsProps {
   order: readonly string[];
   /** One line of the summary: what the page calls the field, and what is wrong with it. */
   line: (name: string, message: string) => ReactNode;
+  /** What is to be chosen in a field that must not stay empty; it needs no name before it. */
+  asks?: Readonly<Record<string, string>>;
   /** A message the page words better than its code does. */
   override?: Readonly<Record<string, string | undefined>>;
   /** Beside a refusal of the form as a whole. */
@@ -27,6 +29,7 @@ export function FormErrors({
   title,
   order,
   line,
+  asks = {},
   override = {},
   actions,
 }: FormErrorsProps) {
@@ -46,7 +49,10 @@ export function FormErrors({
       focus={false}
       errors={inOrder(wrong, order).map((name) => ({
         fieldId: controlId(name),
-        message: line(name, override[name] ?? textOf(allErrors[name]) ?? ''),
+        message:
+          allErrors[name]?.key === 'required' && asks[name]
+            ? textOf(allErrors[name], { ask: asks[name] })
+            : line(name, override[name] ?? textOf(allErrors[name]) ?? ''),
       }))}
     />
   );

@@ -14,19 +14,27 @@ export interface FormFieldProps extends Omit<FieldProps, 'id' | 'error'> {
   field: BoundField;
   /** Instead of what the field's check says. */
   error?: FieldProps['error'];
+  /** What is to be chosen, for a field that is no text: "Choose a partner". */
+  ask?: string;
   children: ReactNode;
 }
 
 /** A field of a form with its label, its error beside it. */
-export function FormField({ field, error, ...rest }: FormFieldProps) {
+export function FormField({ field, error, ask, ...rest }: FormFieldProps) {
   const textOf = useErrorText();
-  return <Field {...rest} id={field.id} error={error ?? textOf(field.errors)} />;
+  return (
+    <Field
+      {...rest}
+      id={field.id}
+      error={error ?? textOf(field.errors, { label: rest.label, ask })}
+    />
+  );
 }
 
 /** Radio buttons or checkboxes of one field under one label. */
-export function FormFieldGroup({ field, error, ...rest }: Omit<FormFieldProps, 'note'>) {
+export function FormFieldGroup({ field, error, ask, ...rest }: Omit<FormFieldProps, 'note'>) {
   const textOf = useErrorText();
-  return <FieldGroup {...rest} id={field.id} error={error ?? textOf(field.errors)} />;
+  return <FieldGroup {...rest} id={field.id} error={error ?? textOf(field.errors, { ask })} />;
 }
 
 /** What an input of a field starts with: once there, the input holds its own value. */

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/cloudflare';
-import { done, type FieldMessage, type Refusal } from '~/domain/kernel/outcome.ts';
+import { done, type Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
+import { sentenceOf } from '~/domain/kernel/sentence.ts';
 import type { FormAnswer, FormResult, FormShape } from './form.ts';
 import { errorsAt, type ReadForm, readForm } from './read-form.ts';
 
@@ -32,14 +33,16 @@ export function refuseSubmission<Values extends object, Extra extends object = o
 ) {
   const { code, data: facts = {} } = refusal;
   const fieldErrors = errorsAt(shape, refusal, sent.values);
-  const formErrors: FieldMessage = { key: CODES[code].key, values: wordsOf(facts) };
+  const formErrors = sentenceOf(refusal);
   const none = Object.keys(fieldErrors).length === 0;
   const result = sent.submission.reply(none ? { formErrors } : { fieldErrors });
   const body: FormAnswer = {
     result: { ...result, initialValue: shownAgain(sent) },
     refusal: { code, data: facts },
   };
-  return data({ ...extra, ...body }, { status: CODES[code].http });
+  const later = facts.retry_after_s;
+  const headers = { ...(later !== undefined && { 'Retry-After': String(later) }) };
+  return data({ ...extra, ...body }, { status: CODES[code].http, headers });
 }
 
 /** Refuses a form that nothing but its verb checks: a reason, a button. */
@@ -52,15 +55,6 @@ export function refuseSent<Values extends object>(
     shape,
     readForm(shape, () => done(null), form),
     refusal,
-  );
-}
-
-/** What a message can name. */
-function wordsOf(facts: Record<string, unknown>): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(facts).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
-    ),
   );
 }
 

@@ -17,6 +17,9 @@ export interface FormShape<Values extends object> {
   secret?: readonly (keyof Values)[];
 }
 
+/** A form of buttons and what stands ticked: nothing of it is shown again. */
+export const BUTTONS_ONLY: FormShape<object> = { values: () => ({}) };
+
 /**
  * What is asked of a form: the verb's input, or what is wrong with it; `button` is the form's own one that was
  * pressed, if any. It stands in a file of its own, because a page is there before it (use-form.ts).

@@ -1,9 +1,14 @@
-import type { Identity } from '~/domain/identity/identify.server.ts';
+import type { Identity, IdentityMembership } from '~/domain/identity/identify.server.ts';
 import type { CompanyContext, Locale } from '~/domain/kernel/context.ts';
+import { viewQuery } from '~/domain/saved-view/query.ts';
 import { OPEN_SYSTEMS, type SystemProfile } from '~/domain/systems/profiles.ts';
 import { companiesIn, notPermitted, worksInstead } from '~/domain/tenancy/access.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { denialText } from '~/i18n/refusal-text.ts';
+import type { NoticeAddresses } from '~/ui/notices/news.ts';
+import type { CompanyOption } from '~/ui/shell/company.tsx';
 import type { RailSystem } from '~/ui/shell/navigation.tsx';
+import type { UserMenuEntry } from '~/ui/shell/user-name.tsx';
 import type { Visit } from '../door.server.ts';
 import { pageTitle } from './page-title.server.ts';
 import type { FailedTitles } from './title-meta.ts';
@@ -11,9 +16,12 @@ import type { FailedTitles } from './title-meta.ts';
 /** What the frame of every page of a subsystem shows. Costs no round trip beyond the identification. */
 export async function frameOf<Profile extends SystemProfile>(
   ctx: CompanyContext<Profile>,
-  { door, version }: Visit,
+  { door, version, url }: Visit,
 ) {
   const identity = await door.identity();
+  const t = translator(ctx.locale);
+  const manual: UserMenuEntry = { to: '/user/manual', label: t('shell:manual'), icon: 'book' };
+  const shown = viewQuery(url.search);
   return {
     failedTitles: {
       missing: pageTitle(ctx, 'errors:notFound.title'),
@@ -23,7 +31,9 @@ export async function frameOf<Profile extends SystemProfile>(
     system: ctx.system,
     role: ctx.actor.role,
     company: ctx.company,
-    version,
+    version: { running: version, url: '/version' },
+    /** Where the notices of somebody new are read; null once they were shown on any device (PRODUCT §11). */
+    notices: identity.user.tips === 0 ? noticesOf(ctx.system) : null,
     user: {
       id: identity.user.id,
       name: identity.user.firstName,
@@ -32,23 +42,55 @@ export async function frameOf<Profile extends SystemProfile>(
     systems: railOf(identity, ctx.system, ctx.locale),
     /** What the area counted along for the company the session works for. */
     count: identity.counts.get(ctx.company.id) ?? 0,
-    companies: companiesIn(identity, ctx.system).map((membership) => ({
-      id: membership.companyId,
-      nameZh: membership.nameZh,
-      nameEn: membership.nameEn,
-      companyType: membership.companyType,
-      state: membership.state,
-      isDefault: membership.isDefault,
-    })),
+    companies: companyOptions(ctx.locale, companiesIn(identity, ctx.system), ctx.company.id),
+    meaning: t(`shell:meaning.${ctx.system.words}`),
+    userMenu: [
+      { to: `/user/center?system=${ctx.system.slug}`, label: t('shell:userCenter'), icon: 'users' },
+      { to: '/verification', label: t('shell:verification'), icon: 'cert' },
+      { to: '/user/manual#tour', label: t('shell:tour'), icon: 'play', tour: true },
+      manual,
+    ] satisfies UserMenuEntry[],
+    manual,
+    /** Views of the list that is shown, or whose views are. */
+    views: identity.views.flatMap(({ companyId, ...view }) =>
+      companyId === ctx.company.id ? [{ ...view, current: view.query === shown }] : [],
+    ),
   };
 }
 
+/** Companies as the selector offers them, in the reader's language. */
+export function companyOptions(
+  locale: Locale,
+  memberships: readonly IdentityMembership[],
+  current: string | null,
+): CompanyOption[] {
+  const t = translator(locale);
+  return memberships.map(({ companyId, nameZh, nameEn, companyType, state, isDefault }) => ({
+    id: companyId,
+    ...(locale === 'zh-CN'
+      ? { name: nameZh, otherName: nameEn, otherLang: 'en' }
+      : { name: nameEn, otherName: nameZh, otherLang: 'zh-CN' }),
+    type: t(`shell:companyType.${companyType}`),
+    current: companyId === current,
+    isDefault,
+    disabledWhy: state === 0 ? t('shell:disabledCompany') : null,
+  }));
+}
+
+function noticesOf({ slug }: SystemProfile): NoticeAddresses {
+  return { read: `/user/notices?system=${slug}`, acknowledge: '/api/user/tips' };
+}
+
 /** Subsystems the user may enter, and greyed those they have a role in but may not switch to (PRODUCT §1). */
-function railOf(identity: Identity, here: SystemProfile, locale: Locale): RailSystem[] {
+export function railOf(
+  identity: Identity,
+  here: SystemProfile | null,
+  locale: Locale,
+): RailSystem[] {
   return OPEN_SYSTEMS.flatMap((system): RailSystem[] => {
     const { label, icon, home, noPermission, slug } = system;
     if (companiesIn(identity, system).length > 0) {
-      return [{ label, icon, to: home, current: slug === here.slug, why: null }];
+      return [{ label, icon, to: home, current: slug === here?.slug, why: null }];
     }
     if (worksInstead(identity, system) === null) return [];
     const why = denialText(locale, notPermitted(identity, system));

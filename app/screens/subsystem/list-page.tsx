@@ -9,11 +9,13 @@ import type { IconName } from '~/ui/icon.tsx';
 import { type Crumb, PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { type Column, parseSort } from '~/ui/table/columns.ts';
-import { DataTable, type Selection } from '~/ui/table/data-table.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
+import type { Selection } from '~/ui/table/selection.ts';
 import type { ListData } from './list-data.ts';
 import { ScreenFault, type ScreenFaultProps } from './screen-fault.tsx';
 import { useShell } from './shell-context.ts';
+import { ViewMenu } from './view-menu.tsx';
 
 export interface ListPageProps<Row extends { id: string }> extends ListWords {
   /** Names the table in this browser's storage. */
@@ -62,6 +64,18 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const { system } = useShell();
   const { search } = useLocation();
   const { page } = list;
+  const pager = (
+    <Pager
+      label={t(key('pages'))}
+      nextCursor={page.nextCursor}
+      previousCursor={page.previousCursor}
+      size={list.limit}
+      shown={page.items.length}
+      total={page.total}
+      totalIsBound={page.totalIsBound}
+      lookedAt={page.lookedAt}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -72,7 +86,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         ]}
         title={title}
         subtitle={props.subtitle}
-        actions={props.actions}
+        actions={
+          <>
+            <ViewMenu table={id} />
+            {props.actions}
+          </>
+        }
       />
       {props.tabs}
       <div className="mt-4 grid min-w-0 content-start gap-4">
@@ -99,18 +118,13 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
                 {t(key('export'))}
               </LinkButton>
             }
-            empty={<Nothing {...props} />}
-            pager={
-              <Pager
-                label={t(key('pages'))}
-                nextCursor={page.nextCursor}
-                previousCursor={page.previousCursor}
-                size={list.limit}
-                shown={page.items.length}
-                total={page.total}
-                totalIsBound={page.totalIsBound}
-              />
+            empty={
+              <>
+                <Nothing {...props} />
+                {(page.nextCursor ?? page.previousCursor) !== null && pager}
+              </>
             }
+            pager={pager}
           />
         </Panel>
       </div>
@@ -140,15 +154,17 @@ function Nothing<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { t, key } = useListWords(props);
   const { pathname } = useLocation();
   const { icon, title, text, actions } = props.empty;
+  const { lookedAt } = props.list.page;
+  const ui = useTranslation('ui');
   if (props.list.filtered) {
     return (
       <EmptyState
         level={2}
         icon="search"
-        title={t(key('noMatch.title'))}
+        title={lookedAt === null ? t(key('noMatch.title')) : ui.t('table.cutNothing')}
         actions={<LinkButton to={props.cleared ?? pathname}>{t(key('clear'))}</LinkButton>}
       >
-        {t(key('noMatch.text'))}
+        {lookedAt === null && t(key('noMatch.text'))}
       </EmptyState>
     );
   }

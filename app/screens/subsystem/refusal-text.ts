@@ -2,10 +2,24 @@ import { useTranslation } from 'react-i18next';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import type { FormAnswer } from './form.ts';
 
-/** What a field's error says, in the words the API says it with. */
-export function useErrorText(): (error: FieldMessage | undefined) => string | undefined {
+/** What an empty field asks for: its name, or the sentence of a choice, "Choose a trade partner". */
+export interface Asked {
+  label?: unknown;
+  ask?: string | undefined;
+}
+
+/** What a field's error says, in the words the API says it with; an empty one is asked for by its name. */
+export function useErrorText(): (
+  error: FieldMessage | undefined,
+  asked?: Asked,
+) => string | undefined {
   const { t } = useTranslation('refusals');
-  return (error) => error && t(error.key, error.values ?? {});
+  return (error, { label, ask } = {}) => {
+    if (error?.key === 'required' && ask) return t('required_choice', { ask });
+    if (error?.key === 'required' && typeof label === 'string')
+      return t('required_text', { label });
+    return error && t(error.key, error.values ?? {});
+  };
 }
 
 /** A refusal in the reader's language, for a form that has nothing but its answer. */

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { notTaken } from '~/screens/not-taken.ts';
-import { TransportFault } from '~/screens/transport.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Fault } from '~/ui/empty-state.tsx';
 import { PageHeader } from '~/ui/page.tsx';
@@ -50,13 +49,12 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
             {shell('forbidden.text')}
           </EmptyState>
         )}
-        {error instanceof TransportFault && <NoAnswer fault={error} back={back} />}
         {refused && (
           <Suspense>
             <NotTaken words={refused} back={back} />
           </Suspense>
         )}
-        {status !== 404 && status !== 403 && !refused && !(error instanceof TransportFault) && (
+        {status !== 404 && status !== 403 && !refused && (
           <Fault
             title={shell('fault.title')}
             code={5000}
@@ -75,28 +73,6 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
         )}
       </Panel>
     </>
-  );
-}
-
-/** The request brought no answer of ours: nothing of it is known here, so there is no number to quote. */
-function NoAnswer({ fault, back }: { fault: TransportFault; back: ReactNode }) {
-  const { t } = useTranslation('shell');
-  const { t: ui } = useTranslation('ui');
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="offline"
-        title={ui(fault.key, { status: fault.status })}
-        actions={
-          <>
-            <LinkButton to="" reloadDocument variant="primary" icon="refresh">
-              {t('fault.retry')}
-            </LinkButton>
-            {back}
-          </>
-        }
-      />
-    </div>
   );
 }
 

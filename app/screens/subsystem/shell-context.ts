@@ -2,12 +2,23 @@ import { useOutletContext } from '@remix-run/react';
 import type { Role } from '~/domain/kernel/context.ts';
 import type { SystemProfile } from '~/domain/systems/profiles.ts';
 
+/** A list's query under a name. */
+export interface SavedView {
+  id: string;
+  name: string;
+  query: string;
+  /** Whether the list shows just this. */
+  current: boolean;
+}
+
 /** What the shell knows and every page under it may use. */
 export interface ShellContext<Profile extends SystemProfile = SystemProfile> {
   system: Profile;
   role: Role;
   company: { id: string; nameZh: string; nameEn: string };
   userId: string;
+  /** Views of the list that is shown, or whose views are. */
+  views: readonly SavedView[];
 }
 
 export function useShell<Profile extends SystemProfile = SystemProfile>(): ShellContext<Profile> {

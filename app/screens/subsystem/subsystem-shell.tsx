@@ -1,11 +1,12 @@
 import { Outlet } from '@remix-run/react';
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '~/domain/kernel/context.ts';
-import { usePageEnvironment } from '~/page-environment.tsx';
 import type { IconName } from '~/ui/icon.tsx';
-import type { CompanyOption } from '~/ui/shell/company.tsx';
+import type { FindProps } from '~/ui/shell/find.ts';
 import { Shell } from '~/ui/shell/shell.tsx';
+import { askAgain } from '../transport.ts';
 import type { frameOf } from './frame.server.ts';
+import { useGoing, useNoAnswer } from './going.ts';
 import { pageUrl, type ShellContext } from './shell-context.ts';
 
 interface MenuPage {
@@ -14,57 +15,66 @@ interface MenuPage {
   path: string;
   icon: IconName;
   count?: number;
+  key: string;
+}
+
+/** The area's own search: its page, what N makes, and what Ctrl K opens. */
+interface Find {
+  page: string;
+  create: string;
+  palette: (i18n: i18n) => ReturnType<FindProps['palette']>;
 }
 
 interface SubsystemShellProps {
   frame: Awaited<ReturnType<typeof frameOf>>;
   menu: readonly MenuPage[];
+  find: Find;
 }
 
 /** The frame of every page of a subsystem, whichever area it belongs to. */
-export function SubsystemShell({ frame, menu }: SubsystemShellProps) {
-  const { locale } = usePageEnvironment();
-  const { t } = useTranslation('shell');
+export function SubsystemShell({ frame, menu, find }: SubsystemShellProps) {
+  const { t, i18n } = useTranslation('shell');
+  const going = useGoing();
+  const noAnswer = useNoAnswer();
   const { system, role, company } = frame;
-  const companies = frame.companies.map(
-    (entry): CompanyOption => ({
-      id: entry.id,
-      ...namesOf(entry, locale),
-      type: t(`companyType.${entry.companyType}`),
-      current: entry.id === company.id,
-      isDefault: entry.isDefault,
-      disabledWhy: entry.state === 0 ? t('disabledCompany') : null,
-    }),
-  );
   return (
     <Shell
       systems={frame.systems}
-      system={{ label: system.label, meaning: t(`meaning.${system.words}`) }}
+      system={{ label: system.label, meaning: frame.meaning }}
       menu={menu.map(({ name, path, ...entry }) => ({
         ...entry,
         to: pageUrl(system, path),
         label: t(`menu.${name}`),
       }))}
-      companies={companies}
+      manual={frame.manual}
+      companies={frame.companies}
       user={frame.user}
-      userMenu={[
-        { to: '/user/center', label: t('userCenter'), icon: 'users' },
-        { to: '/verification', label: t('verification'), icon: 'cert' },
-      ]}
+      userMenu={frame.userMenu}
       actions={{
         company: `/user/company?system=${system.slug}`,
         language: '/user/language',
         logout: '/user/logout',
       }}
-      version={{ running: frame.version, url: '/version' }}
+      version={frame.version}
+      notices={frame.notices}
+      find={{
+        action: pageUrl(system, find.page),
+        palette: () => find.palette(i18n),
+        create:
+          role === 'viewer' ? undefined : { to: pageUrl(system, find.create), label: t('create') },
+      }}
+      going={going}
+      noAnswer={noAnswer && t(`ui:${noAnswer.key}`, { status: noAnswer.status })}
+      onRetry={() => askAgain({ sent: true })}
     >
-      <Outlet context={{ system, role, company, userId: frame.user.id } satisfies ShellContext} />
+      <Outlet
+        context={
+          {
+            ...{ system, role, company, views: frame.views },
+            userId: frame.user.id,
+          } satisfies ShellContext
+        }
+      />
     </Shell>
   );
-}
-
-function namesOf(company: { nameZh: string; nameEn: string }, locale: Locale) {
-  return locale === 'zh-CN'
-    ? { name: company.nameZh, otherName: company.nameEn, otherLang: 'en' as const }
-    : { name: company.nameEn, otherName: company.nameZh, otherLang: 'zh-CN' as const };
 }

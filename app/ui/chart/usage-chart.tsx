@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roughTonnes, tonnes } from '../format.ts';
+import { roughTonnes } from '../account-tonnes.ts';
+import { shortTonnes } from '../format.ts';
 import { Legend } from './legend.tsx';
 import {
   type Bar,
@@ -45,7 +46,11 @@ function useMonthName(): (month: string) => string {
 function useMonthWords(): (month: UsageMonth) => string {
   const { t } = useTranslation('ui');
   return ({ month, usedG, reservedG, forecastG }) => {
-    const words = t('usage.month', { month, used: tonnes(usedG), reserved: tonnes(reservedG) });
+    const words = t('usage.month', {
+      month,
+      used: shortTonnes(usedG),
+      reserved: shortTonnes(reservedG),
+    });
     if (!forecastG) return words;
     return `${words}${t('comma')}${t('usage.monthForecast', { mass: roughTonnes(forecastG) })}`;
   };
@@ -84,9 +89,9 @@ function Drawing({ frame, className, ...props }: DrawingProps) {
     ? t('usage.title', {
         name: props.name,
         month: current.month,
-        limit: tonnes(current.limitG),
-        used: tonnes(current.usedG),
-        reserved: tonnes(current.reservedG),
+        limit: shortTonnes(current.limitG),
+        used: shortTonnes(current.usedG),
+        reserved: shortTonnes(current.reservedG),
       })
     : t('usage.titleEmpty', { name: props.name });
   return (
@@ -133,7 +138,9 @@ function Grid({ scale, frame }: { scale: UsageScale; frame: Frame }) {
         <g key={massG}>
           <path className={massG === 0 ? 'axis' : 'grid'} d={`M${frame.start} ${y}H${frame.end}`} />
           <text x={frame.start - 8} y={y + 4} textAnchor="end">
-            {massG < GRAMS_PER_TONNE ? tonnes(massG).replace(/\.?0+$/, '') : roughTonnes(massG)}
+            {massG < GRAMS_PER_TONNE
+              ? shortTonnes(massG).replace(/\.?0+$/, '')
+              : roughTonnes(massG)}
           </text>
         </g>
       ))}
@@ -250,7 +257,7 @@ function Annotations({ scale, frame, alarmPercent, currentMonth, reachedOn }: La
       )}
       {now && monthTotalG(now.month) > 0 && (
         <text className="t-strong" x={now.x + scale.barWidth} y={now.top - 7} textAnchor="end">
-          {tonnes(now.month.usedG + now.month.reservedG)}
+          {shortTonnes(now.month.usedG + now.month.reservedG)}
         </text>
       )}
       {reachedOn && <Reached bar={end} scale={scale} reachedOn={reachedOn} frame={frame} />}
@@ -266,7 +273,7 @@ function SideLabel(props: { y: number; className: string; name: string; massG: n
         {name}
       </text>
       <text className={className} x={WIDE.end + 8} y={y + 13}>
-        {tonnes(massG)}
+        {shortTonnes(massG)}
       </text>
     </>
   );

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { percentOf, roughTonnes, tonnes } from '../format.ts';
+import { roughTonnes } from '../account-tonnes.ts';
+import { percentOf, tonnes } from '../format.ts';
 import { Table, Td, Th } from '../table/table.tsx';
+import { Tonnes } from '../tonnes.tsx';
 import type { UsageChartProps } from './usage-chart.tsx';
 import { monthTotalG, type UsageMonth } from './usage-scale.ts';
 
@@ -43,8 +45,12 @@ function UsageRow({ month, coming }: { month: UsageMonth; coming: boolean }) {
   return (
     <tr>
       <Td>{expected ? t('usage.monthExpected', { month: month.month }) : month.month}</Td>
-      <Td numeric>{tonnes(month.usedG)}</Td>
-      <Td numeric>{tonnes(month.reservedG)}</Td>
+      <Td numeric>
+        <Tonnes massG={month.usedG} />
+      </Td>
+      <Td numeric>
+        <Tonnes massG={month.reservedG} />
+      </Td>
       <Td numeric>
         {month.forecastG ? t('usage.about', { mass: roughTonnes(month.forecastG) }) : '–'}
       </Td>

@@ -1,6 +1,6 @@
 import { type DragEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '../format.ts';
+import { fileSize } from '../file-size.ts';
 import { Icon } from '../icon.tsx';
 import { FieldError } from './field.tsx';
 import { useFieldControl } from './field-control.ts';

@@ -10,6 +10,7 @@ import {
 import { useLocation, useSubmit } from '@remix-run/react';
 import { forwardRef, type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Marked } from '../marked.tsx';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
 import {
   CompanyLine,
@@ -97,19 +98,5 @@ function Search({ companies, action, close }: CompanySwitchProps & { close: () =
         {t('shell.companyCount', { count: matches.length, total: companies.length })}
       </p>
     </Combobox>
-  );
-}
-
-/** The words typed, marked where they stand in a name. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const words = typed.trim();
-  const at = words === '' ? -1 : text.toLocaleLowerCase().indexOf(words.toLocaleLowerCase());
-  if (at < 0) return <>{text}</>;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + words.length)}</mark>
-      {text.slice(at + words.length)}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Controls built on Headless UI, and what else a page needs only while it stands: one chunk no page waits for. */
 type Parts = typeof import('./parts.ts');
@@ -26,26 +26,25 @@ function load() {
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Asks for the chunk once the page stands and the browser has nothing better to do. */
+/**
+ * Asks for the chunk once the page stands and the browser has nothing better to do. What it brings is drawn bit by
+ * bit, so that a slow phone goes on scrolling meanwhile.
+ */
 export function useParts(): Parts | null {
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => parts,
-    () => null,
-  );
+  const [loaded, setLoaded] = useState(parts);
   useEffect(() => {
-    if (parts !== null) return;
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, 200);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(load, { timeout: 2_000 });
-    return () => cancelIdleCallback(request);
+    const tell = () => startTransition(() => setLoaded(parts));
+    if (parts !== null) return tell();
+    listeners.add(tell);
+    const idle = 'requestIdleCallback' in window;
+    const request = idle
+      ? requestIdleCallback(load, { timeout: 2_000 })
+      : window.setTimeout(load, 200);
+    return () => {
+      listeners.delete(tell);
+      if (idle) cancelIdleCallback(request);
+      else clearTimeout(request);
+    };
   }, []);
   return loaded;
 }
@@ -72,7 +71,7 @@ export function useTakenOver(box: RefObject<HTMLElement>): Parts | null {
   useEffect(() => {
     if (loaded === null || free) return;
     const look = () => {
-      if (!isInUse(box.current)) setFree(true);
+      if (!isInUse(box.current)) startTransition(() => setFree(true));
     };
     // The focus is nowhere while it moves; a moment later it is where it goes.
     const lookSoon = () => setTimeout(look);

@@ -103,7 +103,10 @@ export function TypedChoice({
             <Icon name="down" />
           </ComboboxButton>
           {isOpen && (
-            <div className={`${MENU} absolute inset-x-0 top-[calc(100%+4px)] z-30`}>
+            <div
+              ref={placed}
+              className={`${MENU} absolute inset-x-0 top-[calc(100%+4px)] z-30 data-up:top-auto data-up:bottom-[calc(100%+4px)]`}
+            >
               <ComboboxOptions
                 static
                 modal={false}
@@ -139,6 +142,21 @@ export function TypedChoice({
       )}
     </HeadlessCombobox>
   );
+}
+
+/** What stands over the page's lower edge: the foot of a form. */
+const FOOT_PX = 72;
+/** What stands over its upper one: the header. */
+const HEADER_PX = 60;
+
+/** Opens the list upwards where there is no room below it and there is above, else brings it into sight. */
+function placed(list: HTMLElement | null): void {
+  const field = list?.parentElement?.getBoundingClientRect();
+  if (!list || !field) return;
+  const { height } = list.getBoundingClientRect();
+  if (field.bottom + height <= innerHeight - FOOT_PX) return;
+  if (field.top - height >= HEADER_PX) list.dataset.up = '';
+  else list.scrollIntoView({ block: 'center' });
 }
 
 function Choice({ choice, chosen }: { choice: ComboboxChoice; chosen: boolean }) {

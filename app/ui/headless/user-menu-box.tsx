@@ -4,10 +4,16 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { BOX_SIZE, MENU_ITEM, MENU_LABEL, underOpener } from '../menu-look.ts';
+import { callTour } from '../notices/tour-call.ts';
 import { OPENER, type UserMenuProps, UserName } from '../shell/user-name.tsx';
 
+function startTour(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  callTour();
+}
+
 /** The user menu once Headless UI has come: arrows and letters walk it. */
-export function UserMenuBox({ user, entries, logout }: UserMenuProps) {
+export function UserMenuBox({ user, entries, logout, onKeys }: UserMenuProps) {
   const { t } = useTranslation('ui');
   const { key } = useLocation();
   return (
@@ -18,11 +24,23 @@ export function UserMenuBox({ user, entries, logout }: UserMenuProps) {
       <MenuItems modal={false} className={`${underOpener('end')} ${BOX_SIZE} focus:outline-0`}>
         <p className={MENU_LABEL}>{user.email}</p>
         {entries.map((entry) => (
-          <MenuItem key={entry.to} as={Link} to={entry.to} className={MENU_ITEM}>
+          <MenuItem
+            key={entry.to}
+            as={Link}
+            to={entry.to}
+            className={MENU_ITEM}
+            onClick={entry.tour ? startTour : undefined}
+          >
             <Icon name={entry.icon} />
             {entry.label}
           </MenuItem>
         ))}
+        {onKeys && (
+          <MenuItem as="button" type="button" className={MENU_ITEM} onClick={onKeys}>
+            <Icon name="info" />
+            {t('keys.title')}
+          </MenuItem>
+        )}
         <MenuSeparator className="my-1 h-px bg-line-soft" />
         <form method="post" action={logout}>
           <MenuItem

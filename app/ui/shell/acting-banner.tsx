@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-
-/** One line over the page, from edge to edge. */
-export const BANNER =
-  'flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-6 py-1.5 text-sm/[1.5]';
+import { BANNER } from './banner.ts';
 
 export interface Acting {
   consultant: string;

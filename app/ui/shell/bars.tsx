@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localTime } from '~/domain/kernel/zone.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { BANNER } from './acting-banner.tsx';
+import type { NoticeAddresses } from '../notices/news.ts';
+import { NoticeHost } from '../notices/notice-host.tsx';
+import { BANNER } from './banner.ts';
 
-/** Says that the network is gone and that input is kept; blocks nothing. */
+/** Says that the network is gone since when, and that input is kept; blocks nothing. */
 function OfflineBar() {
   const { t } = useTranslation('ui');
-  const [offline, setOffline] = useState(false);
+  const { timeZone } = usePageEnvironment();
+  const [sinceMs, setSinceMs] = useState<number | null>(null);
   useEffect(() => {
-    const update = () => setOffline(!navigator.onLine);
+    const update = () => setSinceMs(navigator.onLine ? null : Date.now());
     update();
     addEventListener('online', update);
     addEventListener('offline', update);
@@ -20,10 +25,13 @@ function OfflineBar() {
   }, []);
   return (
     <div role="status">
-      {offline && (
+      {sinceMs !== null && (
         <div className={`${BANNER} bg-gray-800 text-gray-0`}>
           <Icon name="offline" />
           <span>{t('shell.offline')}</span>
+          <span className="ms-auto">
+            {t('shell.offlineSince', { time: localTime(timeZone, sinceMs).time.slice(0, 5) })}
+          </span>
         </div>
       )}
     </div>
@@ -44,6 +52,19 @@ function isUnsaved(field: Element): boolean {
     : field.value !== field.defaultValue;
 }
 
+/** The same as the page is typed into, while anybody asks. */
+function useUnsavedInput(asks: boolean): boolean {
+  const [unsaved, setUnsaved] = useState(false);
+  useEffect(() => {
+    if (!asks) return;
+    const look = () => setUnsaved(hasUnsavedInput(document));
+    look();
+    document.addEventListener('input', look);
+    return () => document.removeEventListener('input', look);
+  }, [asks]);
+  return unsaved;
+}
+
 const LOOK_EVERY_MS = 10 * 60 * 1000;
 
 /**
@@ -54,6 +75,7 @@ function NewVersionBar({ version, versionUrl }: { version: string; versionUrl: s
   const { t } = useTranslation('ui');
   const [found, setFound] = useState(false);
   const [asked, setAsked] = useState(false);
+  const unsaved = useUnsavedInput(found);
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
@@ -69,7 +91,7 @@ function NewVersionBar({ version, versionUrl }: { version: string; versionUrl: s
     };
   }, [version, versionUrl]);
   const apply = () => {
-    if (!asked && hasUnsavedInput(document)) setAsked(true);
+    if (!asked && unsaved) setAsked(true);
     else location.reload();
   };
   return (
@@ -78,6 +100,7 @@ function NewVersionBar({ version, versionUrl }: { version: string; versionUrl: s
         <div className={`${BANNER} border-y border-brand-200 bg-brand-50`}>
           <Icon name="refresh" />
           <span>{t(asked ? 'shell.newVersionUnsaved' : 'shell.newVersion')}</span>
+          {unsaved && !asked && <span>{t('shell.newVersionAsks')}</span>}
           <Button type="button" size="sm" variant="primary" className="ms-auto" onClick={apply}>
             {t(asked ? 'shell.applyAnyway' : 'shell.applyVersion')}
           </Button>
@@ -87,12 +110,18 @@ function NewVersionBar({ version, versionUrl }: { version: string; versionUrl: s
   );
 }
 
-/** What the page says while it stands: it is offline, or a newer one is there. */
-export function Bars({ version }: { version?: { running: string; url: string } }) {
+interface BarsProps {
+  version: { running: string; url: string };
+  notices: NoticeAddresses | null;
+}
+
+/** What the page says while it stands: it is offline, a newer one is there, or the reader is new here. */
+export function Bars({ version, notices }: BarsProps) {
   return (
     <>
       <OfflineBar />
-      {version && <NewVersionBar version={version.running} versionUrl={version.url} />}
+      <NewVersionBar version={version.running} versionUrl={version.url} />
+      <NoticeHost addresses={notices} />
     </>
   );
 }

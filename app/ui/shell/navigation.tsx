@@ -19,6 +19,8 @@ export interface MenuEntry {
   icon: IconName;
   /** Something waits here. */
   count?: number;
+  /** The letter that leads here after G. */
+  key?: string;
 }
 
 /** What a dialog at the start of the page is told. */
@@ -37,6 +39,8 @@ export interface NavigationProps {
   system: { label: string; meaning: string };
   /** Side menu; the entry whose address begins the present one is marked. */
   menu: readonly MenuEntry[];
+  /** Stands at the foot of the side menu. */
+  manual: MenuEntry;
 }
 
 const RAIL_ITEM =
@@ -78,7 +82,7 @@ function Rail({ systems, place }: Pick<NavigationProps, 'systems'> & { place: st
         >
           <Icon name={entry.icon} size={20} />
           {entry.label}
-          {entry.why !== null && <span className="visually-hidden">{entry.why}</span>}
+          {entry.why !== null && <span className="sr-only">{entry.why}</span>}
         </Link>
       ))}
     </nav>
@@ -90,7 +94,12 @@ function folder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-function Side({ system, menu, place }: Omit<NavigationProps, 'systems'> & { place: string }) {
+function Side({
+  system,
+  menu,
+  manual,
+  place,
+}: Omit<NavigationProps, 'systems'> & { place: string }) {
   const { t } = useTranslation('ui');
   const { pathname } = useLocation();
   return (
@@ -98,14 +107,14 @@ function Side({ system, menu, place }: Omit<NavigationProps, 'systems'> & { plac
       className={`flex-col overflow-y-auto border-e border-line bg-surface px-1.5 py-3 ${place}`}
       aria-label={t('shell.menuOf', { system: system.label })}
     >
-      {menu.map((entry) => {
+      {[...menu, manual].map((entry) => {
         const here = pathname === entry.to;
-        const within = pathname.startsWith(folder(entry.to));
+        const within = entry !== manual && pathname.startsWith(folder(entry.to));
         return (
           <Link
             key={entry.to}
             to={entry.to}
-            className="group/entry relative flex min-h-[38px] items-center gap-2 rounded-base ps-2.5 pe-2 leading-[18px] text-gray-700 no-underline hover:bg-gray-50 hover:text-strong focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-800 aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:rounded-[2px] aria-[current]:before:bg-brand-600 [:lang(en)_&]:text-sm/[18px]"
+            className="group/entry last:mt-auto relative flex min-h-[38px] items-center gap-2 rounded-base ps-2.5 pe-2 leading-[18px] text-gray-700 no-underline hover:bg-gray-50 hover:text-strong focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-800 aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:rounded-[2px] aria-[current]:before:bg-brand-600 [:lang(en)_&]:text-sm/[18px]"
             aria-current={here ? 'page' : within || undefined}
           >
             <Icon
@@ -153,10 +162,12 @@ export function Navigation(
           {...menus}
           place={`sticky top-0 z-30 flex h-screen [grid-area:rail] max-md:hidden max-md:w-(--rail) print:hidden ${RAIL_OPEN}`}
         />
-        <Side
-          {...menus}
-          place={`sticky top-(--header) z-10 flex h-[calc(100vh-var(--header))] [grid-area:side] max-lg:hidden print:hidden ${SIDE_OPEN}`}
-        />
+        {menus.menu.length > 0 && (
+          <Side
+            {...menus}
+            place={`sticky top-(--header) z-10 flex h-[calc(100vh-var(--header))] [grid-area:side] max-lg:hidden print:hidden ${SIDE_OPEN}`}
+          />
+        )}
         <a className={`hidden ${SCRIM_OPEN}`} href="#main">
           <span className="sr-only">{t('shell.closeMenu')}</span>
         </a>
@@ -181,6 +192,7 @@ export function MenuOpener({ open, onOpen }: { open: boolean; onOpen: (() => voi
   const look = {
     className: buttonLook({ square: true }, 'ms-3 max-md:ms-2 lg:hidden'),
     'aria-label': t('shell.openMenu'),
+    'data-tour': 'menu',
   };
   const icon = <Icon name="menu" size={18} />;
   if (!onOpen) {

@@ -5,6 +5,8 @@ export interface UserMenuEntry {
   to: string;
   label: string;
   icon: IconName;
+  /** Starts the tour of the shell; without script its address tells the same in words. */
+  tour?: boolean;
 }
 
 export interface UserMenuProps {
@@ -12,6 +14,8 @@ export interface UserMenuProps {
   entries: readonly UserMenuEntry[];
   /** Where logging out is posted to. */
   logout: string;
+  /** Shows the keys there are; without script there are none. */
+  onKeys?: (() => void) | undefined;
 }
 
 export const OPENER =

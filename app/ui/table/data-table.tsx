@@ -1,22 +1,12 @@
 import { Link, useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParts } from '../headless/taken-over.ts';
 import { Icon } from '../icon.tsx';
 import { type Column, type Sort, shownColumns, sortHref } from './columns.ts';
+import { BAR, type Selection } from './selection.ts';
 import { cellLook, Table, Th } from './table.tsx';
 import { useTableView } from './table-view.ts';
-
-export interface Selection<Row> {
-  /** Id of the form the ticked rows are sent with. */
-  form: string;
-  /** Name the row's key is sent under; `id` unless said otherwise. */
-  name?: string;
-  /** Name of a row's checkbox: "Select TR-2026-04817". */
-  label: (row: Row) => string;
-  /** What can be done with the ticked rows; drawn above the table while any is ticked. */
-  bar: (keys: readonly string[], clear: () => void) => ReactNode;
-}
 
 export interface DataTableProps<Row> {
   /** Names the table in this browser's storage. */
@@ -39,18 +29,16 @@ export interface DataTableProps<Row> {
   foot?: ReactNode;
 }
 
-/** The bars over a table, whose buttons are lower on a phone than elsewhere. */
-const BAR =
-  'flex flex-wrap items-center gap-2 px-(--pad) text-sm/[1.5] max-md:[--control-phone:32px]';
 const HIT = 'grid size-6 place-items-center';
 const TICK = 'block size-4 flex-none';
 
 /** A list: sorted by the server, addressed by the URL, readable on a phone. Stands in a Panel. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, columns, rows, rowKey, selection, summary, tools, empty, pager, foot } = props;
+  const { t } = useTranslation('ui');
   const [view, setView] = useTableView(id);
   const parts = useParts();
-  const picked = usePicked(rows.map(rowKey));
+  const box = useRef<HTMLDivElement>(null);
   const shown = shownColumns(columns, view.columns);
   if (rows.length === 0) return <>{empty}</>;
   return (
@@ -62,19 +50,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {tools}
         </div>
       </div>
-      {selection && picked.keys.length > 0 && (
-        <section
-          className={`${BAR} gap-x-3 border-y border-brand-200 bg-brand-50 py-2`}
-          aria-label={label}
-          data-selection
-        >
-          {selection.bar(picked.keys, picked.clear)}
-        </section>
+      {selection && parts && (
+        <parts.PickedBar
+          selection={selection}
+          label={label}
+          box={box}
+          page={rows.map(rowKey).join(' ')}
+        />
       )}
-      <Table label={label} density={view.density} snug frame={picked.box}>
+      <Table label={label} density={view.density} snug frame={box}>
         <thead>
           <tr>
-            {selection && <CheckAll picked={picked} />}
+            {selection && (
+              <Th className="w-11">
+                <span className={HIT}>
+                  <input
+                    type="checkbox"
+                    className={`${TICK} no-script:hidden`}
+                    data-pick-all
+                    aria-label={t('table.selectPage')}
+                  />
+                </span>
+              </Th>
+            )}
             {shown.map((column) => (
               <HeaderCell key={column.key} column={column} sort={props.sort ?? null} />
             ))}
@@ -94,7 +92,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       value={rowKey(row)}
                       form={selection.form}
                       aria-label={selection.label(row)}
-                      onChange={picked.read}
                     />
                   </span>
                 </td>
@@ -107,57 +104,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
         {foot && <tfoot>{foot}</tfoot>}
       </Table>
+      {selection && <noscript>{selection.scriptless}</noscript>}
       {pager}
     </>
-  );
-}
-
-/**
- * Which rows are ticked. The boxes themselves hold the truth, so ticks made before script arrived count,
- * and a page of other rows starts with none.
- */
-function usePicked(keys: readonly string[]) {
-  const box = useRef<HTMLDivElement>(null);
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const boxes = () => [
-    ...(box.current?.querySelectorAll<HTMLInputElement>('input[data-pick]') ?? []),
-  ];
-  const read = () =>
-    setPicked(
-      boxes()
-        .filter((input) => input.checked)
-        .map((input) => input.value),
-    );
-  const setAll = (checked: boolean) => {
-    for (const input of boxes()) input.checked = checked;
-    read();
-  };
-  const page = keys.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read anew
-  useEffect(read, [page]);
-  return { box, keys: picked, total: keys.length, read, setAll, clear: () => setAll(false) };
-}
-
-function CheckAll({ picked }: { picked: ReturnType<typeof usePicked> }) {
-  const { t } = useTranslation('ui');
-  const input = useRef<HTMLInputElement>(null);
-  const all = picked.keys.length === picked.total;
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = picked.keys.length > 0 && !all;
-  });
-  return (
-    <Th className="w-11">
-      <span className={HIT}>
-        <input
-          ref={input}
-          className={`${TICK} no-script:hidden`}
-          type="checkbox"
-          checked={all}
-          onChange={(event) => picked.setAll(event.target.checked)}
-          aria-label={t('table.selectPage')}
-        />
-      </span>
-    </Th>
   );
 }
 

@@ -71,7 +71,7 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
     bar?.addEventListener('formdata', leaveOutEmpty);
     return () => bar?.removeEventListener('formdata', leaveOutEmpty);
   }, []);
-  const kept = ['sort', 'limit'].flatMap((name) => {
+  const kept = ['sort', 'limit', 'columns'].flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [{ name, value }];
   });

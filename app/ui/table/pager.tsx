@@ -19,6 +19,8 @@ export interface PagerProps {
   total: number;
   /** The total is only known to be more than this. */
   totalIsBound?: boolean;
+  /** So many rows were looked at without filling the page; the cursor goes on from there. */
+  lookedAt?: number | null;
 }
 
 /** Previous and next by cursor, the page size, and how many there are. Links and a GET form. */
@@ -37,6 +39,9 @@ export function Pager(props: PagerProps) {
           total: count(props.total),
         })}
       </span>
+      {props.lookedAt != null && (
+        <span role="status">{t('table.cut', { rows: count(props.lookedAt) })}</span>
+      )}
       <span className="ms-auto flex flex-wrap items-center gap-2">
         <PageLink cursor={previousCursor} kind="prev" at={props.at} />
         <PageLink cursor={nextCursor} kind="next" at={props.at} />

@@ -9,6 +9,7 @@ import {
   type GuardedUpdate,
   guardedInsert,
   guardedWrite,
+  guardedWrites,
 } from '~/domain/audit/guarded-write.server.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { tenantContext } from '../../support/contexts.ts';
@@ -121,16 +122,84 @@ describe('a guarded write', () => {
 
   it('does not go on with an expectation that is missing', async () => {
     const of = await partnerToRename();
-    expect(() => of.rename({ expect: { version: undefined } })).toThrow(
+    await expect(of.rename({ expect: { version: undefined } })).rejects.toThrow(
       'nothing expected of version',
     );
     expect(await state(of)).toMatchObject({ partner: of.before });
   });
 });
 
+describe('a guarded write of a set', () => {
+  /** Three partners of a company, and a rename of those that are named with the version that was judged. */
+  async function partnersToRename() {
+    const ctx = await tenantContext();
+    const ids: string[] = [];
+    for (const name of ['A', 'B', 'C']) {
+      ids.push(await insertPartner(ctx.db, { companyId: ctx.company.id, name }));
+    }
+    const rename = (versions: Record<string, number>) =>
+      guardedWrites(ctx, {
+        table: tradePartners,
+        rows: Object.entries(versions).map(([id, version]) => ({
+          id,
+          expect: { companyId: ctx.company.id, version },
+          audit: { action: 'partner.edit', subject: { kind: 'partner', id }, detail: { id } },
+        })),
+        set: { contactPerson: 'After' },
+        follows: (moveIds) => [
+          ctx.db.insert(sequences).values({ name: moveIds.join(), value: moveIds.length }),
+        ],
+        done: Object.keys(versions),
+      });
+    const read = () =>
+      ctx.db.batch([
+        ctx.db
+          .select({
+            id: tradePartners.id,
+            version: tradePartners.version,
+            moveId: tradePartners.moveId,
+          })
+          .from(tradePartners)
+          .where(sql`${tradePartners.contactPerson} = 'After'
+            AND ${tradePartners.companyId} = ${ctx.company.id}`),
+        ctx.db
+          .select({ of: auditEntries.subjectId, detail: auditEntries.detail })
+          .from(auditEntries)
+          .where(eq(auditEntries.requestId, ctx.requestId)),
+      ]);
+    return { ctx, ids, rename, read };
+  }
+
+  it('stamps each row with a move of its own and writes an audit row for each, in one round trip', async () => {
+    const { ctx, ids, rename, read } = await partnersToRename();
+    const [a = '', b = '', c = ''] = ids;
+    const { roundTrips, queries } = ctx.db.trips;
+    expect(await rename({ [a]: 1, [b]: 1, [c]: 1 })).toEqual({ ok: true, value: [a, b, c] });
+    expect(ctx.db.trips).toEqual({ roundTrips: roundTrips + 1, queries: queries + 3 });
+    const [rows, audits] = await read();
+    expect(rows.map(({ version }) => version)).toEqual([2, 2, 2]);
+    expect(new Set(rows.map(({ moveId }) => moveId)).size).toBe(3);
+    expect(audits).toEqual(ids.map((id) => ({ of: id, detail: JSON.stringify({ id }) })));
+    const moves = rows.toSorted((x, y) => ids.indexOf(x.id) - ids.indexOf(y.id));
+    const name = moves.map(({ moveId }) => moveId).join();
+    const follows = await ctx.db.select().from(sequences).where(eq(sequences.name, name));
+    expect(follows).toMatchObject([{ value: 3 }]);
+  });
+
+  it('writes nothing where one row is not as it was judged', async () => {
+    const { ids, rename, read } = await partnersToRename();
+    const [a = '', b = '', c = ''] = ids;
+    expect(await rename({ [a]: 1, [b]: 9, [c]: 1 })).toEqual({
+      ok: false,
+      refusal: { code: 4106 },
+    });
+    expect(await read()).toEqual([[], []]);
+  });
+});
+
 describe('a guarded insert', () => {
   it.each([
-    [1, { ok: true, value: { version: 7, stamped: true } }, 1],
+    [1, { ok: true, value: { version: 7, of: 'us' } }, 1],
     [0, { ok: false, refusal: { code: 4106 } }, 0],
   ] as const)('of a row whose guard says %i', async (guard, outcome, rows) => {
     const { ctx, before } = await partnerToRename();
@@ -140,7 +209,7 @@ describe('a guarded insert', () => {
       row: { ...before, id, nameKey: id, version: 7 },
       guard: sql<number>`${guard}`,
       audit: { action: 'partner.add', subject: { kind: 'partner', id } },
-      done: ({ version, moveId }) => ({ version, stamped: moveId !== before.moveId }),
+      done: { version: tradePartners.version, of: 'us' },
     });
     expect(made).toEqual(outcome);
     const [found, audits] = await ctx.db.batch([

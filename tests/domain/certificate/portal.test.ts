@@ -38,9 +38,9 @@ describe('certificates of a company', () => {
 
   it('are filtered by words, whole code, kind, state and year', async () => {
     const ctx = await tenantContext();
-    const one = await issued(ctx, { searchText: 'tr-2026-00001\nmeerdam', coverYear: 2026 });
+    const one = await issued(ctx, { importerName: 'Meerdam Coatings', coverYear: 2026 });
     const two = await issued(ctx, {
-      searchText: 'tr-2025-00002',
+      importerName: 'Costa Verniciature',
       coverYear: 2025,
       state: 'revoked',
       stateCode: 'misuse',

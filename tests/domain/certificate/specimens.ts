@@ -157,7 +157,7 @@ export const designContent = tonnageContent({
   supplier: huaxing,
   importer: meerdam,
   trade_no: 'TR-2026-04823',
-  port: { code: 'NLRTM', zh: '鹿特丹', en: 'Rotterdam' },
+  port: { code: 'NLRTM', zh: '鹿特丹', en: 'Rotterdam', country: 'NL' },
   discharge_on: '2026-11-12',
   lines: DESIGN_LINES,
   statement: tonnageStatement('eu-reach', 2026, [PLAIN]),

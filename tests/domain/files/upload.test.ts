@@ -1,10 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { files } from '#db/schema/trail.ts';
+import { policies } from '#db/schema/tenancy.ts';
+import { companyStorage, files } from '#db/schema/trail.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
+import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { openTestDatabase, tenantContext } from '../../support/contexts.ts';
-import { PDF, upload } from '../../support/shipments.ts';
+import {
+  PDF,
+  partnerContext,
+  shipper,
+  upload,
+  value,
+  waitingRecord,
+} from '../../support/shipments.ts';
+
+const uploaded = (ctx: OrContext, content: string = PDF) =>
+  uploadFile(ctx, 'attachment', upload('a.pdf', content));
 
 /** The same company, where the database fails before or after it has written. */
 function failing(ctx: OrContext, when: 'before' | 'after'): OrContext {
@@ -26,17 +38,76 @@ async function kept(ctx: OrContext) {
   return { rows: rows.map(({ key }) => key), objects: objects.map(({ key }) => key) };
 }
 
+async function stored(ctx: OrContext): Promise<number> {
+  const [row] = await ctx.db
+    .select({ sizeBytes: companyStorage.sizeBytes })
+    .from(companyStorage)
+    .where(eq(companyStorage.companyId, ctx.company.id));
+  return row?.sizeBytes ?? 0;
+}
+
+/** A company whose files may take so much. */
+async function companyWithQuota(bytes: number): Promise<OrContext> {
+  const ctx = await tenantContext();
+  const policy = { name: 'upload_quota_bytes', companyId: ctx.company.id, value: bytes };
+  await ctx.db.insert(policies).values(policy);
+  return ctx;
+}
+
+describe('the quota of a company', () => {
+  it('lets in what it has room for, to the byte, and leaves nothing of what it has not', async () => {
+    const ctx = await companyWithQuota(2 * PDF.length);
+    value(await uploaded(ctx));
+    expect(await uploaded(ctx, `${PDF}%`)).toMatchObject({
+      refusal: { code: 4203, fields: { file: { key: 'upload_quota' } } },
+    });
+    expect((await kept(ctx)).objects).toHaveLength(1);
+    value(await uploaded(ctx));
+    expect(await uploaded(ctx)).toMatchObject({ refusal: { code: 4203 } });
+    const { rows, objects } = await kept(ctx);
+    expect(objects).toEqual(rows.toSorted());
+    expect([rows.length, await stored(ctx)]).toEqual([2, 2 * PDF.length]);
+  });
+
+  it('holds for many at once', async () => {
+    const ctx = await companyWithQuota(3 * PDF.length);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => uploaded(ctx)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+    expect((await kept(ctx)).objects).toHaveLength(3);
+  });
+
+  it('is not another company’s', async () => {
+    const full = await companyWithQuota(0);
+    expect(await uploaded(full)).toMatchObject({ refusal: { code: 4203 } });
+    expect(await uploaded(await tenantContext())).toMatchObject({ ok: true });
+  });
+
+  it('holds for statements that come through a link', async () => {
+    const of = await shipper({
+      ctx: await companyWithQuota(0),
+      registration: { registrationType: 'intermediate', useClass: 'intermediate' },
+    });
+    const { token } = await waitingRecord(of);
+    const place = { line_no: 1, registration_id: of.registrationId };
+    const file = upload('a.pdf', PDF);
+    expect(await uploadStatementByLink(partnerContext(of.ctx), token, place, file)).toMatchObject({
+      refusal: { code: 4203 },
+    });
+  });
+});
+
 describe('an upload that fails', () => {
   it('leaves neither row nor object when nothing was written', async () => {
     const ctx = await tenantContext();
-    const attempt = uploadFile(failing(ctx, 'before'), 'attachment', upload('a.pdf', PDF));
+    const attempt = uploaded(failing(ctx, 'before'));
     await expect(attempt).rejects.toThrow('the connection broke');
     expect(await kept(ctx)).toEqual({ rows: [], objects: [] });
+    expect(await stored(ctx)).toBe(0);
   });
 
   it('leaves no row without its object when only the answer was lost', async () => {
     const ctx = await tenantContext();
-    const attempt = uploadFile(failing(ctx, 'after'), 'attachment', upload('a.pdf', PDF));
+    const attempt = uploaded(failing(ctx, 'after'));
     await expect(attempt).rejects.toThrow('the connection broke');
     const { rows, objects } = await kept(ctx);
     expect(rows).toHaveLength(1);

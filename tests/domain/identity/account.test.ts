@@ -60,7 +60,9 @@ describe('changing the password', () => {
     expect(ctx.db.trips.roundTrips).toBe(2);
     expect((await identify(openTestDatabase(), token, NOW_MS)).user.id).toBe(userId);
     await expect(identify(openTestDatabase(), other, NOW_MS)).rejects.toMatchObject({ code: 4006 });
-    expect((await login(publicContext(), { email, password: NEW }, '')).ok).toBe(true);
+    expect((await login(publicContext(), { email, password: NEW }, { userAgent: '' })).ok).toBe(
+      true,
+    );
     expect(await actionsOf(userId)).toContain('user.change_password');
   });
 
@@ -75,6 +77,16 @@ describe('changing the password', () => {
     }
     expect(await attempt()).toMatchObject({ refusal: { code: 4290 } });
     expect(await actionsOf(userId)).not.toContain('user.change_password');
+  });
+
+  it('refuses the own address before anything is compared', async () => {
+    const { email, ctx } = await signedIn();
+    const own = { ...change, password: email, confirm: email };
+    expect(await changePassword(ctx, own)).toEqual({
+      ok: false,
+      refusal: { code: 4100, fields: { password: { key: 'password_is_address' } } },
+    });
+    expect(ctx.db.trips.roundTrips).toBe(0);
   });
 
   it('is won by one of two tabs', async () => {

@@ -3,17 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { loginRecords, sessions, throttles, users } from '#db/schema/identity.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertUser } from '#db/seed/rows.ts';
+import { HashingLine } from '~/domain/identity/hashing-line.server.ts';
 import { identify } from '~/domain/identity/identify.server.ts';
-import { login, SESSION_MS } from '~/domain/identity/login.server.ts';
+import { login } from '~/domain/identity/login.server.ts';
 import { logout } from '~/domain/identity/logout.server.ts';
 import { work } from '~/domain/identity/password.server.ts';
+import { SESSION_MS } from '~/domain/identity/session-life.ts';
 import { hashToken } from '~/domain/kernel/ids.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
-import { insertPerson, PASSWORD, PASSWORD_HASH, publicContext } from '../../support/people.ts';
+import {
+  insertPerson,
+  PASSWORD,
+  PASSWORD_HASH,
+  publicContext,
+  signIn,
+} from '../../support/people.ts';
 
 const MINUTE = 60_000;
-const AGENT = 'Mozilla/5.0 (X11; Linux x86_64)';
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64)';
+const AGENT = { userAgent: USER_AGENT };
 const wrong = 'not-the-password-1';
 
 async function recordsOf(userId: string) {
@@ -37,6 +46,9 @@ describe('login', () => {
       info: { firstname: '李娜' },
       permissions: { is_rscc: true, is_krscc: false, is_rp: false, is_cr: false },
       tips: 0,
+      time_zone: null,
+      locale: null,
+      mails: { alarms: true, arrivals: true, expiries: true, answers: true },
     });
     expect(expiresAtMs).toBe(NOW_MS + SESSION_MS);
     expect(atob(token.replaceAll('-', '+').replaceAll('_', '/'))).toHaveLength(32);
@@ -47,7 +59,7 @@ describe('login', () => {
     expect(rows.map((row) => row.tokenHash)).toEqual([await hashToken(token)]);
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(await recordsOf(userId)).toMatchObject([
-      { ip: '203.0.113.50', userAgent: AGENT, succeeded: true, atMs: NOW_MS },
+      { ip: '203.0.113.50', userAgent: USER_AGENT, succeeded: true, atMs: NOW_MS },
     ]);
     expect((await identify(openTestDatabase(), token, NOW_MS)).user.id).toBe(userId);
     expect(ctx.db.trips.roundTrips).toBe(2);
@@ -185,14 +197,15 @@ describe('the login throttle', () => {
     });
   });
 
-  it('gives ten tries to thirty guesses at once', async () => {
+  it('gives two tries to four guesses at once after eight', async () => {
     const { email } = await insertPerson();
+    const key = `login:account:${await hashToken(email)}`;
+    await openTestDatabase().insert(throttles).values({ key, windowStartMs: NOW_MS, count: 8 });
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () => login(publicContext(), { email, password: wrong }, AGENT)),
+      Array.from({ length: 4 }, () => login(publicContext(), { email, password: wrong }, AGENT)),
     );
     const codes = outcomes.map((outcome) => (outcome.ok ? 2000 : outcome.refusal.code));
-    expect(codes.filter((code) => code === 4120)).toHaveLength(10);
-    expect(codes.filter((code) => code === 4290)).toHaveLength(20);
+    expect(codes.sort()).toEqual([4120, 4120, 4290, 4290]);
   });
 
   it('stops an address after a hundred failures, whole IPv6 networks as one', async () => {
@@ -228,6 +241,148 @@ describe('the login throttle', () => {
         .from(throttles)
         .where(eq(throttles.key, `login:address:${ip}`)),
     ).toMatchObject([{ count: 1 }]);
+  });
+});
+
+describe('a device that an account knows', () => {
+  const AS_STRANGER = { userAgent: 'curl/8' };
+
+  async function signedIn(email: string, device?: string) {
+    const outcome = await login(
+      publicContext(),
+      { email, password: PASSWORD },
+      { ...AGENT, device },
+    );
+    if (!outcome.ok) throw new Error(`refused with ${outcome.refusal.code}`);
+    return outcome.value.device;
+  }
+
+  /** Ten wrong passwords, as the counter has them. */
+  async function lock(key: string) {
+    await openTestDatabase().insert(throttles).values({ key, windowStartMs: NOW_MS, count: 10 });
+  }
+
+  it('is not locked out by the wrong passwords of strangers, and they are', async () => {
+    const { email } = await insertPerson();
+    const device = await signedIn(email);
+    await lock(`login:account:${await hashToken(email)}`);
+    const attempt = { email, password: PASSWORD };
+    expect(await login(publicContext(), attempt, AS_STRANGER)).toMatchObject({
+      refusal: { code: 4290 },
+    });
+    expect((await login(publicContext(), attempt, { ...AGENT, device })).ok).toBe(true);
+    // That success is none of the strangers'.
+    expect(await login(publicContext(), attempt, AS_STRANGER)).toMatchObject({
+      refusal: { code: 4290 },
+    });
+  });
+
+  it('has ten tries of its own', async () => {
+    const { email } = await insertPerson();
+    const device = await signedIn(email);
+    const [name = ''] = device.split('.');
+    await lock(`login:device:${await hashToken(name)}:${await hashToken(email)}`);
+    const attempt = { email, password: PASSWORD };
+    expect(await login(publicContext(), attempt, { ...AGENT, device })).toMatchObject({
+      refusal: { code: 4290 },
+    });
+    expect((await login(publicContext(), attempt, AS_STRANGER)).ok).toBe(true);
+  });
+
+  it('is known to the accounts that signed in from it, and to no other', async () => {
+    const [one, two, other] = [await insertPerson(), await insertPerson(), await insertPerson()];
+    const device = await signedIn(two.email, await signedIn(one.email));
+    for (const { email } of [one, two, other]) {
+      await lock(`login:account:${await hashToken(email)}`);
+    }
+    const codes = [];
+    for (const { email } of [one, two, other]) {
+      const attempt = { email, password: PASSWORD };
+      const outcome = await login(publicContext(), attempt, { ...AGENT, device });
+      codes.push(outcome.ok ? 2000 : outcome.refusal.code);
+    }
+    expect(codes).toEqual([2000, 2000, 4290]);
+  });
+
+  it.each(['', 'x', `${'a'.repeat(43)}.${'0'.repeat(64)}`, 'a'.repeat(5000)])(
+    'is not known by the made-up cookie %j',
+    async (device) => {
+      const { email } = await insertPerson();
+      await lock(`login:account:${await hashToken(email)}`);
+      const attempt = { email, password: PASSWORD };
+      expect(await login(publicContext(), attempt, { ...AGENT, device })).toMatchObject({
+        refusal: { code: 4290 },
+      });
+    },
+  );
+});
+
+describe('a login while a session lives', () => {
+  it('ends that session on the server, and no other', async () => {
+    const { userId, email } = await insertPerson();
+    const [presented, elsewhere] = [await signIn(userId, NOW_MS), await signIn(userId, NOW_MS)];
+    const from = { ...AGENT, token: presented };
+    expect((await login(publicContext(), { email, password: wrong }, from)).ok).toBe(false);
+    expect((await identify(openTestDatabase(), presented, NOW_MS)).user.id).toBe(userId);
+    expect((await login(publicContext(), { email, password: PASSWORD }, from)).ok).toBe(true);
+    await expect(identify(openTestDatabase(), presented, NOW_MS)).rejects.toMatchObject({
+      code: 4001,
+    });
+    expect((await identify(openTestDatabase(), elsewhere, NOW_MS)).user.id).toBe(userId);
+  });
+});
+
+describe('more passwords at once than can be compared', () => {
+  it('are told when to come again, at no cost to their account', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => insertPerson()));
+    const before = work.hashes;
+    const outcomes = await Promise.all(
+      people.map(({ email }) => login(publicContext(), { email, password: wrong }, AGENT)),
+    );
+    const codes = outcomes.map((outcome) => (outcome.ok ? 2000 : outcome.refusal.code));
+    const tried = codes.filter((code) => code === 4120).length;
+    expect(codes.filter((code) => code === 4210)).toHaveLength(30 - tried);
+    expect(tried).toBeLessThan(20);
+    expect(work.hashes - before).toBe(tried);
+    const turnedAway = outcomes.findIndex(
+      (outcome) => !outcome.ok && outcome.refusal.code === 4210,
+    );
+    expect(outcomes[turnedAway]).toMatchObject({ refusal: { data: { retry_after_s: 5 } } });
+    const email = people[turnedAway]?.email ?? '';
+    const counted = await openTestDatabase()
+      .select({ count: throttles.count })
+      .from(throttles)
+      .where(eq(throttles.key, `login:account:${await hashToken(email)}`));
+    expect(counted).toEqual([]);
+  });
+
+  it('leave room for others: between two hashes something else is done, however long they take', async () => {
+    const line = new HashingLine();
+    let others = 0;
+    const ticks = setInterval(() => {
+      others += 1;
+    }, 10);
+    const seen: number[] = [];
+    const hash = async (place: ReturnType<typeof line.take>) => {
+      if (!place.ok) throw new Error('refused');
+      await place.value.hash(async () => {
+        const until = performance.now() + 400;
+        while (performance.now() < until);
+        seen.push(others);
+      });
+    };
+    await Promise.all(Array.from({ length: 4 }, () => hash(line.take())));
+    clearInterval(ticks);
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  it('leave their place to others when there is nothing to compare', () => {
+    const line = new HashingLine();
+    const taken = Array.from({ length: 30 }, () => line.take());
+    expect(taken.filter(({ ok }) => ok).length).toBeLessThan(20);
+    expect(line.take()).toMatchObject({ refusal: { code: 4210 } });
+    for (const place of taken) if (place.ok) place.value.leave();
+    expect(line.take().ok).toBe(true);
   });
 });
 

@@ -121,8 +121,12 @@ describe('a reset or activation link', () => {
     await expect(identify(openTestDatabase(), session, NOW_MS)).rejects.toMatchObject({
       code: 4006,
     });
-    expect((await login(publicContext(), { email, password: NEW }, '')).ok).toBe(true);
-    expect((await login(publicContext(), { email, password: PASSWORD }, '')).ok).toBe(false);
+    expect((await login(publicContext(), { email, password: NEW }, { userAgent: '' })).ok).toBe(
+      true,
+    );
+    expect(
+      (await login(publicContext(), { email, password: PASSWORD }, { userAgent: '' })).ok,
+    ).toBe(false);
     expect(refusalOf(await choosePassword(publicContext(), 'reset', choice(token)))).toEqual({
       code: 4114,
       data: { reason: 'used' },
@@ -146,7 +150,9 @@ describe('a reset or activation link', () => {
     expect((await choosePassword(publicContext(), 'activate', choice(token))).ok).toBe(true);
     const [user] = await openTestDatabase().select().from(users).where(eq(users.id, userId));
     expect(user).toMatchObject({ state: 'active', accessVersion: 2 });
-    expect((await login(publicContext(), { email, password: NEW }, '')).ok).toBe(true);
+    expect((await login(publicContext(), { email, password: NEW }, { userAgent: '' })).ok).toBe(
+      true,
+    );
   });
 
   it('says when it ended', async () => {
@@ -200,7 +206,9 @@ describe('a reset or activation link', () => {
         count: 10,
       });
     await choosePassword(publicContext(), 'reset', choice(token));
-    expect((await login(publicContext(), { email, password: NEW }, '')).ok).toBe(true);
+    expect((await login(publicContext(), { email, password: NEW }, { userAgent: '' })).ok).toBe(
+      true,
+    );
   });
 });
 

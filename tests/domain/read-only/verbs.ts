@@ -1,6 +1,7 @@
-import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import { insertPartner, insertProduct, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
+import { onlyEnd } from '~/domain/kernel/ends.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { revokeCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
@@ -23,7 +24,10 @@ import {
   rejectIncomingRecord,
 } from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
+import {
+  confirmTradeRecord,
+  confirmTradeRecords,
+} from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import {
@@ -32,10 +36,21 @@ import {
 } from '~/domain/only-representative/trade-record/revise.server.ts';
 import {
   remindTradePartner,
+  remindTradePartners,
   sendTradeRecord,
+  sendTradeRecords,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
-import { tenantContext } from '../../support/contexts.ts';
+import { deleteView } from '~/domain/saved-view/delete.server.ts';
+import { renameView } from '~/domain/saved-view/rename.server.ts';
+import { saveView } from '~/domain/saved-view/save.server.ts';
+import { setDefaultCompanyOf } from '~/domain/tenancy/default-company.server.ts';
+import { changePerson } from '~/domain/tenancy/people/change.server.ts';
+import { endSessionsOf } from '~/domain/tenancy/people/end-sessions.server.ts';
+import { invitePerson } from '~/domain/tenancy/people/invite.server.ts';
+import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
+import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
+import { as, tenantContext } from '../../support/contexts.ts';
 import { certified } from '../../support/issued.ts';
 import {
   openRecord,
@@ -43,6 +58,7 @@ import {
   partnerContext,
   type Shipper,
   shipper,
+  staff,
   upload,
   value,
   waitingRecord,
@@ -53,6 +69,12 @@ import type { COMPANY_VERBS } from './names.ts';
 export type Call = (ctx: OrContext) => Promise<unknown>;
 
 const reason = 'Not ours';
+
+const view = (name: string) => ({
+  list: 'tradeRecords/list' as const,
+  name,
+  query: 'status=WAITING',
+});
 
 const contact = (name: string) => ({
   name,
@@ -159,9 +181,30 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const record = await waitingRecord(of);
     return (ctx) => remindTradePartner(ctx, record.id, record);
   },
+  remindTradePartners: async (of) => {
+    const { id, version } = await waitingRecord(of);
+    return async (ctx) => onlyEnd(await remindTradePartners(ctx, [{ id, version }]));
+  },
+  saveView: async () => (ctx) => saveView(ctx, view('Fourth quarter')),
+  renameView: async (of) => {
+    const { id } = value(await saveView(of.ctx, view('Old name')));
+    return (ctx) => renameView(ctx, id, { name: 'New name' });
+  },
+  deleteView: async (of) => {
+    const { id } = value(await saveView(of.ctx, view('Of no use')));
+    return (ctx) => deleteView(ctx, id);
+  },
+  sendTradeRecords: async (of) => {
+    const { id, version } = await openRecord(of);
+    return async (ctx) => onlyEnd(await sendTradeRecords(ctx, [{ id, version }]));
+  },
   confirmTradeRecord: async (of) => {
     const { id, version } = await incoming(of);
     return (ctx) => confirmTradeRecord(ctx, id, { version });
+  },
+  confirmTradeRecords: async (of) => {
+    const { id, version } = await incoming(of);
+    return async (ctx) => onlyEnd(await confirmTradeRecords(ctx, [{ id, version }]));
   },
   confirmIncomingRecord: async (of) => {
     const record = await incoming(of);
@@ -179,6 +222,31 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   revokeCertificate: async (of) => {
     const { certificate } = await certified(of);
     return (ctx) => revokeCertificate(ctx, certificate.id, { code: 'misuse' });
+  },
+  changePerson: async (of) => {
+    const id = await colleagueOf(of);
+    return (ctx) => changePerson(ctx, id, { roles: { rscc: 'viewer' } });
+  },
+  endSessionsOf: async (of) => {
+    const id = await colleagueOf(of);
+    return (ctx) => endSessionsOf(ctx, id);
+  },
+  invitePerson: async () => {
+    const email = `${crypto.randomUUID()}@invited.example`;
+    const input = { email, name: 'Zhou Hang', roles: { rscc: 'viewer' as const } };
+    return (ctx) => invitePerson(ctx, input);
+  },
+  removePerson: async (of) => {
+    const id = await colleagueOf(of);
+    return (ctx) => removePerson(ctx, id);
+  },
+  resendInvitation: async (of) => {
+    const id = await colleagueOf(of, 'invited');
+    return (ctx) => resendInvitation(ctx, id);
+  },
+  setDefaultCompanyOf: async (of) => {
+    const id = await colleagueOf(of);
+    return (ctx) => setDefaultCompanyOf(ctx, id);
   },
   rejectTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);
@@ -199,3 +267,31 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     return (ctx) => withdrawTradeRecord(ctx, id, { version: 3, reason });
   },
 };
+
+/** Somebody else of the company. */
+function colleagueOf({ ctx }: Shipper, state: 'active' | 'invited' = 'active') {
+  return insertUser(ctx.db, { state }, [{ companyId: ctx.company.id, role: 'member' }]);
+}
+
+/** Who manages people. */
+const admin = (ctx: OrContext) => as(ctx, { role: 'admin' });
+
+/** Who is granted what a member is not. */
+export const GRANTED: Partial<
+  Record<(typeof COMPANY_VERBS)[number], (ctx: OrContext) => OrContext>
+> = {
+  changePerson: admin,
+  endSessionsOf: admin,
+  invitePerson: admin,
+  removePerson: admin,
+  resendInvitation: admin,
+  setDefaultCompanyOf: admin,
+  reissueCertificate: staff,
+  revokeCertificate: staff,
+  withdrawTradeRecord: staff,
+};
+
+/** Verbs that answer without saying whether it is done. */
+export const WITHOUT_REFUSAL = new Set<string>(['prepareProduct']);
+/** Verbs that write nothing. */
+export const READING = new Set<string>(['matchPartner', 'prepareProduct']);

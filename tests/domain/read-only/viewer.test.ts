@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { as } from '../../support/contexts.ts';
 import { everyRow } from '../../support/rows.ts';
-import { shipper, staff } from '../../support/shipments.ts';
+import { shipper } from '../../support/shipments.ts';
 import { COMPANY_VERBS } from './names.ts';
-import { CALLS } from './verbs.ts';
+import { CALLS, GRANTED, READING, WITHOUT_REFUSAL } from './verbs.ts';
 
 /** STYLE 22 for all verbs at once; tests/domain/read-only/names.node.test.ts keeps the list whole. */
-
-/** Who is granted what a member is not. */
-const GRANTED: Partial<Record<(typeof COMPANY_VERBS)[number], (ctx: OrContext) => OrContext>> = {
-  reissueCertificate: staff,
-  revokeCertificate: staff,
-  withdrawTradeRecord: staff,
-};
-
-const WITHOUT_REFUSAL = new Set<string>(['prepareProduct']);
-const READING = new Set<string>(['matchPartner', 'prepareProduct']);
 
 describe.each(COMPANY_VERBS)('%s', (verb) => {
   it('is denied to a viewer, and changes no row', async () => {

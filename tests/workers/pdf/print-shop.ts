@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { CertificateToPrint } from '#workers/pdf/printing.ts';
-import { fontSource } from '../../../scripts/fonts.ts';
 import { generateSecrets } from '../../../scripts/secrets.ts';
-import { FONT_NAMES } from '../../../workers/pdf/font-names.ts';
 import { VERIFY_ORIGIN } from '../../domain/certificate/specimens.ts';
+import { fontFile } from '../../support/font-file.ts';
 
 const run = promisify(execFile);
 
@@ -31,12 +30,6 @@ async function bundle(): Promise<string> {
   const [worker] = outputFiles;
   if (!worker) throw new Error('esbuild made no file');
   return worker.text;
-}
-
-async function fontFile(url: string): Promise<Response> {
-  const name = FONT_NAMES.find((font) => url.endsWith(`/fonts/${font}.ttf`));
-  if (name === undefined) return new Response('no such font', { status: 404 });
-  return new Response(await readFile(fontSource(name)));
 }
 
 /**
@@ -64,7 +57,7 @@ export class PrintShop {
           compatibilityDate: '2026-11-01',
           compatibilityFlags: ['nodejs_compat'],
           bindings: { ...secrets, TIMESTAMP_URL: timestampUrl, VERIFY_ORIGIN },
-          serviceBindings: { ASSETS: (request: { url: string }) => fontFile(request.url) },
+          serviceBindings: { ASSETS: fontFile },
         },
       ],
     });

@@ -60,8 +60,9 @@ function signatureOf(pdf: Buffer): Buffer {
 
 /** id-smime-aa-timeStampToken, the attribute that makes B-T of B-B. */
 const TIMESTAMP = Buffer.from('060b2a864886f70d010910020e', 'hex');
-/** An octet string of 256 bytes: an RSA-2048 signature. */
-const RSA_SIGNATURE = Buffer.from('04820100', 'hex');
+/** An octet string of 384 bytes: an RSA-3072 signature. */
+const RSA_SIGNATURE = Buffer.from('04820180', 'hex');
+const SIGNATURE_BYTES = 384;
 /** Tag and length of a SET and of a SEQUENCE of 256 bytes to 64 kB. */
 const HEAD_BYTES = 4;
 
@@ -72,7 +73,7 @@ function timestampOf(cms: Buffer): { token: Buffer; signature: Buffer } {
   const signature = cms.lastIndexOf(RSA_SIGNATURE, at) + RSA_SIGNATURE.length;
   return {
     token: token.subarray(0, HEAD_BYTES + token.readUInt16BE(2)),
-    signature: cms.subarray(signature, signature + 256),
+    signature: cms.subarray(signature, signature + SIGNATURE_BYTES),
   };
 }
 
@@ -104,7 +105,7 @@ describe('with a timestamp authority', () => {
     expect(authority.asked).toBe(1);
   });
 
-  it.each(['is busy', 'stamps something else'] as const)(
+  it.each(['is busy', 'stamps something else', 'sends elsewhere'] as const)(
     'that %s is asked three times, and the paper goes out without (B-B)',
     async (mood) => {
       authority.mood = mood;

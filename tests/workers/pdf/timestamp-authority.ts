@@ -28,7 +28,7 @@ digests = sha256
 `;
 
 /** What the authority does with a question. */
-export type Mood = 'answers' | 'is busy' | 'stamps something else';
+export type Mood = 'answers' | 'is busy' | 'stamps something else' | 'sends elsewhere';
 
 /** An RFC 3161 timestamp authority on this machine, made of OpenSSL's command line. */
 export class LocalTimestampAuthority {
@@ -42,6 +42,9 @@ export class LocalTimestampAuthority {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       this.asked += 1;
       if (this.mood === 'is busy') return response.writeHead(503).end();
+      if (this.mood === 'sends elsewhere' && request.url === '/') {
+        return response.writeHead(307, { Location: '/elsewhere' }).end();
+      }
       const reply = await this.#stamp(Buffer.concat(chunks));
       return response.writeHead(200, { 'Content-Type': 'application/timestamp-reply' }).end(reply);
     });

@@ -18,6 +18,7 @@ import { startRecordBatch } from '~/domain/only-representative/trade-record/batc
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { saveView } from '~/domain/saved-view/save.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
@@ -63,7 +64,7 @@ export async function insertRowsOf(
   word: string,
   system: Slug,
   others: string,
-): Promise<Omit<Ids, 'company'>> {
+): Promise<Omit<Ids, 'company' | 'session' | 'person'>> {
   const place = await placeOf(companyId, word, system);
   const { ctx, own } = place;
   const goods = await insertGoods(place);
@@ -82,6 +83,7 @@ export async function insertRowsOf(
   const { batch_id: batch } = value(
     await startRecordBatch(ctx, { action: 'send', ids: [record.id] }),
   );
+  await saveView(ctx, { list: 'tradeRecords/list', name: `${word} view`, query: '' });
   const incoming = await insertFromOthers(place, others);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };

@@ -35,6 +35,10 @@ export interface Ids {
   incoming: string;
   certificate: string;
   batch: string;
+  /** Of somebody who works there. */
+  session: string;
+  /** Somebody with a role there. */
+  person: string;
   /** Of the link to a record that waits. */
   token: string;
 }
@@ -54,7 +58,16 @@ export async function session(userId: string): Promise<string> {
 async function tenant(word: string): Promise<Ids> {
   const company = await insertTenant(word);
   const others = await insertTenant(`${word} asker`);
-  return { company, ...(await insertRowsOf(company, word, 'rscc', others)) };
+  const db = openTestDatabase();
+  const token = await session(await insertUser(db, {}, [{ companyId: company, role: 'admin' }]));
+  const named = { firstName: `${word} colleague`, state: 'invited' } as const;
+  const person = await insertUser(db, named, [{ companyId: company, role: 'viewer' }]);
+  return {
+    company,
+    person,
+    session: `ses_${(await hashToken(token)).slice(0, 26)}`,
+    ...(await insertRowsOf(company, word, 'rscc', others)),
+  };
 }
 
 /** Two tenants with one of everything, and a user of A for each way of being let in or not. */

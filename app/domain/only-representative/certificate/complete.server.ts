@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { certificates } from '#db/schema/certificate.ts';
-import { searchText } from '#db/search-text.ts';
+import { indexEntries } from '#db/search/index.ts';
 import { hashCode, sealCode } from '~/domain/certificate/code-vault.ts';
 import { issuedEntry } from '~/domain/certificate/log-entry.server.ts';
+import { certificateSearchEntry } from '~/domain/certificate/search-entry.ts';
 import type { signSnapshot } from '~/domain/certificate/signature.ts';
 import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
 import { jobDone } from '~/domain/jobs/due.server.ts';
@@ -82,7 +83,7 @@ export async function completeWithPaper(
   jobId: string,
   paper: Paper,
 ): Promise<Outcome<string>> {
-  const { db, nowMs } = ctx;
+  const { nowMs } = ctx;
   const { record } = facts;
   const id = newId('crt', nowMs);
   const fileKey = `companies/${record.companyId}/certificates/${id}.pdf`;
@@ -93,9 +94,22 @@ export async function completeWithPaper(
       detail: { certificate_no: paper.snapshot.certificate_no },
       // What was asked before the paper was drawn may have changed meanwhile.
       guard: nothingHolds(nowMs),
-      also: [db.insert(certificates).values(row), issuedEntry(ctx, row), ...mails],
+      also: [...writeCertificate(ctx, row), ...mails],
     }),
   );
+}
+
+/** Statements that write a certificate's row, its log and its search words. */
+export function writeCertificate(
+  ctx: Context,
+  row: typeof certificates.$inferInsert,
+): BatchItem<'sqlite'>[] {
+  const { db } = ctx;
+  return [
+    db.insert(certificates).values(row),
+    issuedEntry(ctx, row),
+    ...indexEntries(db, [certificateSearchEntry(row)]),
+  ];
 }
 
 /** The row of a certificate that is issued now. */
@@ -132,6 +146,5 @@ export async function certificateRow(
     fileSizeBytes: pdf.byteLength,
     issuedAtMs: nowMs,
     issuedOn: snapshot.issued_on,
-    searchText: searchText([certificateNo, record.tradeNo, importer]),
   };
 }

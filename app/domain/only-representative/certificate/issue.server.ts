@@ -4,6 +4,8 @@ import { generateCode } from '~/domain/certificate/code.ts';
 import { signSnapshot } from '~/domain/certificate/signature.ts';
 import {
   freeze,
+  issuerDay,
+  type SnapshotIssuer,
   type TonnageContent,
   type TonnageSnapshot,
 } from '~/domain/certificate/snapshot.ts';
@@ -70,8 +72,9 @@ export async function issueCertificate(
     await holdRecord(ctx, facts, job.jobId, reasons);
     return { state: 'held', reasons };
   }
-  const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job));
-  const paper = await drawPaper(ctx, paperContent(facts, ctx.nowMs), certificateNo, tools);
+  const content = paperContent(facts, ctx.nowMs);
+  const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job, content.issuer));
+  const paper = await drawPaper(ctx, content, certificateNo, tools);
   const completed = await completeWithPaper(ctx, facts, job.jobId, paper);
   return completed.ok
     ? { state: 'issued', certificateId: completed.value, certificateNo }
@@ -101,9 +104,13 @@ function whyOver(
   return record.status === 'CONFIRMED' && record.revision === job.revision ? null : 'not_confirmed';
 }
 
-/** Takes the next number of the year and keeps it with the job, in one batch. */
-export async function takeNumber(ctx: Context, job: { jobId: string }): Promise<string> {
-  const year = new Date(ctx.nowMs).getUTCFullYear();
+/** Takes the next number of the year it is in the issuer's place and keeps it with the job, in one batch. */
+export async function takeNumber(
+  ctx: Context,
+  job: { jobId: string },
+  issuer: SnapshotIssuer,
+): Promise<string> {
+  const [year = ''] = issuerDay(issuer, ctx.nowMs).split('-');
   const name = `TCC-${year}`;
   const number = sql<string>`(SELECT printf('TCC-%d-%06d', CAST(${year} AS INTEGER), value) FROM sequences WHERE name = ${name})`;
   const [, updated] = await ctx.db.batch([

@@ -14,8 +14,9 @@ export async function keepPaper(
   { id, fileKey, pdf }: { id: string; fileKey: string; pdf: Uint8Array },
   write: () => Promise<Outcome<unknown>>,
 ): Promise<Outcome<string>> {
-  await ctx.files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
   try {
+    // A put that fails may have put it all the same.
+    await ctx.files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
     const outcome = await write();
     if (outcome.ok) return done(id);
     await ctx.files.delete(fileKey);

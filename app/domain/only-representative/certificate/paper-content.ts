@@ -1,4 +1,4 @@
-import { ISSUERS } from '~/domain/certificate/issuers.ts';
+import { ISSUERS, REGIMES } from '~/domain/certificate/issuers.ts';
 import { issuerDay, type Regime, tonnageContent } from '~/domain/certificate/snapshot.ts';
 import { type LineFacts, legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
 import { yearOf } from '~/domain/kernel/dates.ts';
@@ -6,15 +6,9 @@ import { registrationDueOn } from '~/domain/regulation/uk-transition.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { shownIdentity } from '../substance/rules.ts';
 import { accountId } from '../tonnage/account.ts';
-import { portOf } from '../trade-record/counterparty-view.ts';
+import { placeOf } from '../trade-record/counterparty-view.ts';
 import type { CertificateFacts } from './facts.server.ts';
 import { statusWording } from './status-wording.ts';
-
-const REGIMES: Record<'EU' | 'UK' | 'KR', Regime> = {
-  EU: 'eu-reach',
-  UK: 'uk-reach',
-  KR: 'k-reach',
-};
 
 /** Where a claim hides a name and the registration has no generic one. */
 const UNNAMED = { zh: '保密物质', en: 'Confidential substance' };
@@ -62,7 +56,7 @@ export function paperContent({ record, parties, lines, used }: CertificateFacts,
       ...(partner.corporateNo === null ? {} : { corporate_number: partner.corporateNo }),
     },
     trade_no: record.tradeNo,
-    port: portOf(record.port),
+    port: placeOf(record.port),
     discharge_on: record.eta,
     lines: lines.map((line) => ({
       product: {

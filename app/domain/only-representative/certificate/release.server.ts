@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { tradeRecords } from '#db/schema/trade-record.ts';
+import { eachAlone } from '~/domain/jobs/each-alone.ts';
 import { newJob, wakeConsumer } from '~/domain/jobs/enqueue.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
@@ -29,8 +30,7 @@ export async function releaseHeldRecords(ctx: Context): Promise<number> {
     )
     .orderBy(asc(tradeRecords.heldSinceMs))
     .limit(RECORDS_A_RUN);
-  let released = 0;
-  for (const record of free) {
+  const released = await eachAlone(free, async (record) => {
     const { id, revision } = record;
     const job = newJob(ctx, {
       kind: 'issue_certificate',
@@ -44,8 +44,8 @@ export async function releaseHeldRecords(ctx: Context): Promise<number> {
       follows: () => [endHolds(ctx, record), job],
     });
     // A record that moved meanwhile is looked at again in the next run.
-    if (outcome.ok) released += 1;
-  }
+    return outcome.ok;
+  });
   await wakeConsumer(ctx, 'issue_certificate', released);
   return released;
 }

@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { auditedBatch } from '~/domain/audit/guarded-write.server.ts';
-import { issuedEntry } from '~/domain/certificate/log-entry.server.ts';
 import type { TonnageContent } from '~/domain/certificate/snapshot.ts';
 import { endJob, jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { certificateRow, type Paper } from './complete.server.ts';
+import { certificateRow, type Paper, writeCertificate } from './complete.server.ts';
 import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
 import { nothingHolds } from './holds.server.ts';
 import { drawPaper, type IssueTools, takeNumber } from './issue.server.ts';
@@ -56,7 +55,7 @@ export async function replaceCertificate(
   if (content.total_mass_g !== old.totalMassG || content.cover_year !== old.coverYear) {
     throw new Error(`certificate ${old.id} would be reissued with other tonnes or another year`);
   }
-  const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job));
+  const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job, content.issuer));
   const paper = await drawPaper(ctx, content, certificateNo, tools);
   const outcome = await supersede(ctx, { old, facts, job, paper });
   if (outcome.ok) {
@@ -141,12 +140,7 @@ async function supersede(ctx: Context, { old, facts, job, paper }: Supersession)
         system: record.system,
         detail: { certificate_no: row.certificateNo, replaces: old.certificateNo, code: job.code },
       },
-      follows: [
-        db.insert(certificates).values(row),
-        issuedEntry(ctx, row),
-        ...mails,
-        jobDone(db, job.jobId, nowMs),
-      ],
+      follows: [...writeCertificate(ctx, row), ...mails, jobDone(db, job.jobId, nowMs)],
       done: () => id,
     }),
   );

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context } from '~/domain/kernel/context.ts';
@@ -6,14 +7,14 @@ import { issueFailedMail } from '~/domain/mail/issue-failed.server.ts';
 import { mailRow } from '~/domain/mail/row.server.ts';
 
 /**
- * Tells the provider that a certificate was given up on: its record stays CONFIRMED and shows it, and somebody has to
- * look at the cause.
+ * Statements that tell the provider that a certificate was given up on: its record stays CONFIRMED and shows it, and
+ * somebody has to look at the cause. None for a record that does not exist.
  */
-export async function reportIssueFailure(
+export async function issueFailureReport(
   ctx: Context,
   recordId: string,
   { attempts, error }: { attempts: number; error: unknown },
-): Promise<void> {
+): Promise<BatchItem<'sqlite'>[]> {
   const [record] = await ctx.db
     .select({
       tradeNo: tradeRecords.tradeNo,
@@ -23,7 +24,7 @@ export async function reportIssueFailure(
     .from(tradeRecords)
     .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
     .where(eq(tradeRecords.id, recordId));
-  if (record === undefined) return;
+  if (record === undefined) return [];
   const { tradeNo, companyId, company } = record;
   const said = error instanceof Error ? error.message : String(error);
   const mail = issueFailedMail(ctx.config, {
@@ -32,5 +33,5 @@ export async function reportIssueFailure(
     attempts,
     error: said.slice(0, 200),
   });
-  await mailRow(ctx, mail, { companyId });
+  return [mailRow(ctx, mail, { companyId })];
 }

@@ -3,9 +3,12 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { confirmationLinks } from '#db/schema/trade-record.ts';
 import type { PartnerContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { confirmRecord, missingStatements } from '../trade-record/confirm.server.ts';
+import {
+  confirmRecord,
+  missingStatements,
+  notConfirmable,
+} from '../trade-record/confirm.server.ts';
 import { rejectRecord } from '../trade-record/reject.server.ts';
-import { noLongerFits } from '../trade-record/still-fits.server.ts';
 import { deadLink, type FoundLink, type LinkPage, pageOf, readLink } from './open-link.server.ts';
 
 /** The receipt a counterparty sees after its answer. */
@@ -24,8 +27,8 @@ export interface Receipt {
  * Confirms a trade through its one-time link. Reserved tonnage becomes used, the link is used up, name, time and
  * address are kept, the certificate's job is queued and both sides are written to.
  *
- * Refusals: 4114 the link is dead (`data` as for `openLink`; also when another answer came first), 4131 port and
- * importer no longer fit, 4104 an intermediate statement is missing.
+ * Refusals: 4114 the link is dead (`data` as for `openLink`; also when another answer came first), then those of
+ * `notConfirmable`.
  *
  * @param name full name of who answers, as typed
  */
@@ -37,7 +40,7 @@ export async function answerConfirm(
   const found = await readLink(ctx, token);
   const dead = deadLink(found, ctx.nowMs);
   if (found === null || dead !== null) return refuse(4114, dead ?? {});
-  const refusal = noLongerFits(found.record, found.parties) ?? missingStatements(found.record);
+  const refusal = notConfirmable(found.record, found.parties);
   if (refusal !== null) return { ok: false, refusal };
   const acting = named(ctx, name);
   const outcome = await confirmRecord(acting, found.record, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PartnerContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { newLink } from '../trade-record/link.server.ts';
+import { keepLinks, newLink } from '../trade-record/link.server.ts';
 import { partnerRecipient, requestMail } from '../trade-record/mails.server.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
 import { deadLink, readLink } from './open-link.server.ts';
@@ -25,14 +25,17 @@ export async function requestNewLink(
   const { record, parties, lines } = found;
   const to = partnerRecipient(parties);
   if (to === null) return refuse(4132);
-  const link = await newLink(ctx, record, to);
+  const link = await newLink(ctx);
   const outcome = await moveRecord(ctx, record, {
     action: 'new_link',
     detail: { to: to.email },
     guardVersion: false,
     guard: sql`NOT EXISTS (SELECT 1 FROM confirmation_links l WHERE l.record_id = ${record.id}
       AND l.created_at_ms > CAST(${ctx.nowMs - HOUR_MS} AS INTEGER))`,
-    follows: () => [...link.statements, requestMail(ctx, record, parties, lines, link, to, true)],
+    follows: () => [
+      ...keepLinks(ctx, [{ link, record, to }]),
+      requestMail(ctx, { record, parties, lines, link, to }),
+    ],
     refusals: { audit_move_happened: { code: 4290 } },
   });
   return outcome.ok ? done({ tradeNo: record.tradeNo }) : outcome;

@@ -27,7 +27,7 @@ export interface DeadLink extends Record<string, unknown> {
   company_name_zh?: string;
   company_name_en?: string;
   expired_at?: string;
-  /** The same in the zone of the counterparty's country, as the mail said it. */
+  /** Any of these moments in the zone of the counterparty's country, as the mail said it. */
   ended?: string;
   /** `used`: who answered, when, and what. */
   answered_by?: string | null;
@@ -98,7 +98,9 @@ export function deadLink(found: FoundLink | null, nowMs: number): Refusal | null
   return reason === null ? null : { code: 4114, data: deathNotice(found, reason) };
 }
 
-function deathOf({ link, record, rejectedBy }: FoundLink, nowMs: number): DeadReason | null {
+type Death = Exclude<DeadReason, 'unknown'>;
+
+function deathOf({ link, record, rejectedBy }: FoundLink, nowMs: number): Death | null {
   if (link.usedAtMs !== null) return 'used';
   if (link.revision !== record.revision) return 'superseded';
   // Answered without this link: in the portal, or by a consultant.
@@ -110,9 +112,9 @@ function deathOf({ link, record, rejectedBy }: FoundLink, nowMs: number): DeadRe
 
 const isoTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-function deathNotice(found: FoundLink, reason: DeadReason): DeadLink {
+function deathNotice(found: FoundLink, reason: Death): DeadLink {
   const { link, record, parties, answer } = found;
-  const base = {
+  const base: DeadLink = {
     reason,
     trade_no: record.tradeNo,
     company_name_zh: parties.company.nameZh,
@@ -120,15 +122,19 @@ function deathNotice(found: FoundLink, reason: DeadReason): DeadLink {
     revision: record.revision,
     waiting: record.status === 'WAITING',
   };
-  if (reason === 'expired') {
-    const { until } = deadlineOfParty(parties.partner, link.expiresAtMs);
-    return { ...base, expired_at: new Date(link.expiresAtMs).toISOString(), ended: until };
-  }
-  if (reason === 'superseded') return { ...base, superseded_at: isoTime(link.supersededAtMs) };
+  const endedAtMs = {
+    expired: link.expiresAtMs,
+    superseded: link.supersededAtMs,
+    used: answer?.atMs ?? link.usedAtMs,
+  }[reason];
+  if (endedAtMs !== null) base.ended = deadlineOfParty(parties.partner, endedAtMs).until;
+  if (reason === 'expired')
+    return { ...base, expired_at: new Date(link.expiresAtMs).toISOString() };
+  if (reason === 'superseded') return { ...base, superseded_at: isoTime(endedAtMs) };
   return {
     ...base,
     answer: answer?.action === 'reject' ? 'rejected' : 'confirmed',
-    answered_at: isoTime(answer?.atMs ?? link.usedAtMs),
+    answered_at: isoTime(endedAtMs),
     answered_by: answer?.by ?? null,
   };
 }

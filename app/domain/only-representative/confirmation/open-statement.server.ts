@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { tradePartners } from '#db/schema/partner.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { intermediateStatements, tradeRecords } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
 import { type Download, openFile } from '../../files/store.server.ts';
@@ -19,8 +18,7 @@ export async function openStatement(
   { line_no, registration_id }: StatementPlace,
 ): Promise<Download> {
   const sentToUs = and(
-    eq(tradePartners.linkedCompanyId, ctx.company.id),
-    isNotNull(tradeRecords.sentAtMs),
+    eq(tradeRecords.counterpartyCompanyId, ctx.company.id),
     sql`${tradeRecords.status} <> 'UNCONFIRMED'`,
   );
   const [row] = await ctx.db
@@ -31,7 +29,6 @@ export async function openStatement(
       sizeBytes: files.sizeBytes,
     })
     .from(tradeRecords)
-    .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
     .innerJoin(
       intermediateStatements,
       and(

@@ -5,6 +5,7 @@ import {
   tradeRecordSubstances,
   tradeRecords,
 } from '#db/schema/trade-record.ts';
+import { QUOTA_REFUSALS } from '../../files/quota.server.ts';
 import { STATEMENT_UPLOAD } from '../../files/rules.ts';
 import { checkUpload, keepFile } from '../../files/store.server.ts';
 import type { IncomingFile } from '../../files/waiting.server.ts';
@@ -32,7 +33,7 @@ export interface StatementPlace {
  * @param sides `counterparty` leaves records of the company's own out, as the pages of incoming records do
  *
  * Refusals, in this order: 4106 stale version, 4105 not UNCONFIRMED or WAITING, 4100 no statement is asked for
- * there, 4116 over 10 MB, 4115 not a PDF.
+ * there, 4116 over 10 MB, 4115 not a PDF, 4203 no room for more files.
  *
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is neither this company's nor sent to it
  */
@@ -60,7 +61,8 @@ export async function uploadStatement(
 /**
  * The same through a counterparty's link.
  *
- * Refusals: 4114 the link is dead, 4100 no statement is asked for there, 4116 over 10 MB, 4115 not a PDF.
+ * Refusals: 4114 the link is dead, 4100 no statement is asked for there, 4116 over 10 MB, 4115 not a PDF, 4203 no room
+ * for more files.
  */
 export async function uploadStatementByLink(
   ctx: PartnerContext,
@@ -101,7 +103,7 @@ async function keepStatement(
     lineNo: line_no,
     registrationId: registration_id,
   };
-  return keepFile(ctx, record.companyId, 'statement', checked.value, (stored, row) => {
+  return keepFile(ctx, record.companyId, 'statement', checked.value, (stored, rows) => {
     const uploaded = {
       fileId: stored.id,
       uploadedByName: ctx.actor.name,
@@ -130,7 +132,8 @@ async function keepStatement(
             AND s.line_no = CAST(${line_no} AS INTEGER) AND s.registration_id = ${registration_id})`,
       },
       detail: { line_no, registration_id, file: stored.name },
-      follows: () => [row, statement],
+      follows: () => [...rows, statement],
+      refusals: QUOTA_REFUSALS,
     });
   });
 }

@@ -1,4 +1,5 @@
 import { utcDay } from '../../kernel/dates.ts';
+import type { Jurisdiction } from '../../systems/profiles.ts';
 
 /** Days ahead that an expiry is shown (DOMAIN: CBI 60 days; the rest a quarter). */
 export const AHEAD_DAYS = 90;
@@ -22,6 +23,8 @@ export interface DueItem {
   partnerName?: string;
   nameZh?: string;
   nameEn?: string;
+  /** Whose law it stands under. */
+  market?: Jurisdiction | null;
 }
 
 export type DueGroup = 'overdue' | 'week' | 'later' | 'undated';

@@ -1,5 +1,7 @@
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
+import type { Jurisdiction } from '../../systems/profiles.ts';
+import { findPort } from '../ports.server.ts';
 import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
 import { alarmLevel, percentOfG } from '../substance/rules.ts';
 import { awaitingUs } from '../trade-record/list-incoming.server.ts';
@@ -52,6 +54,9 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
   const draws = drawsById(months);
   const outlook = substances.map((row) => withOutlook(row, today, draws.get(row.id) ?? []));
   const shown = outlook.find(({ id }) => id === substanceId) ?? outlook[0];
+  const several = new Set(substances.map(({ jurisdiction }) => jurisdiction)).size > 1;
+  /** A company of one market needs no word for it in every row. */
+  const marketOf = (market: Jurisdiction | null | undefined) => (several && market) || null;
   const due = sortDue([
     ...linkItems(links, today),
     ...statementItems(statements, today),
@@ -61,18 +66,26 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
   return {
     today,
     year,
+    several,
     cover: coverOf(outlook),
-    substances: substances.map(({ id, nameZh, nameEn, casNo }) => ({ id, nameZh, nameEn, casNo })),
+    substances: substances.map(({ id, nameZh, nameEn, casNo, jurisdiction }) => ({
+      id,
+      nameZh,
+      nameEn,
+      casNo,
+      market: marketOf(jurisdiction),
+    })),
     usage: shown ? usageOf(shown, today, draws.get(shown.id) ?? [], months) : null,
     nearest: outlook.filter(({ limitG }) => limitG > 0).slice(0, NEAREST),
     waiting: waiting.map((record) => ({
       ...record,
       waitedDays: daysBetween(utcDay(record.sentAtMs), today),
+      market: marketOf(findPort(record.port)?.jurisdiction),
     })),
     waitingCount: counters.find(({ status }) => status === 'WAITING')?.count ?? 0,
     /** Records of other companies that wait for this one's answer. */
     awaitingUs: incoming?.total ?? 0,
-    due: due.map((item) => ({ ...item, group: groupOf(item) })),
+    due: due.map((item) => ({ ...item, market: marketOf(item.market), group: groupOf(item) })),
   };
 }
 
@@ -101,7 +114,7 @@ function withOutlook(row: SubstanceRow, today: string, draws: readonly MonthDraw
 
 type Outlook = ReturnType<typeof withOutlook>;
 
-/** How many substances will run out, how many are past their alarm, and which runs out first. */
+/** How many registrations will run out, how many are past their alarm, and which runs out first. */
 function coverOf(outlook: readonly Outlook[]) {
   const over = outlook
     .filter(({ forecast }) => forecast.reachedOn !== null)
@@ -120,6 +133,7 @@ function coverOf(outlook: readonly Outlook[]) {
       id: first.id,
       nameZh: first.nameZh,
       nameEn: first.nameEn,
+      market: first.jurisdiction,
       reachedOn: first.forecast.reachedOn,
     },
   };
@@ -140,6 +154,7 @@ function usageOf(
     nameZh: row.nameZh,
     nameEn: row.nameEn,
     casNo: row.casNo,
+    market: row.jurisdiction,
     limitG: row.limitG,
     alarmPercent: row.alarmPercent,
     forecast: row.forecast,
@@ -157,6 +172,7 @@ function linkItems(links: Awaited<ReturnType<typeof endingLinksOf>>, today: stri
       subjectId: link.id,
       number: link.tradeNo,
       partnerName: link.partnerName,
+      market: findPort(link.port)?.jurisdiction ?? null,
     };
   });
 }
@@ -172,6 +188,7 @@ function statementItems(
     subjectId: record.id,
     number: record.tradeNo,
     partnerName: record.partnerName,
+    market: findPort(record.port)?.jurisdiction ?? null,
   }));
 }
 
@@ -184,6 +201,7 @@ function registrationItems(
     const about = {
       subjectId: row.id,
       number: row.registrationNo,
+      market: row.jurisdiction,
       nameZh: row.nameZh,
       nameEn: row.nameEn,
     };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import { registrations, tonnageAccounts, tonnageMonths } from '#db/schema/substance.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
@@ -10,7 +10,7 @@ import { AHEAD_DAYS, CBI_AHEAD_DAYS, dayAhead, LINK_AHEAD_DAYS } from './due.ts'
 /** Statements of the home page. Each reads counters or a bounded number of rows (QUALITY P6). */
 
 /** Substances the page looks at; a company with more sees its most used ones. */
-export const MAX_SUBSTANCES = 300;
+export const MAX_SUBSTANCES = 200;
 const MAX_WAITING = 7;
 const MAX_DUE = 20;
 
@@ -22,6 +22,20 @@ function own(ctx: OrContext) {
   );
 }
 
+/**
+ * Registrations among which the fullest are: those whose account of the year is the fullest, and as many in the
+ * order of those that drew nothing. The second half of the first is for accounts of registrations that ended.
+ */
+function candidates(ctx: OrContext, year: number): SQL {
+  const of = sql`company_id = ${ctx.company.id} AND system = ${ctx.system.slug}`;
+  return sql`${registrations.id} IN (
+    SELECT holder_id FROM (SELECT holder_id FROM tonnage_accounts
+      WHERE ${of} AND year = ${year} AND holder_kind = 'registration'
+      ORDER BY usage_bp DESC LIMIT ${2 * MAX_SUBSTANCES})
+    UNION SELECT id FROM (SELECT id FROM registrations
+      WHERE ${of} AND validity = 'valid' ORDER BY id LIMIT ${MAX_SUBSTANCES}))`;
+}
+
 /** Valid registrations of the company with this year's sums, the fullest first. */
 export function substancesOf(ctx: OrContext, year: number) {
   return ctx.db
@@ -31,6 +45,7 @@ export function substancesOf(ctx: OrContext, year: number) {
       nameEn: registrations.nameEn,
       casNo: registrations.casNo,
       registrationNo: registrations.registrationNo,
+      jurisdiction: registrations.jurisdiction,
       alarmPercent: registrations.alarmPercent,
       tonnageG: registrations.tonnageG,
       limitG: limitG.as('limit_of_year'),
@@ -40,7 +55,7 @@ export function substancesOf(ctx: OrContext, year: number) {
     })
     .from(registrations)
     .leftJoin(tonnageAccounts, accountOfYear(year))
-    .where(own(ctx))
+    .where(and(candidates(ctx, year), sql`(${own(ctx)}) IS TRUE`))
     .orderBy(desc(usageBasisPoints), asc(registrations.id))
     .limit(MAX_SUBSTANCES);
 }
@@ -51,7 +66,7 @@ function fullestIds(ctx: OrContext, year: number) {
     .select({ id: registrations.id })
     .from(registrations)
     .leftJoin(tonnageAccounts, accountOfYear(year))
-    .where(own(ctx))
+    .where(and(candidates(ctx, year), sql`(${own(ctx)}) IS TRUE`))
     .orderBy(desc(usageBasisPoints), asc(registrations.id))
     .limit(MAX_SUBSTANCES);
 }
@@ -89,20 +104,17 @@ export function countersOf(ctx: OrContext) {
     );
 }
 
-function waitingRecords(ctx: OrContext) {
-  return and(
-    eq(tradeRecords.companyId, ctx.company.id),
-    eq(tradeRecords.system, ctx.system.slug),
-    eq(tradeRecords.status, 'WAITING'),
-  );
-}
-
 const openLink = and(
   eq(confirmationLinks.recordId, tradeRecords.id),
   eq(confirmationLinks.revision, tradeRecords.revision),
   isNull(confirmationLinks.usedAtMs),
   isNull(confirmationLinks.supersededAtMs),
 );
+
+const ofUs = ({ company, system }: OrContext, of: { companyId: Column; system: Column }) =>
+  and(eq(of.companyId, company.id), eq(of.system, system.slug));
+
+// The states below are written out as their partial indexes have them: a parameter would not be recognised.
 
 /** Records whose counterparty has not answered, the longest waiting first, with the end of their link. */
 export function waitingOf(ctx: OrContext) {
@@ -113,17 +125,16 @@ export function waitingOf(ctx: OrContext) {
       partnerName: tradePartners.name,
       massG: tradeRecords.totalMassG,
       eta: tradeRecords.eta,
-      sentAtMs: sql<number>`coalesce(${tradeRecords.sentAtMs}, ${tradeRecords.createdAtMs})`.as(
-        'sent_at',
-      ),
-      linkEndsAtMs: sql<number | null>`max(${confirmationLinks.expiresAtMs})`.as('link_ends'),
+      port: tradeRecords.port,
+      // What waits was sent.
+      sentAtMs: sql<number>`${tradeRecords.sentAtMs}`.as('sent_at'),
+      linkEndsAtMs: sql<number | null>`(SELECT max(${confirmationLinks.expiresAtMs})
+        FROM ${confirmationLinks} WHERE ${openLink})`.as('link_ends'),
     })
     .from(tradeRecords)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
-    .leftJoin(confirmationLinks, openLink)
-    .where(waitingRecords(ctx))
-    .groupBy(tradeRecords.id)
-    .orderBy(asc(sql`sent_at`), asc(tradeRecords.id))
+    .where(and(ofUs(ctx, tradeRecords), sql`${tradeRecords.status} = 'WAITING'`))
+    .orderBy(asc(tradeRecords.sentAtMs), asc(tradeRecords.id))
     .limit(MAX_WAITING);
 }
 
@@ -134,14 +145,17 @@ export function endingLinksOf(ctx: OrContext) {
       id: tradeRecords.id,
       tradeNo: tradeRecords.tradeNo,
       partnerName: tradePartners.name,
+      port: tradeRecords.port,
       endsAtMs: confirmationLinks.expiresAtMs,
     })
-    .from(tradeRecords)
-    .innerJoin(confirmationLinks, openLink)
+    .from(confirmationLinks)
+    .innerJoin(tradeRecords, openLink)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
     .where(
       and(
-        waitingRecords(ctx),
+        ofUs(ctx, confirmationLinks),
+        // Whatever ends the waiting ends the link; this is for the reader.
+        sql`(${tradeRecords.status} = 'WAITING') IS TRUE`,
         lte(confirmationLinks.expiresAtMs, ctx.nowMs + LINK_AHEAD_DAYS * 24 * 60 * 60 * 1000),
       ),
     )
@@ -157,28 +171,44 @@ export function missingStatementsOf(ctx: OrContext) {
       tradeNo: tradeRecords.tradeNo,
       partnerName: tradePartners.name,
       eta: tradeRecords.eta,
+      port: tradeRecords.port,
     })
     .from(tradeRecords)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
     .where(
       and(
-        eq(tradeRecords.companyId, ctx.company.id),
-        eq(tradeRecords.system, ctx.system.slug),
-        inArray(tradeRecords.status, ['UNCONFIRMED', 'WAITING']),
-        gt(tradeRecords.missingStatements, 0),
+        ofUs(ctx, tradeRecords),
+        sql`${tradeRecords.missingStatements} > 0`,
+        sql`${tradeRecords.status} IN ('UNCONFIRMED', 'WAITING')`,
         lte(tradeRecords.eta, dayAhead(ctx.nowMs, AHEAD_DAYS)),
       ),
     )
-    .orderBy(asc(tradeRecords.eta))
+    .orderBy(asc(tradeRecords.eta), asc(tradeRecords.id))
     .limit(MAX_DUE);
 }
 
-/** Registrations that end, CBI claims that end, and substances an authority asks about. */
+/** Registrations that end, CBI claims that end, and substances an authority asks about: the nearest of each. */
 export function endingRegistrationsOf(ctx: OrContext) {
+  const day = (ahead: number) => dayAhead(ctx.nowMs, ahead);
+  const nearest = (where: SQL, by: SQL) =>
+    sql`SELECT id FROM (SELECT id FROM registrations WHERE company_id = ${ctx.company.id}
+      AND system = ${ctx.system.slug} AND validity = 'valid' AND ${where} ORDER BY ${by} LIMIT ${MAX_DUE})`;
+  // A registration that ended long ago is history, not a task.
+  const current = sql`(valid_until IS NULL OR valid_until > ${day(-AHEAD_DAYS)}) IS TRUE`;
+  const ending = sql`valid_until > ${day(-AHEAD_DAYS)} AND valid_until <= ${day(AHEAD_DAYS)}`;
+  const claims = sql`cbi_no IS NOT NULL AND cbi_valid_until > ${day(-AHEAD_DAYS)}
+    AND cbi_valid_until <= ${day(CBI_AHEAD_DAYS)} AND ${current}`;
+  const askedAbout = sql`corap_status = 'information_requested' AND ${current}`;
+  const some = [
+    nearest(ending, sql`valid_until`),
+    nearest(claims, sql`cbi_valid_until`),
+    ...(ctx.system.identifiers.corap ? [nearest(askedAbout, sql`id`)] : []),
+  ];
   return ctx.db
     .select({
       id: registrations.id,
       registrationNo: registrations.registrationNo,
+      jurisdiction: registrations.jurisdiction,
       nameZh: registrations.nameZh,
       nameEn: registrations.nameEn,
       validUntil: registrations.validUntil,
@@ -186,29 +216,8 @@ export function endingRegistrationsOf(ctx: OrContext) {
       corapStatus: registrations.corapStatus,
     })
     .from(registrations)
-    .where(
-      and(
-        own(ctx),
-        or(
-          lte(registrations.validUntil, dayAhead(ctx.nowMs, AHEAD_DAYS)),
-          and(
-            isNotNull(registrations.cbiNo),
-            gt(registrations.cbiValidUntil, dayAhead(ctx.nowMs, -AHEAD_DAYS)),
-            lte(registrations.cbiValidUntil, dayAhead(ctx.nowMs, CBI_AHEAD_DAYS)),
-          ),
-          ctx.system.identifiers.corap
-            ? eq(registrations.corapStatus, 'information_requested')
-            : undefined,
-        ),
-        // A registration that ended long ago is history, not a task.
-        or(
-          isNull(registrations.validUntil),
-          gt(registrations.validUntil, dayAhead(ctx.nowMs, -AHEAD_DAYS)),
-        ),
-      ),
-    )
-    .orderBy(asc(registrations.id))
-    .limit(MAX_DUE);
+    .where(sql`${registrations.id} IN (${sql.join(some, sql` UNION `)})`)
+    .orderBy(asc(registrations.id));
 }
 
 export function authorisationOf(ctx: OrContext) {

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { productSubstances, tradeProducts } from '#db/schema/product.ts';
 import {
   registrationShares,
   registrations,
   tonnageAccounts,
-  tonnageEntries,
+  tonnageDrawers,
   tonnageMonths,
 } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
@@ -79,27 +79,25 @@ function drawersOf(ctx: OrContext, id: string, year: number) {
   const us = ctx.company.id;
   return ctx.db
     .select({
-      companyId: tonnageEntries.drawerCompanyId,
+      companyId: tonnageDrawers.companyId,
       nameZh: companies.nameZh,
       nameEn: companies.nameEn,
-      records: sql<number>`count(DISTINCT ${tonnageEntries.recordId})`.as('records'),
-      usedG: sql<number>`sum(${tonnageEntries.usedDeltaG})`.as('used'),
-      reservedG: sql<number>`sum(${tonnageEntries.reservedDeltaG})`.as('reserved'),
+      records: tonnageDrawers.records,
+      usedG: tonnageDrawers.usedG,
+      reservedG: tonnageDrawers.reservedG,
     })
     .from(tonnageAccounts)
-    .innerJoin(tonnageEntries, eq(tonnageEntries.accountId, tonnageAccounts.id))
-    .innerJoin(companies, eq(companies.id, tonnageEntries.drawerCompanyId))
+    .innerJoin(tonnageDrawers, eq(tonnageDrawers.accountId, tonnageAccounts.id))
+    .innerJoin(companies, eq(companies.id, tonnageDrawers.companyId))
     .where(
       and(
         eq(tonnageAccounts.holderId, id),
         eq(tonnageAccounts.holderKind, 'registration'),
         eq(tonnageAccounts.companyId, us),
         eq(tonnageAccounts.year, year),
-        // Two ranges rather than <>, so that the index of drawers is used.
-        or(lt(tonnageEntries.drawerCompanyId, us), gt(tonnageEntries.drawerCompanyId, us)),
+        ne(tonnageDrawers.companyId, us),
       ),
     )
-    .groupBy(tonnageEntries.drawerCompanyId)
     .limit(MAX_DRAWERS);
 }
 
@@ -168,24 +166,36 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
   // A planned order is tried in the year it would arrive in.
   const year = input.plan ? yearOf(input.plan.eta) : (input.year ?? yearOf(today));
   const ledger = ledgerPageStatements(ctx, id, { ...input, year });
-  const [found, accounts, draws, entries, totals, shares, drawers, products, history, access] =
-    await ctx.db.batch([
-      ctx.db
-        .select(substanceColumns(ctx))
-        .from(registrations)
-        .innerJoin(companies, eq(companies.id, registrations.companyId))
-        .leftJoin(tonnageAccounts, accountOfYear(year))
-        .where(and(eq(registrations.id, id), visibleTo(ctx))),
-      accountsOf(ctx, id),
-      monthsOf(ctx, id, yearOf(today)),
-      ledger.rows,
-      ledger.count,
-      sharesOf(ctx, id),
-      drawersOf(ctx, id, year),
-      productsOf(ctx, id),
-      historyOf(ctx, id),
-      authorisationOf(ctx),
-    ]);
+  const [
+    found,
+    accounts,
+    draws,
+    entries,
+    [counted],
+    shares,
+    drawers,
+    products,
+    history,
+    access,
+    edges,
+  ] = await ctx.db.batch([
+    ctx.db
+      .select(substanceColumns(ctx))
+      .from(registrations)
+      .innerJoin(companies, eq(companies.id, registrations.companyId))
+      .leftJoin(tonnageAccounts, accountOfYear(year))
+      .where(and(eq(registrations.id, id), visibleTo(ctx))),
+    accountsOf(ctx, id),
+    monthsOf(ctx, id, yearOf(today)),
+    ledger.rows,
+    ledger.count,
+    sharesOf(ctx, id),
+    drawersOf(ctx, id, year),
+    productsOf(ctx, id),
+    historyOf(ctx, id),
+    authorisationOf(ctx),
+    ...ledger.edges,
+  ]);
   const row = found[0];
   if (row === undefined) notFound();
   const substance = toSubstance(row);
@@ -204,7 +214,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     forecast:
       forecastDraws && forecastYear({ limitG: substance.limitG, today, draws: forecastDraws }),
     planned: input.plan ? planned(substance, today, forecastDraws, input.plan) : null,
-    ledger: ledger.page(entries, totals[0]?.total ?? 0),
+    ledger: ledger.page(entries, counted, edges),
     shares: own ? shares.map((share) => withDraws(share, drawers)) : [],
     formerDrawers: own
       ? drawers.filter((drawer) => !shares.some((share) => share.companyId === drawer.companyId))

@@ -1,12 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
-import { registrations, tonnageAccounts, tonnageEntries } from '#db/schema/substance.ts';
+import { registrations, tonnageEntries } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import {
+  type Counted,
+  divide,
+  type Ending,
+  lookThrough,
+} from '../../kernel/look-through.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { visibleTo } from './measures.server.ts';
 import type { LedgerInput } from './schema.ts';
@@ -18,23 +24,35 @@ const SORTS = { at: { by: [tonnageEntries.atMs], values: (row: LedgerRow) => [ro
  * Entries of a holder's account of one year. A company sees the whole ledger of its own substance; of a
  * shared one only what it drew itself.
  */
-function entriesOf(ctx: OrContext, id: string, input: LedgerInput) {
-  const year = input.year ?? yearOf(utcDay(ctx.nowMs));
+function readingOf(ctx: OrContext, id: string, input: LedgerInput) {
+  const { db } = ctx;
   const us = ctx.company.id;
-  return and(
-    eq(tonnageAccounts.holderId, id),
-    eq(tonnageAccounts.holderKind, 'registration'),
-    eq(tonnageAccounts.year, year),
-    sql`(${tonnageEntries.companyId} = ${us} OR ${tonnageEntries.drawerCompanyId} = ${us})`,
-    when(input.kind, (kind) => eq(tonnageEntries.kind, kind)),
-  );
+  const year = input.year ?? yearOf(utcDay(ctx.nowMs));
+  // One account, so that its entries are read in their order.
+  const account = sql`${tonnageEntries.accountId} = (SELECT a.id FROM tonnage_accounts a
+    JOIN registrations r ON r.id = a.holder_id AND r.use_class = a.use_class
+    WHERE a.holder_id = ${id} AND a.holder_kind = 'registration' AND a.year = ${year})`;
+  const visible = sql`(${tonnageEntries.companyId} = ${us} OR ${tonnageEntries.drawerCompanyId} = ${us})`;
+  const kind = when(input.kind, (one) => eq(tonnageEntries.kind, one));
+  const { path, rest } = divide(input.sort, { kind, visible }, [{ of: ['kind'], sorts: ['at'] }]);
+  const at = listAt(input, SORTS, tonnageEntries.id);
+  return {
+    at,
+    rest,
+    ...lookThrough(db, tonnageEntries, at, rest, (fields, where) =>
+      db
+        .select(fields)
+        .from(tonnageEntries)
+        .where(and(account, path, where)),
+    ),
+  };
 }
 
 /**
  * Statement of a ledger page. Of another company's draw only the company, the trade number and the masses
  * are read: its partners, its dates and its people are its own.
  */
-function ledgerRows(ctx: OrContext, id: string, input: LedgerInput, after?: SQL) {
+function ledgerRows(ctx: OrContext, from: typeof tonnageEntries, where: SQL | undefined) {
   const mine = sql`${tonnageEntries.drawerCompanyId} = ${ctx.company.id}`;
   const ours = <T>(column: unknown, name: string) =>
     sql<T | null>`CASE WHEN ${mine} THEN ${column} END`.as(name);
@@ -57,29 +75,27 @@ function ledgerRows(ctx: OrContext, id: string, input: LedgerInput, after?: SQL)
       drawerNameZh: companies.nameZh,
       drawerNameEn: companies.nameEn,
     })
-    .from(tonnageAccounts)
-    .innerJoin(tonnageEntries, eq(tonnageEntries.accountId, tonnageAccounts.id))
+    .from(from)
     .innerJoin(companies, eq(companies.id, tonnageEntries.drawerCompanyId))
     .leftJoin(tradeRecords, eq(tradeRecords.id, tonnageEntries.recordId))
     .leftJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
-    .where(and(entriesOf(ctx, id, input), after));
+    .where(where);
 }
 
 export function ledgerPageStatements(ctx: OrContext, id: string, input: LedgerInput) {
-  const { db } = ctx;
-  const at = listAt(input, SORTS, tonnageEntries.id);
-  const matching = db
-    .select(ONE)
-    .from(tonnageAccounts)
-    .innerJoin(tonnageEntries, eq(tonnageEntries.accountId, tonnageAccounts.id))
-    .where(entriesOf(ctx, id, input));
+  const { at, rest, ...reading } = readingOf(ctx, id, input);
   return {
-    rows: ledgerRows(ctx, id, input, at.after)
+    rows: ledgerRows(ctx, reading.ofPage(), rest)
       .orderBy(...at.orderBy)
       .limit(at.limit),
-    count: countOf(db, matching),
-    page: (rows: LedgerRow[], total: number): Page<LedgerEntry> => {
-      const page = at.page(rows, total);
+    count: reading.count,
+    edges: reading.edges,
+    page: (
+      rows: LedgerRow[],
+      counted: Counted | undefined,
+      edges: readonly Ending[] | undefined,
+    ): Page<LedgerEntry> => {
+      const page = at.page(rows, counted?.total ?? 0, reading.scan(counted, edges));
       return { ...page, items: page.items.map(toEntry) };
     },
   };
@@ -111,13 +127,14 @@ export async function readLedger(
   input: LedgerInput,
 ): Promise<Page<LedgerEntry>> {
   const ledger = ledgerPageStatements(ctx, id, input);
-  const [visible, rows, totals] = await ctx.db.batch([
+  const [visible, rows, [counted], edges] = await ctx.db.batch([
     visibleId(ctx, id),
     ledger.rows,
     ledger.count,
+    ...ledger.edges,
   ]);
   if (visible.length === 0) notFound();
-  return ledger.page(rows, totals[0]?.total ?? 0);
+  return ledger.page(rows, counted, edges);
 }
 
 /**
@@ -130,8 +147,9 @@ export async function exportLedger(
   id: string,
   input: LedgerInput,
 ): Promise<LedgerEntry[]> {
-  const rows = ledgerRows(ctx, id, input)
-    .orderBy(...listAt(input, SORTS, tonnageEntries.id).orderOfAll)
+  const { at, rest, ofAll } = readingOf(ctx, id, input);
+  const rows = ledgerRows(ctx, ofAll(), rest)
+    .orderBy(...at.orderOfAll)
     .limit(MAX_EXPORT_ROWS);
   const [visible, entries] = await ctx.db.batch([visibleId(ctx, id), rows]);
   if (visible.length === 0) notFound();

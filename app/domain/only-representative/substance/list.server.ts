@@ -12,6 +12,7 @@ import {
   ONE,
   when,
 } from '../../kernel/list.server.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import {
   accountOfYear,
   drawnG,
@@ -24,16 +25,29 @@ import {
   pastAlarm,
   reachesLimit,
   shownName,
-  shownWords,
   usableG,
   usageBasisPoints,
   visibleTo,
 } from './measures.server.ts';
-import { alarmLevel, searchWord } from './rules.ts';
+import { alarmLevel } from './rules.ts';
 import type { SubstanceListInput } from './schema.ts';
 
+/** Registrations of its own, and those opened to it, that a company's page looks at; a company has tens. */
+const LISTED_BOUND = 3_000;
+
 /** Sorts after every real date: a registration without an end. */
-const NO_END = '9999-12-31';
+const BY_END = sql`(CASE WHEN valid_until IS NULL THEN '9999-12-31' ELSE valid_until END)`;
+
+const own = (column: SQL): ListSort<Read> => ({ by: [column], values: () => [] });
+const BY_ID = { by: [], values: () => [] };
+/** What the company's own are sorted by, as their indexes have it; the tonnage of any one year has none. */
+const OWN_SORTS = {
+  name: own(sql`lower(name_en)`),
+  registration_no: own(sql`registration_no`),
+  valid_until: own(BY_END),
+  tonnage: BY_ID,
+  usage: BY_ID,
+};
 
 function sortsOf(ctx: OrContext) {
   const hidden = identityHidden(ctx);
@@ -43,7 +57,7 @@ function sortsOf(ctx: OrContext) {
     registration_no: by(sql`${registrations.registrationNo}`),
     tonnage: by(limitG),
     usage: by(usageBasisPoints),
-    valid_until: by(sql`coalesce(${registrations.validUntil}, ${NO_END})`),
+    valid_until: by(BY_END),
   };
 }
 
@@ -54,12 +68,37 @@ function cbiCondition(ctx: OrContext, cbi: SubstanceListInput['cbi']): SQL | und
   return cbi === 'ended' ? lt(registrations.cbiValidUntil, today) : undefined;
 }
 
-function matching(ctx: OrContext, filter: SubstanceListInput): SQL | undefined {
-  const word = searchWord(filter.q);
-  const words = shownWords(identityHidden(ctx));
-  return and(
-    visibleTo(ctx),
-    word === '' ? undefined : sql`instr(${words}, ${word}) > 0`,
+/**
+ * What a page is made of: every row is asked for its tonnage of the year, so there are only so many of them, from
+ * the page's place on where an index has the order.
+ */
+function listed({ company, system }: OrContext, input: SubstanceListInput): SQL {
+  const at = listAt(input, OWN_SORTS, registrations.id);
+  const ofUs = and(
+    eq(registrations.companyId, company.id),
+    eq(registrations.system, system.slug),
+    OWN_SORTS[sortName(input.sort)] === BY_ID ? undefined : at.after,
+  );
+  return sql`${registrations.id} IN (
+    SELECT id FROM (SELECT id FROM registrations
+      WHERE ${ofUs} ORDER BY ${sql.join(at.orderBy, sql`, `)} LIMIT ${LISTED_BOUND})
+    UNION ALL SELECT id FROM (SELECT r.id FROM registration_shares s
+      JOIN registrations r ON r.id = s.registration_id AND r.system = ${system.slug}
+      WHERE s.company_id = ${company.id} LIMIT ${LISTED_BOUND}))`;
+}
+
+const sortName = (sort: SubstanceListInput['sort']) =>
+  sort.replace(/^-/, '') as keyof typeof OWN_SORTS; // of either form
+
+/** @param at as the page is asked for; a count and a workbook begin with the first row */
+function matching(
+  ctx: OrContext,
+  filter: SubstanceListInput,
+  at: SubstanceListInput = { ...filter, cursor: undefined },
+): SQL | undefined {
+  const found = foundBy(ctx, 'registration', filter.q);
+  const rest = and(
+    found ? visibleTo(ctx) : listed(ctx, at),
     when(filter.validity, (validity) => eq(registrations.validity, validity)),
     when(filter.type, (type) => eq(registrations.registrationType, type)),
     when(filter.jurisdiction, (jurisdiction) => eq(registrations.jurisdiction, jurisdiction)),
@@ -73,6 +112,7 @@ function matching(ctx: OrContext, filter: SubstanceListInput): SQL | undefined {
     filter.owner === 'own' ? isOwn(ctx) : undefined,
     filter.owner === 'shared' ? sql`NOT ${isOwn(ctx)}` : undefined,
   );
+  return amongFound(found, rest);
 }
 
 /**
@@ -151,7 +191,7 @@ function rowsOf(ctx: OrContext, filter: SubstanceListInput, sortedBy: SQL, after
     .from(registrations)
     .innerJoin(companies, eq(companies.id, registrations.companyId))
     .leftJoin(tonnageAccounts, accountOfYear(filter.year ?? thisYear(ctx)))
-    .where(and(matching(ctx, filter), after));
+    .where(and(matching(ctx, filter, after ? filter : undefined), after));
 }
 
 type Read = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -175,14 +215,26 @@ export async function listSubstances(
     .from(registrations)
     .leftJoin(tonnageAccounts, accountOfYear(year))
     .where(matching(ctx, input));
-  const [rows, totals] = await db.batch([
+  const ours = db
+    .select(ONE)
+    .from(registrations)
+    .where(
+      and(eq(registrations.companyId, ctx.company.id), eq(registrations.system, ctx.system.slug)),
+    )
+    .limit(1)
+    .offset(LISTED_BOUND);
+  const [rows, [count], beyond] = await db.batch([
     rowsOf(ctx, input, at.sortedBy, at.after)
       .orderBy(...at.orderBy)
       .limit(at.limit),
-    countOf(db, counted),
+    countOf(db, counted, boundReached(ctx, 'registration', input.q)),
+    ours,
   ]);
-  const page = at.page(rows, totals[0]?.total ?? 0);
-  return { ...page, items: page.items.map(withoutSort), year };
+  const page = at.page(rows, count?.total ?? 0);
+  const searched = input.q.trim() !== '';
+  const more = searched ? count?.more === 1 : beyond.length > 0;
+  const totalIsBound = page.totalIsBound || more;
+  return { ...page, items: page.items.map(withoutSort), totalIsBound, year };
 }
 
 /** All rows of the current filter, at most `MAX_EXPORT_ROWS`. */

@@ -1,5 +1,10 @@
 import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { registrationShares, registrations, tonnageAccounts } from '#db/schema/substance.ts';
+import {
+  registrationShares,
+  registrations,
+  tonnageAccounts,
+  tonnageDrawers,
+} from '#db/schema/substance.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { AVERAGE_MONTHS } from './forecast.ts';
@@ -44,16 +49,16 @@ export function isOwn(ctx: OrContext): SQL<number> {
 }
 
 /**
- * What this company drew: for its own substance everything, for a shared one its own entries only, so that
+ * What this company drew: for its own substance everything, for a shared one its own draws only, so that
  * other drawers stay unseen.
  */
 export function ownDraws(ctx: OrContext) {
   const own = isOwn(ctx);
-  const entries = (column: 'reserved_delta_g' | 'used_delta_g') =>
-    sql`(SELECT coalesce(sum(e.${sql.raw(column)}), 0) FROM tonnage_entries e WHERE e.account_id = ${tonnageAccounts.id} AND e.drawer_company_id = ${ctx.company.id})`;
+  const drawn = (column: Column) =>
+    sql`coalesce((SELECT ${column} FROM ${tonnageDrawers} WHERE ${tonnageDrawers.accountId} = ${tonnageAccounts.id} AND ${tonnageDrawers.companyId} = ${ctx.company.id}), 0)`;
   return {
-    reservedG: sql<number>`CASE WHEN ${own} THEN coalesce(${tonnageAccounts.reservedG}, 0) ELSE ${entries('reserved_delta_g')} END`,
-    usedG: sql<number>`CASE WHEN ${own} THEN coalesce(${tonnageAccounts.usedG}, 0) ELSE ${entries('used_delta_g')} END`,
+    reservedG: sql<number>`CASE WHEN ${own} THEN coalesce(${tonnageAccounts.reservedG}, 0) ELSE ${drawn(tonnageDrawers.reservedG)} END`,
+    usedG: sql<number>`CASE WHEN ${own} THEN coalesce(${tonnageAccounts.usedG}, 0) ELSE ${drawn(tonnageDrawers.usedG)} END`,
   };
 }
 
@@ -84,11 +89,6 @@ export function nameOrCbi(name: Column, hidden: SQL): SQL<string> {
   return sql<string>`CASE WHEN ${hidden} THEN coalesce(${alias}, ${registrations.cbiNo}) ELSE ${name} END`;
 }
 
-/** What the search box finds a registration by, for a reader whom `hidden` hides its identity from or not. */
-export function shownWords(hidden: SQL): SQL<string> {
-  return sql<string>`CASE WHEN ${hidden} THEN lower(${registrations.registrationNo} || char(10) || ${registrations.cbiNo} || char(10) || coalesce(${registrations.genericName}, '')) ELSE ${registrations.searchText} END`;
-}
-
 /**
  * Whether the limit of this year is expected to be reached: `forecastYear` of forecast.ts in SQL, for
  * filtering. tests/domain/only-representative/substance/list.test.ts holds the two together.
@@ -103,5 +103,10 @@ export function reachesLimit(nowMs: number): SQL {
     sql`coalesce((SELECT sum(m.used_g + m.reserved_g) FROM tonnage_accounts x JOIN tonnage_months m ON m.account_id = x.id WHERE x.holder_id = ${registrations.id} AND x.use_class = ${registrations.useClass} AND x.year = ${int(ofYear)} AND m.month BETWEEN ${int(from)} AND ${int(until)}), 0)`;
   const recent = sql`(${months(year, Math.max(1, current - AVERAGE_MONTHS), current - 1)} + ${months(year - 1, 12 + current - AVERAGE_MONTHS, 12)})`;
   const line = sql`(${months(year, 1, current)} + ${recent} * ${int(12 - current)} / ${int(AVERAGE_MONTHS)})`;
-  return sql`(${limitG} > 0 AND max(${months(year, 1, 12)}, ${line}) >= ${limitG})`;
+  // What was drawn lately was drawn this year from the month after: then little drawn can't come to much.
+  const enough =
+    current > AVERAGE_MONTHS
+      ? sql`${drawnG} * ${int(AVERAGE_MONTHS + 12 - current)} >= ${limitG} * ${int(AVERAGE_MONTHS)} AND `
+      : sql``;
+  return sql`(${limitG} > 0 AND ${enough}max(${months(year, 1, 12)}, ${line}) >= ${limitG})`;
 }

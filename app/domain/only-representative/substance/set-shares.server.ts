@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { registrationShares, registrations } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { registrationEntries } from '#db/search/entries.ts';
+import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
@@ -87,6 +89,11 @@ function write(
             FROM json_each(${given}) WHERE true`,
         )
         .onConflictDoNothing(),
+      ...forgetEntries(db, [id]),
+      ...indexEntries(
+        db,
+        registrationEntries({ id, companyId: company.id, system: system.slug }, ids),
+      ),
     ],
     done: { id, shared_with: ids, version: version + 1 },
   });

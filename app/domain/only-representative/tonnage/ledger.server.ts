@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { tonnageAccounts, tonnageEntries, tonnageMonths } from '#db/schema/substance.ts';
+import { idsAmong } from '#db/ids-among.ts';
+import {
+  tonnageAccounts,
+  tonnageDrawers,
+  tonnageEntries,
+  tonnageMonths,
+} from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
 import { monthOf, yearOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -9,11 +15,15 @@ import type { Draw } from './draws.ts';
 /** Name of the CHECK that makes an overdraft impossible. */
 export const NOT_OVERDRAWN = 'tonnage_account_not_overdrawn';
 
-/** What a record's move writes into the ledger. One move may release and reserve (an edit). */
-export interface LedgerMove {
+/** A revision of a record, and the move that changes what belongs to it. */
+export interface RevisionMove {
   moveId: string;
   recordId: string;
   revision: number;
+}
+
+/** What a record's move reserves in the ledger. One move may release and reserve (an edit). */
+export interface LedgerMove extends RevisionMove {
   /** Company of the record. */
   drawerCompanyId: string;
   eta: string;
@@ -51,7 +61,7 @@ export function reserve(
     FROM json_each(${JSON.stringify(rows)}) d
     LEFT JOIN tonnage_accounts a ON a.id = d.value ->> 'account'`);
   const accounts = registrationIds.length === 0 ? [] : [ensureAccounts(ctx, move, registrationIds)];
-  return [...accounts, entries, ...apply(ctx, move, 'reserve')];
+  return [...accounts, entries, ...apply(ctx, [move], 'reserve')];
 }
 
 /** Opens the accounts of registrations for a year; the limit starts from the registration's tonnage. */
@@ -65,21 +75,21 @@ function ensureAccounts(
     .insert(tonnageAccounts)
     .select(
       sql`
-      SELECT 'acc_' || r.id || '_' || ${year} || '_' || r.use_class, r.company_id, 'registration', r.id,
+      SELECT 'acc_' || r.id || '_' || ${year} || '_' || r.use_class, r.company_id, r.system, 'registration', r.id,
         CAST(${year} AS INTEGER), r.use_class, r.tonnage_g, 0, 0
       FROM registrations r
-      WHERE r.id IN (SELECT value FROM json_each(${JSON.stringify(registrationIds)}))`,
+      WHERE r.id IN ${idsAmong(registrationIds)}`,
     )
     .onConflictDoNothing();
 }
 
 /**
- * Statements that settle every open entry of a record's revision: a reserve becomes a use or is released, a
+ * Statements that settle every open entry of records' revisions: a reserve becomes a use or is released, a
  * use is released by a withdrawal. Each entry is settled once: its settling entry's id is derived from it.
  */
 export function settle(
   ctx: Context,
-  move: Omit<LedgerMove, 'drawerCompanyId' | 'eta'>,
+  moves: readonly RevisionMove[],
   from: 'reserve' | 'use',
   to: 'use' | 'release',
 ): BatchItem<'sqlite'>[] {
@@ -91,38 +101,63 @@ export function settle(
     SELECT e.id || ${`_${to}`}, a.id, e.company_id, e.drawer_company_id, e.record_id, e.revision,
       e.line_no, ${to}, e.mass_g, ${reservedDelta}, ${usedDelta}, e.month,
       a.limit_g - a.reserved_g - a.used_g + ${freed},
-      e.id, ${ctx.actor.name}, ${move.moveId}, CAST(${ctx.nowMs} AS INTEGER)
-    FROM tonnage_entries e JOIN tonnage_accounts a ON a.id = e.account_id
-    WHERE e.record_id = ${move.recordId} AND e.revision = CAST(${move.revision} AS INTEGER)
-      AND e.kind = ${from}`);
-  return [entries, ...apply(ctx, move, to)];
+      e.id, ${ctx.actor.name}, m.value ->> 'moveId', CAST(${ctx.nowMs} AS INTEGER)
+    FROM json_each(${JSON.stringify(moves)}) m
+    CROSS JOIN tonnage_entries e ON e.record_id = m.value ->> 'recordId'
+      AND e.revision = m.value ->> 'revision' AND e.kind = ${from}
+    CROSS JOIN tonnage_accounts a ON a.id = e.account_id`);
+  return [entries, ...apply(ctx, moves, to)];
 }
 
-/** Accounts and months take over the sums of a move's entries, so both always equal their entries. */
-function apply(ctx: Context, move: { moveId: string }, kind: Kind): BatchItem<'sqlite'>[] {
+/** Records of a move that never drew from the account before: an edit reserves again, a record counts once. */
+const newcomers = sql`count(DISTINCT CASE WHEN NOT EXISTS (SELECT 1 FROM tonnage_entries e
+  WHERE e.record_id = tonnage_entries.record_id AND e.account_id = tonnage_entries.account_id
+    AND e.move_id <> tonnage_entries.move_id) THEN record_id END)`;
+
+/** Accounts, months and drawers take over the sums of the moves' entries, so all always equal their entries. */
+function apply(
+  ctx: Context,
+  moves: readonly Pick<RevisionMove, 'moveId'>[],
+  kind: Kind,
+): BatchItem<'sqlite'>[] {
   const { reservedG, usedG } = tonnageAccounts;
+  const written = sql`FROM tonnage_entries
+    WHERE move_id IN ${idsAmong(moves.map(({ moveId }) => moveId))} AND kind = ${kind}`;
   return [
     ctx.db
       .update(tonnageAccounts)
       .set({ reservedG: sql`${reservedG} + m.reserved`, usedG: sql`${usedG} + m.used` })
       .from(
         sql`(SELECT account_id, sum(reserved_delta_g) reserved, sum(used_delta_g) used
-          FROM tonnage_entries WHERE move_id = ${move.moveId} AND kind = ${kind}
-          GROUP BY account_id) AS m`,
+          ${written} GROUP BY account_id) AS m`,
       )
       .where(sql`m.account_id = ${tonnageAccounts.id}`),
     ctx.db
       .insert(tonnageMonths)
       .select(
-        sql`
-        SELECT account_id, month, sum(reserved_delta_g), sum(used_delta_g) FROM tonnage_entries
-        WHERE move_id = ${move.moveId} AND kind = ${kind} GROUP BY account_id, month`,
+        sql`SELECT account_id, month, sum(reserved_delta_g), sum(used_delta_g)
+          ${written} GROUP BY account_id, month`,
       )
       .onConflictDoUpdate({
         target: [tonnageMonths.accountId, tonnageMonths.month],
         set: {
           reservedG: sql`${tonnageMonths.reservedG} + excluded.reserved_g`,
           usedG: sql`${tonnageMonths.usedG} + excluded.used_g`,
+        },
+      }),
+    ctx.db
+      .insert(tonnageDrawers)
+      .select(
+        sql`SELECT account_id, drawer_company_id, sum(reserved_delta_g), sum(used_delta_g),
+          ${kind === 'reserve' ? newcomers : sql`0`}
+          ${written} GROUP BY account_id, drawer_company_id`,
+      )
+      .onConflictDoUpdate({
+        target: [tonnageDrawers.accountId, tonnageDrawers.companyId],
+        set: {
+          reservedG: sql`${tonnageDrawers.reservedG} + excluded.reserved_g`,
+          usedG: sql`${tonnageDrawers.usedG} + excluded.used_g`,
+          records: sql`${tonnageDrawers.records} + excluded.records`,
         },
       }),
   ];

@@ -1,5 +1,6 @@
 import { tradePartners } from '#db/schema/partner.ts';
-import { searchText } from '#db/search-text.ts';
+import { partnerEntry } from '#db/search/entries.ts';
+import { indexEntries } from '#db/search/index.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -81,9 +82,10 @@ async function write(ctx: OrContext, input: AddPartnerInput, standing: Match) {
     follows: () => [
       ...applicationStatements(ctx, partner.country, standing),
       ...(asking?.statements ?? []),
+      ...indexEntries(ctx.db, [partnerEntry({ ...partner, id, ...of })]),
     ],
     refusals: { ...APPLICATION_REFUSALS, trade_partners_company_unique: PARTNER_EXISTS },
-    done: ({ version }): AddedPartner => ({ id, version, outcome, remaining: remaining - 1 }),
+    done: { id, version: tradePartners.version, outcome, remaining: remaining - 1 },
   });
 }
 
@@ -100,6 +102,5 @@ export function partnerColumns(input: Omit<AddPartnerInput, 'confirm_mismatch'>)
     contactPerson,
     email,
     phone: input.phone.trim(),
-    searchText: searchText([name, email, contactPerson]),
   };
 }

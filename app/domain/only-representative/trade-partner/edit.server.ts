@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { nameKey } from '#db/name-key.ts';
 import { tradePartners } from '#db/schema/partner.ts';
+import { partnerEntry } from '#db/search/entries.ts';
+import { forgetEntries, indexEntries, indexLater } from '#db/search/index.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
@@ -77,6 +80,7 @@ export async function editPartner(
     follows: () => [
       ...(changed.email ? applicationStatements(ctx, next.country, standing) : []),
       ...(asking?.statements ?? (changed.identity ? [endPartnerLinks(ctx, id)] : [])),
+      ...indexAnew(ctx, partner, next, unlinks),
     ],
     refusals: {
       ...APPLICATION_REFUSALS,
@@ -89,6 +93,23 @@ export async function editPartner(
 
 /** A partner whose name and e-mail need no word of the contact's. */
 const BELIEVED = { state: 'active', needsYes: false, appliedUntilMs: null } as const;
+
+/** Its own words now; those of its records, which carry its name and its company, by the job. */
+function indexAnew(
+  { db, company, system }: OrContext,
+  { id, name }: Partner,
+  next: ReturnType<typeof partnerColumns>,
+  unlinks: boolean,
+): BatchItem<'sqlite'>[] {
+  const of = { companyId: company.id, system: system.slug };
+  return [
+    ...forgetEntries(db, [id]),
+    ...indexEntries(db, [partnerEntry({ ...next, id, ...of })]),
+    ...(next.name !== name || unlinks
+      ? [indexLater(db, 'records_of_partner', sql`SELECT ${id}`)]
+      : []),
+  ];
+}
 
 interface Changed {
   /** Another company: name or country. */

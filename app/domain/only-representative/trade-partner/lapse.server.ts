@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { endPartnerLinks } from './ask-contact.server.ts';
 import { tellApplicant } from './tell-applicant.server.ts';
@@ -26,8 +27,7 @@ export async function lapsePartners(ctx: Context): Promise<number> {
     .where(and(eq(tradePartners.state, 'applied'), lte(tradePartners.appliedUntilMs, ctx.nowMs)))
     .orderBy(asc(tradePartners.appliedUntilMs))
     .limit(A_SWEEP);
-  let lapsed = 0;
-  for (const partner of due) {
+  return eachAlone(due, async (partner) => {
     const { id, companyId, system, version } = partner;
     const outcome = await guardedWrite(ctx, {
       table: tradePartners,
@@ -47,7 +47,6 @@ export async function lapsePartners(ctx: Context): Promise<number> {
       ],
       done: null,
     });
-    if (outcome.ok) lapsed += 1;
-  }
-  return lapsed;
+    return outcome.ok;
+  });
 }

@@ -1,8 +1,10 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import type { PartnerListInput } from './schema.ts';
 
 const columns = {
@@ -22,7 +24,8 @@ const columns = {
   onPlatform: sql<number>`trade_partners.linked_company_id IS NOT NULL`,
   /** Latest day of arrival of a record with it: the end of an index, whatever the number of records. */
   latestEta: sql<string | null>`(SELECT max(r.eta) FROM trade_records r
-    WHERE r.partner_id = trade_partners.id)`,
+    WHERE r.partner_id = trade_partners.id AND r.company_id = trade_partners.company_id
+      AND r.system = trade_partners.system)`,
 };
 
 const SORTS = {
@@ -30,10 +33,17 @@ const SORTS = {
   created: { by: [tradePartners.createdAtMs], values: (row: PartnerRow) => [row.createdAtMs] },
 };
 
-function rowsRead(ctx: OrContext, where: SQL | undefined, by: SQL[], limit: number) {
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(
+  ctx: OrContext,
+  from: typeof tradePartners,
+  where: SQL | undefined,
+  by: SQL[],
+  limit: number,
+) {
   return ctx.db
     .select(columns)
-    .from(tradePartners)
+    .from(from)
     .where(where)
     .orderBy(...by)
     .limit(limit);
@@ -47,14 +57,13 @@ export async function listPartners(
   ctx: OrContext,
   input: PartnerListInput,
 ): Promise<Page<PartnerRow>> {
-  const { db } = ctx;
-  const at = listAt(input, SORTS, tradePartners.id);
-  const where = filter(ctx, input);
-  const [rows, [counted]] = await db.batch([
-    rowsRead(ctx, and(where, at.after), at.orderBy, at.limit),
-    countOf(db, db.select(ONE).from(tradePartners).where(where)),
+  const { at, rest, ...reading } = readingOf(ctx, input);
+  const [rows, [counted], edges] = await ctx.db.batch([
+    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    reading.count,
+    ...reading.edges,
   ]);
-  return at.page(rows, counted?.total ?? 0);
+  return at.page(rows, counted?.total ?? 0, reading.scan(counted, edges));
 }
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -62,22 +71,61 @@ export async function listPartnersForExport(
   ctx: OrContext,
   input: PartnerListInput,
 ): Promise<PartnerRow[]> {
-  const { orderOfAll } = listAt(input, SORTS, tradePartners.id);
-  return rowsRead(ctx, filter(ctx, input), orderOfAll, MAX_EXPORT_ROWS);
+  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  return rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
 }
 
-function filter({ company, system }: OrContext, input: PartnerListInput): SQL | undefined {
-  return and(
+type Filter = Exclude<keyof PartnerListInput, 'sort' | 'limit' | 'cursor'>;
+
+/** What indexes answer alone; anything else is looked through in the order of the list. */
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['state'], sorts: ['name'] },
+  { of: ['country'], sorts: ['name'] },
+  { of: ['role'], sorts: ['name'] },
+];
+
+function conditions(input: PartnerListInput): Record<Filter, SQL | undefined> {
+  return {
+    state: when(input.state, (state) => eq(tradePartners.state, state)),
+    role: when(input.role, (role) => eq(tradePartners.role, role)),
+    country: when(input.country, (country) => eq(tradePartners.country, country)),
+    q: undefined,
+  };
+}
+
+/** Whether it was archived, as the indexes of the list have it. */
+const archived = sql`(${tradePartners.state} = 'archived')`;
+
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: OrContext, input: PartnerListInput, bound?: number) {
+  const { db, company, system } = ctx;
+  const found = foundBy(ctx, 'partner', input.q, bound);
+  const { path, rest, taken } = divide(input.sort, conditions(input), found ? [] : PATHS);
+  const at = listAt(input, SORTS, tradePartners.id);
+  const ours = and(
     eq(tradePartners.companyId, company.id),
     eq(tradePartners.system, system.slug),
-    input.state === undefined
-      ? ne(tradePartners.state, 'archived')
-      : eq(tradePartners.state, input.state),
-    when(input.role, (role) => eq(tradePartners.role, role)),
-    when(input.country, (country) => eq(tradePartners.country, country)),
-    when(
-      input.q.trim().toLowerCase(),
-      (words) => sql`instr(${tradePartners.searchText}, ${words}) > 0`,
-    ),
+    taken.includes('state')
+      ? undefined
+      : input.state === 'archived'
+        ? sql`${archived} = 1`
+        : sql`${archived} = 0`,
+    path,
   );
+  return {
+    at,
+    rest,
+    ...lookThrough(
+      db,
+      tradePartners,
+      at,
+      rest,
+      (fields, where) =>
+        db
+          .select(fields)
+          .from(tradePartners)
+          .where(amongFound(found, and(ours, where))),
+      boundReached(ctx, 'partner', input.q),
+    ),
+  };
 }

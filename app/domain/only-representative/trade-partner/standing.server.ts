@@ -96,7 +96,7 @@ export function standingStatements(ctx: OrContext, asked: Asked) {
         ),
       )
       .limit(MAX_KNOWN),
-    ownAddresses(ctx, domain),
+    ownAddresses(ctx, sql`(${domain})`),
     allowanceStatement(ctx),
     counterStatement(ctx),
   ] as const;
@@ -128,8 +128,13 @@ export function standingOf(
   };
 }
 
-/** Statement: addresses of the company's users, disabled ones too, at one domain. */
-export function ownAddresses({ db, company }: OrContext, domain: string | SQL) {
+/**
+ * Statement: addresses of the company's users, disabled ones too, at domains of partners.
+ *
+ * @param domains list or subselect in SQL
+ * @param partners how many are asked for at once
+ */
+export function ownAddresses({ db, company }: OrContext, domains: SQL, partners = 1) {
   const email = sql<string>`lower(${users.email})`;
   return db
     .select({ email: email.as('own_email') })
@@ -138,10 +143,10 @@ export function ownAddresses({ db, company }: OrContext, domain: string | SQL) {
     .where(
       and(
         eq(memberships.companyId, company.id),
-        sql`substr(${email}, instr(${email}, '@') + 1) = ${domain}`,
+        sql`substr(${email}, instr(${email}, '@') + 1) IN ${domains}`,
       ),
     )
-    .limit(MAX_OWN);
+    .limit(MAX_OWN * partners);
 }
 
 /** How many applications are left today, for the counter beside the form. One round trip. */

@@ -30,17 +30,16 @@ export interface CatalogueScope {
 /** Products offered in a form at most; a company with more searches first. */
 const MAX_PRODUCTS = 500;
 
-/** A subselect of ids that came as input. */
-export function idsAmong(ids: readonly string[]): SQL {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-}
-
 function visible(scope: CatalogueScope): SQL | undefined {
   const shared = sql`SELECT product_id FROM ${productShares}
     WHERE ${productShares.companyId} = ${scope.companyId}`;
-  const distribution = sql`${tradeProducts.id} IN (
-    SELECT id FROM trade_products WHERE company_id = ${scope.companyId} AND system = ${scope.system}
-    UNION ALL ${shared})`;
+  // Named products are looked up; a catalogue goes through the company's own and those opened to it.
+  const distribution = scope.ids
+    ? sql`(${tradeProducts.companyId} = ${scope.companyId} OR EXISTS (SELECT 1 FROM product_shares o
+        WHERE o.product_id = ${tradeProducts.id} AND o.company_id = ${scope.companyId}))`
+    : sql`${tradeProducts.id} IN (
+        SELECT id FROM trade_products WHERE company_id = ${scope.companyId} AND system = ${scope.system}
+        UNION ALL ${shared})`;
   const purchase = sql`${tradeProducts.id} IN (${shared}) AND ${tradeProducts.origin} = 'own'
     AND ${tradeProducts.companyId} = (SELECT linked_company_id FROM trade_partners
       WHERE id = ${scope.partnerId} AND company_id = ${scope.companyId} AND system = ${scope.system})`;

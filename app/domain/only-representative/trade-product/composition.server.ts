@@ -1,10 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import { productSubstances } from '#db/schema/product.ts';
 import { registrations } from '#db/schema/substance.ts';
-import { searchText } from '#db/search-text.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
-import { identityHidden, shownWords } from '../substance/measures.server.ts';
 import { type CompositionLine, field } from './rules.ts';
 import { mayUse } from './substances.server.ts';
 
@@ -32,7 +30,7 @@ export function usableAmong(
 ) {
   const ids = JSON.stringify(composition.map(({ registrationId }) => registrationId));
   return ctx.db
-    .select({ ...known, words: shownWords(identityHidden(ctx)).as('shown_words') })
+    .select(known)
     .from(registrations)
     .where(
       and(
@@ -73,14 +71,6 @@ export function unknownSubstance(
   const ids = new Set(known.map(({ id }) => id));
   const i = composition.findIndex(({ registrationId }) => !ids.has(registrationId));
   return i === -1 ? null : field(`composition.${i}.substance_id`, 'unknown_substance');
-}
-
-/** What the search box finds a product by: its names and every identifier of its substances that its company may see. */
-export function productSearchText(
-  names: readonly (string | null)[],
-  substances: readonly KnownSubstance[],
-): string {
-  return searchText([...names, ...substances.map(({ words }) => words)]);
 }
 
 /** Statement: writes one composition version in the order of its lines. */

@@ -1,4 +1,6 @@
 import { tradeProducts } from '#db/schema/product.ts';
+import { productEntries } from '#db/search/entries.ts';
+import { indexEntries } from '#db/search/index.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -7,7 +9,6 @@ import { requireMember } from '../../tenancy/access.ts';
 import {
   identitiesOf,
   insertComposition,
-  productSearchText,
   unknownSubstance,
   usableAmong,
 } from './composition.server.ts';
@@ -69,7 +70,6 @@ export async function createProduct(
       origin: 'own',
       createdAtMs: ctx.nowMs,
       updatedAtMs: ctx.nowMs,
-      searchText: productSearchText([name, remark], substances),
     },
     audit: {
       action: 'product.create',
@@ -84,8 +84,12 @@ export async function createProduct(
     follows: () => [
       insertComposition(ctx, id, 1, composition),
       ...(shared.length > 0 ? [insertShares(ctx, id, shared)] : []),
+      ...indexEntries(
+        ctx.db,
+        productEntries({ id, ...of, name, remark, tradeNo: null, openTo: shared }),
+      ),
     ],
     refusals: NAME_TAKEN,
-    done: ({ version }) => ({ id, version }),
+    done: { id, version: tradeProducts.version },
   });
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { productShares, productSubstances, tradeProducts } from '#db/schema/product.ts';
+import { forgetEntries } from '#db/search/index.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
@@ -48,6 +49,7 @@ export async function deleteProduct(
       ctx.db.delete(productSubstances).where(eq(productSubstances.productId, id)),
       ctx.db.delete(productShares).where(eq(productShares.productId, id)),
       ctx.db.delete(tradeProducts).where(eq(tradeProducts.id, id)),
+      ...forgetEntries(ctx.db, [id]),
     ],
     refusals: { audit_move_happened: takenOrStale, foreign_key: takenOrStale },
     done: { id },

@@ -10,11 +10,10 @@ import { requireMember } from '../../tenancy/access.ts';
 import {
   identitiesOf,
   insertComposition,
-  productSearchText,
   unknownSubstance,
   usableAmong,
 } from './composition.server.ts';
-import { NAME_TAKEN, ownProduct, productRace } from './own.server.ts';
+import { indexProduct, NAME_TAKEN, ownProduct, productRace, sharesOf } from './own.server.ts';
 import {
   type CompositionLine,
   compositionOf,
@@ -41,10 +40,11 @@ export async function editProduct(
 ): Promise<Outcome<{ id: string; version: number; compositionVersion: number }>> {
   requireMember(ctx);
   const composition = compositionOf(input.composition);
-  const [[product], before, substances] = await ctx.db.batch([
+  const [[product], before, substances, shares] = await ctx.db.batch([
     ownProduct(ctx, id),
     currentComposition(ctx, id),
     usableAmong(ctx, composition, id),
+    sharesOf(ctx, id),
   ]);
   if (product === undefined) notFound();
   if (product.state !== 'active') return refuse(4105);
@@ -70,15 +70,12 @@ export async function editProduct(
     compositionVersion: product.compositionVersion + (changed ? 1 : 0),
   };
   const { version } = input;
+  const openTo = shares.map(({ companyId }) => companyId);
   return guardedWrite(ctx, {
     table: tradeProducts,
     id,
     expect: { companyId: ctx.company.id, version, state: 'active' },
-    set: {
-      ...next,
-      updatedAtMs: ctx.nowMs,
-      searchText: productSearchText([next.name, next.remark, product.tradeNo], substances),
-    },
+    set: { ...next, updatedAtMs: ctx.nowMs },
     audit: {
       action: 'product.edit',
       subject: { kind: 'product', id },
@@ -91,8 +88,10 @@ export async function editProduct(
         }),
       },
     },
-    follows: () =>
-      changed ? [insertComposition(ctx, id, next.compositionVersion, composition)] : [],
+    follows: () => [
+      ...(changed ? [insertComposition(ctx, id, next.compositionVersion, composition)] : []),
+      ...indexProduct(ctx, { ...product, ...next }, openTo),
+    ],
     refusals: { ...NAME_TAKEN, audit_move_happened: () => productRace(ctx, id, 'active') },
     done: { id, version: version + 1, compositionVersion: next.compositionVersion },
   });

@@ -1,9 +1,9 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
+import { tradeRecordProducts, tradeRecords } from '#db/schema/trade-record.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
@@ -85,11 +85,10 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
     db.select({ count: sql<number>`count(*)` }).from(
       db
         .select({ one: sql`1`.as('one') })
-        .from(tradeRecordLines)
-        .innerJoin(tradeRecords, ofCurrentRevision)
+        .from(tradeRecordProducts)
         .where(ours(ctx, id))
         .limit(COUNT_BOUND)
-        .as('lines'),
+        .as('records'),
     ),
     historyStatement(ctx, id),
     ...catalogueReads(ctx, {
@@ -122,21 +121,18 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
   };
 }
 
-const ofCurrentRevision = and(
-  eq(tradeRecords.id, tradeRecordLines.recordId),
-  eq(tradeRecords.revision, tradeRecordLines.revision),
-);
-
 function ours({ company, system }: OrContext, id: string) {
   return and(
-    eq(tradeRecordLines.productId, id),
-    eq(tradeRecords.companyId, company.id),
-    eq(tradeRecords.system, system.slug),
+    eq(tradeRecordProducts.productId, id),
+    eq(tradeRecordProducts.companyId, company.id),
+    eq(tradeRecordProducts.system, system.slug),
   );
 }
 
-/** Our latest records of a product, by when the line was written: the index on products gives that order. */
+/** Our latest records of a product, by the day of arrival; the mass is that of all its lines. */
 function recordsStatement(ctx: OrContext, id: string) {
+  const lines = sql`FROM trade_record_lines l WHERE l.record_id = ${tradeRecords.id}
+    AND l.revision = ${tradeRecords.revision} AND l.product_id = ${id}`;
   return ctx.db
     .select({
       id: tradeRecords.id,
@@ -146,13 +142,15 @@ function recordsStatement(ctx: OrContext, id: string) {
       eta: tradeRecords.eta,
       port: tradeRecords.port,
       status: tradeRecords.status,
-      massG: tradeRecordLines.massG,
-      compositionVersion: tradeRecordLines.compositionVersion,
+      massG: sql<number>`(SELECT sum(l.mass_g) ${lines})`.as('product_mass'),
+      compositionVersion: sql<number>`(SELECT max(l.composition_version) ${lines})`.as(
+        'composition',
+      ),
     })
-    .from(tradeRecordLines)
-    .innerJoin(tradeRecords, ofCurrentRevision)
+    .from(tradeRecordProducts)
+    .innerJoin(tradeRecords, eq(tradeRecords.id, tradeRecordProducts.recordId))
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
     .where(ours(ctx, id))
-    .orderBy(sql`trade_record_lines.rowid DESC`)
+    .orderBy(desc(tradeRecordProducts.eta), desc(tradeRecordProducts.recordId))
     .limit(LATEST_RECORDS);
 }

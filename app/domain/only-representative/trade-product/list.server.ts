@@ -4,8 +4,9 @@ import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
-import { identityHidden } from '../substance/measures.server.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import { linesElsewhere } from './market.ts';
 import { limitingSubstance } from './rules.ts';
 import type { ProductListInput } from './schema.ts';
@@ -52,10 +53,16 @@ export async function listProducts(
   ctx: OrContext,
   input: ProductListInput,
 ): Promise<Page<ProductRow>> {
-  const at = listAt(input, SORTS, tradeProducts.id);
-  const where = and(filter(ctx, input), at.after);
-  const { rows, total } = await readPage(ctx, input, where, at.orderBy, at.limit);
-  return at.page(rows, total);
+  const { at, rest, ...reading } = readingOf(ctx, input);
+  const { products, substances } = rowsOf(ctx, reading.ofPage, rest, at.orderBy, at.limit);
+  const [rows, lines, [counted], edges] = await ctx.db.batch([
+    products,
+    substances,
+    reading.count,
+    ...reading.edges,
+  ]);
+  const scan = reading.scan(counted, edges);
+  return at.page(withCompositions(ctx, rows, lines), counted?.total ?? 0, scan);
 }
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -63,39 +70,39 @@ export async function listProductsForExport(
   ctx: OrContext,
   input: ProductListInput,
 ): Promise<ProductRow[]> {
-  const { orderOfAll } = listAt(input, SORTS, tradeProducts.id);
-  return (await readPage(ctx, input, filter(ctx, input), orderOfAll, MAX_EXPORT_ROWS)).rows;
+  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const { products, substances } = rowsOf(ctx, ofAll, rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  const [rows, lines] = await ctx.db.batch([products, substances]);
+  return withCompositions(ctx, rows, lines);
 }
 
-async function readPage(
+/** @param from the rows that are looked at, under the table's name; each statement has its own */
+function rowsOf(
   ctx: OrContext,
-  input: ProductListInput,
+  from: () => typeof tradeProducts,
   where: SQL | undefined,
   by: SQL[],
   limit: number,
 ) {
-  const { db } = ctx;
-  const ids = db
+  const ids = ctx.db
     .select({ id: tradeProducts.id })
-    .from(tradeProducts)
+    .from(from())
     .where(where)
     .orderBy(...by)
     .limit(limit);
-  const [products, substances, [counted]] = await db.batch([
-    productsRead(ctx)
+  return {
+    products: productsRead(ctx, from())
       .where(where)
       .orderBy(...by)
       .limit(limit),
-    compositionStatement(ctx, inArray(tradeProducts.id, ids)),
-    countOf(db, db.select(ONE).from(tradeProducts).where(filter(ctx, input))),
-  ]);
-  return { rows: withCompositions(ctx, products, substances), total: counted?.total ?? 0 };
+    substances: compositionStatement(ctx, inArray(tradeProducts.id, ids)),
+  };
 }
 
-function productsRead(ctx: OrContext) {
+function productsRead(ctx: OrContext, from: typeof tradeProducts) {
   return ctx.db
     .select(productColumns(ctx))
-    .from(tradeProducts)
+    .from(from)
     .innerJoin(companies, eq(companies.id, tradeProducts.companyId))
     .leftJoin(tonnageAccounts, accountOfPurchase);
 }
@@ -184,31 +191,60 @@ function compositionOf(ctx: OrContext, rows: Substances): ProductSubstance[] {
   }));
 }
 
-function filter(ctx: OrContext, input: ProductListInput): SQL | undefined {
+type Filter = Exclude<keyof ProductListInput, 'sort' | 'limit' | 'cursor'>;
+
+/** What indexes answer alone, beside the state; anything else is looked through in the order of the list. */
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['type'], sorts: ['created'] },
+  { of: ['origin'], sorts: ['created'] },
+];
+
+function conditions(input: ProductListInput) {
   const openToOthers = sql`EXISTS (SELECT 1 FROM product_shares s WHERE s.product_id = ${tradeProducts.id})`;
+  return {
+    type: when(input.type, (type) => eq(tradeProducts.type, type)),
+    origin: when(input.origin, (origin) => eq(tradeProducts.origin, origin)),
+    shared:
+      input.shared === 'yes'
+        ? openToOthers
+        : input.shared === 'no'
+          ? sql`NOT ${openToOthers}`
+          : undefined,
+    state: undefined,
+    q: undefined,
+  } satisfies Record<Filter, SQL | undefined>;
+}
+
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: OrContext, input: ProductListInput, bound?: number) {
+  const { db } = ctx;
   const others = input.shared === 'with_us';
-  return and(
+  const found = foundBy(ctx, 'product', input.q, bound);
+  const paths = others || found ? [] : PATHS;
+  const { path, rest } = divide(input.sort, conditions(input), paths);
+  const at = listAt(input, SORTS, tradeProducts.id);
+  const visible = and(
     others ? openedToUs(ctx) : eq(tradeProducts.companyId, ctx.company.id),
     eq(tradeProducts.system, ctx.system.slug),
     eq(tradeProducts.state, others ? 'active' : (input.state ?? 'active')),
-    when(input.type, (type) => eq(tradeProducts.type, type)),
-    when(input.origin, (origin) => eq(tradeProducts.origin, origin)),
-    input.shared === 'yes' ? openToOthers : undefined,
-    input.shared === 'no' ? sql`NOT ${openToOthers}` : undefined,
-    when(
-      input.q.trim().toLowerCase(),
-      (words) =>
-        sql`instr(${others ? wordsForOthers(ctx) : tradeProducts.searchText}, ${words}) > 0`,
-    ),
+    path,
   );
-}
-
-/** What another company's product is found by: its name alone where a CBI claim hides a substance of it from us. */
-function wordsForOthers(ctx: OrContext): SQL {
-  return sql`CASE WHEN EXISTS (SELECT 1 FROM ${productSubstances}
-      JOIN ${registrations} ON ${registrations.id} = ${productSubstances.registrationId}
-      WHERE ${productSubstances.productId} = ${tradeProducts.id} AND ${identityHidden(ctx)})
-    THEN lower(${tradeProducts.name}) ELSE ${tradeProducts.searchText} END`;
+  return {
+    at,
+    rest,
+    ...lookThrough(
+      db,
+      tradeProducts,
+      at,
+      rest,
+      (fields, where) =>
+        db
+          .select(fields)
+          .from(tradeProducts)
+          .where(amongFound(found, and(visible, where))),
+      boundReached(ctx, 'product', input.q),
+    ),
+  };
 }
 
 /** Products that other companies opened to this one. */

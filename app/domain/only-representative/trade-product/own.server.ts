@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { productShares, tradeProducts } from '#db/schema/product.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { type ProductWords, productEntries } from '#db/search/entries.ts';
+import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
@@ -30,6 +33,19 @@ export function ownProduct({ db, company, system }: OrContext, id: string) {
         eq(tradeProducts.system, system.slug),
       ),
     );
+}
+
+/** Statements that index a product anew, after its composition and shares were written. */
+export function indexProduct(
+  { db, company, system }: OrContext,
+  { id, name, remark, tradeNo }: Omit<ProductWords, 'companyId' | 'system' | 'openTo'>,
+  openTo: readonly string[],
+): BatchItem<'sqlite'>[] {
+  const of = { id, companyId: company.id, system: system.slug };
+  return [
+    ...forgetEntries(db, [id]),
+    ...indexEntries(db, productEntries({ ...of, name, remark, tradeNo, openTo })),
+  ];
 }
 
 /** Statement: companies an own product is open to. */

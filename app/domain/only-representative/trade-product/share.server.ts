@@ -5,7 +5,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { ownProduct, productRace, sharesOf } from './own.server.ts';
+import { indexProduct, ownProduct, productRace, sharesOf } from './own.server.ts';
 import type { ShareProductInput } from './schema.ts';
 import { chosenCompanies, companiesNamed, insertShares } from './shares.server.ts';
 
@@ -63,6 +63,7 @@ export async function shareProduct(
           ),
         ),
       insertShares(ctx, id, kept),
+      ...indexProduct(ctx, product, kept),
     ],
     refusals: { audit_move_happened: () => productRace(ctx, id, 'active') },
     done: { id, version: version + 1 },

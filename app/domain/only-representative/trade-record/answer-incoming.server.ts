@@ -2,7 +2,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { confirmRecord, missingStatements } from './confirm.server.ts';
+import { confirmRecord, notConfirmable } from './confirm.server.ts';
 import { incomingRead, partiesRead } from './read.server.ts';
 import { rejectRecord } from './reject.server.ts';
 import { staleOrWrongState } from './rules.ts';
@@ -12,7 +12,7 @@ import type { RecordMoved, RejectInput, VersionInput } from './schema.ts';
  * Confirms a record that was sent to this company, in the company's own name. Only that: unlike
  * `confirmTradeRecord` it knows no other side, so a record of the company's own is as unknown as any other.
  *
- * Refusals, in this order: 4106 stale version, 4105 not WAITING, 4104 an intermediate statement is missing.
+ * Refusals, in this order: 4106 stale version, 4105 not WAITING, those of `notConfirmable`.
  *
  * @throws {Denial} 4002 for a viewer, 4040 for a record that was not sent to this company
  */
@@ -22,7 +22,7 @@ export async function confirmIncomingRecord(
   { version }: VersionInput,
 ): Promise<Outcome<RecordMoved>> {
   const { record, parties } = await readIncoming(ctx, id);
-  const refusal = staleOrWrongState(record, version, 'confirm') ?? missingStatements(record);
+  const refusal = staleOrWrongState(record, version, 'confirm') ?? notConfirmable(record, parties);
   if (refusal !== null) return { ok: false, refusal };
   const { name: by, ip } = ctx.actor;
   return confirmRecord(ctx, record, { by, ip, parties, detail: {} });

@@ -1,14 +1,13 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { tradePartners } from '#db/schema/partner.ts';
-import { recordBatches, recordBatchItems, tradeRecords } from '#db/schema/trade-record.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { recordBatches, recordBatchItems } from '#db/schema/trade-record.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Outcome } from '../../kernel/outcome.ts';
-import { notFound } from '../../kernel/refusals.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { allMatching, type Chosen } from './batch-matching.server.ts';
 import type { BatchInput } from './schema.ts';
 
 /** Records that one job works through in shared round trips. */
@@ -17,26 +16,33 @@ const CHUNK = 100;
 const MAX_OPEN = 5000;
 
 /**
- * Starts sending or confirming many records and answers at once; jobs work through them in chunks with the same
- * verbs, and each record gets its own outcome. Ids that are neither ours nor sent to us are answered here and now
- * (4040), like ids that never were: they make no work. A record changed after it was looked at, or after this
- * call where the caller does not say what it looked at, is refused (4106): nobody confirms what they have not
- * seen. One round trip.
+ * Starts sending, reminding of or confirming many records and answers at once; jobs work through them in chunks with
+ * the same verbs, and each record gets its own outcome. Named by ids, or all that a list's conditions choose. Ids that
+ * are neither ours nor sent to us are answered here and now (4040), like ids that never were: they make no work. A
+ * record changed after it was looked at, or after this call where the caller does not say what it looked at, is
+ * refused (4106): nobody confirms what they have not seen. One round trip, two where it is refused.
  *
- * Refusal: 4290 the company has too much waiting already.
+ * Refusals, in this order: 4100 neither ids nor conditions with their number, conditions that the list does not have,
+ * or more records than one batch may take; 4146 another number of records matches by now; 4290 the company has too
+ * much waiting already.
  *
  * @throws {Denial} 4002 for a viewer
  */
 export async function startRecordBatch(
   ctx: OrContext,
-  { action, ids, versions = {} }: BatchInput,
+  input: BatchInput,
 ): Promise<Outcome<{ batch_id: string }>> {
   requireMember(ctx);
+  const asked = chosenBy(ctx, input);
+  if (!asked.ok) return asked;
   const { db, company, system, actor, nowMs } = ctx;
+  const { action } = input;
+  const { count, rows, detail, holds, whyNot } = asked.value;
   const batchId = newId('bat', nowMs);
-  const rows = [...new Set(ids)].map((record) => ({ record, version: versions[record] ?? null }));
-  const jobIds = Array.from({ length: Math.ceil(rows.length / CHUNK) }, () => newId('job', nowMs));
+  const jobIds = Array.from({ length: Math.ceil(count / CHUNK) }, () => newId('job', nowMs));
   const of = { companyId: company.id, system: system.slug };
+  const fewWait = sql`${waiting(ctx, batchId)} <= CAST(${MAX_OPEN} AS INTEGER)`;
+  const tooMany: Refusal = { code: 4290, why: { key: 'batch_too_many_open' } };
   const outcome = await auditedBatch(ctx, {
     head: [
       db.insert(recordBatches).values({
@@ -49,18 +55,15 @@ export async function startRecordBatch(
         createdAtMs: nowMs,
       }),
       db.insert(recordBatchItems).select(sql`
-      SELECT ${batchId}, i.value ->> 'record', iif(r.id IS NULL, 'refused', 'queued'),
-        iif(r.id IS NULL, 4040, NULL), NULL, coalesce(i.value ->> 'version', r.version),
-        i.key / CAST(${CHUNK} AS INTEGER)
-      FROM json_each(${JSON.stringify(rows)}) i
-      LEFT JOIN trade_records r ON r.id = i.value ->> 'record' AND ${withinReach(ctx)}`),
+      SELECT ${batchId}, c.record, c.state, c.code, NULL, c.version,
+        c.place / CAST(${CHUNK} AS INTEGER) FROM (${rows}) c`),
     ],
-    moved: sql`${waiting(ctx, batchId)} <= CAST(${MAX_OPEN} AS INTEGER)`,
+    moved: holds === undefined ? sql`${fewWait}` : sql`${fewWait} AND ${holds(batchId)}`,
     audit: {
       ...of,
       action: `batch_${action}`,
       subject: { kind: 'record_batch', id: batchId },
-      detail: { records: rows.length },
+      detail: { records: count, ...detail },
     },
     follows: [
       db.insert(jobs).select(sql`
@@ -71,18 +74,49 @@ export async function startRecordBatch(
       JOIN (SELECT chunk, count(*) AS records FROM record_batch_items
         WHERE batch_id = ${batchId} AND state = 'queued' GROUP BY chunk) c ON c.chunk = j.key`),
     ],
-    refusals: { audit_move_happened: { code: 4290, why: { key: 'batch_too_many_open' } } },
+    refusals: { audit_move_happened: async () => (await whyNot?.()) ?? tooMany },
     done: () => ({ batch_id: batchId }),
   });
   if (outcome.ok) await wakeConsumer(ctx, 'batch_chunk', jobIds.length);
   return outcome;
 }
 
+/** The records of a batch: those named, or those that match. */
+function chosenBy(
+  ctx: OrContext,
+  { action, ids, versions, filter, expected_total }: BatchInput,
+): Outcome<Chosen> {
+  if (ids !== undefined && filter === undefined) return done(named(ctx, ids, versions));
+  if (ids !== undefined || filter === undefined) {
+    return refuse(4100, { fields: { ids: { key: ids ? 'invalid_choice' : 'required' } } });
+  }
+  if (expected_total === undefined) {
+    return refuse(4100, { fields: { expected_total: { key: 'required' } } });
+  }
+  return allMatching(ctx, action, filter, expected_total);
+}
+
+function named(
+  ctx: OrContext,
+  ids: readonly string[],
+  versions: BatchInput['versions'] = {},
+): Chosen {
+  const looked = [...new Set(ids)].map((record) => ({ record, version: versions[record] ?? null }));
+  return {
+    count: looked.length,
+    detail: {},
+    rows: sql`SELECT i.value ->> 'record' AS record, iif(r.id IS NULL, 'refused', 'queued') AS state,
+        iif(r.id IS NULL, 4040, NULL) AS code,
+        coalesce(i.value ->> 'version', r.version) AS version, i.key AS place
+      FROM json_each(${JSON.stringify(looked)}) i
+      LEFT JOIN trade_records r ON r.id = i.value ->> 'record' AND ${withinReach(ctx)}`,
+  };
+}
+
 /** Condition on a record `r`: it is this company's, or was sent to it. */
 function withinReach({ company, system }: OrContext): SQL {
   return sql`r.system = ${system.slug} AND (r.company_id = ${company.id}
-    OR (r.sent_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM trade_partners p
-      WHERE p.id = r.partner_id AND p.linked_company_id = ${company.id})))`;
+    OR r.counterparty_company_id = ${company.id})`;
 }
 
 /** How many records wait for the company's jobs, with the ones of this batch. */
@@ -91,64 +125,4 @@ function waiting({ company }: OrContext, batchId: string): SQL<number> {
       WHERE batch_id = ${batchId} AND state = 'queued')
     + (SELECT coalesce(sum(payload ->> 'records'), 0) FROM jobs
       WHERE state = 'pending' AND kind = 'batch_chunk' AND company_id = ${company.id})`;
-}
-
-export interface RecordBatch {
-  id: string;
-  action: 'send' | 'confirm';
-  actorName: string;
-  createdAtMs: number;
-  counts: { queued: number; done: number; refused: number };
-  items: {
-    recordId: string;
-    /** Null for an id that is not ours. */
-    tradeNo: string | null;
-    state: 'queued' | 'done' | 'refused';
-    /** Refusal code, or 4040 and 4002 for a denial. */
-    code: number | null;
-  }[];
-}
-
-/**
- * How far a batch has come, with each record's outcome. One round trip.
- *
- * @throws {Denial} 4040 for a batch that is not this company's
- */
-export async function findRecordBatch(ctx: OrContext, id: string): Promise<RecordBatch> {
-  const { db, company, system } = ctx;
-  const ours = and(
-    eq(recordBatches.id, id),
-    eq(recordBatches.companyId, company.id),
-    eq(recordBatches.system, system.slug),
-  );
-  const [[batch], items] = await db.batch([
-    db
-      .select({
-        id: recordBatches.id,
-        action: recordBatches.action,
-        actorName: recordBatches.actorName,
-        createdAtMs: recordBatches.createdAtMs,
-      })
-      .from(recordBatches)
-      .where(ours),
-    db
-      .select({
-        recordId: recordBatchItems.recordId,
-        tradeNo: sql<string | null>`CASE WHEN ${tradeRecords.companyId} = ${company.id}
-          OR (${tradePartners.linkedCompanyId} = ${company.id} AND ${tradeRecords.sentAtMs} IS NOT NULL)
-          THEN ${tradeRecords.tradeNo} END`.as('trade_no'),
-        state: recordBatchItems.state,
-        code: recordBatchItems.code,
-      })
-      .from(recordBatches)
-      .innerJoin(recordBatchItems, eq(recordBatchItems.batchId, recordBatches.id))
-      .leftJoin(tradeRecords, eq(tradeRecords.id, recordBatchItems.recordId))
-      .leftJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
-      .where(ours)
-      .orderBy(asc(recordBatchItems.recordId)),
-  ]);
-  if (batch === undefined) return notFound();
-  const counts = { queued: 0, done: 0, refused: 0 };
-  for (const { state } of items) counts[state] += 1;
-  return { ...batch, counts, items };
 }

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';
+import { type NewJob, newJobs, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
-import type { Outcome, Refusal } from '../../kernel/outcome.ts';
-import { refuse } from '../../kernel/outcome.ts';
+import { type End, goOn, inHalves, onlyEnd } from '../../kernel/ends.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { settle } from '../tonnage/ledger.server.ts';
 import { endLinks } from './link.server.ts';
 import { answeredMails } from './mails.server.ts';
-import { moveRecord } from './move.server.ts';
-import { receivePurchase } from './purchase.server.ts';
+import { moveRecords } from './move.server.ts';
+import { receivePurchases } from './purchase.server.ts';
 import {
   incomingRead,
   type Parties,
@@ -27,42 +27,73 @@ import { noLongerFits } from './still-fits.server.ts';
  * its behalf, who gives a reason. Reserved tonnage becomes used, the link ends, a purchase gives the buyer its
  * purchased products, and the certificate's job is queued.
  *
- * Refusals, in this order: 4106 stale version, 4105 not WAITING, 4131 port and importer no longer fit, 4104 an intermediate statement is missing,
- * 4100 a consultant without a reason.
+ * Refusals, in this order: 4106 stale version, 4105 not WAITING, those of `notConfirmable`, 4100 a consultant
+ * without a reason.
  *
- * @param riders statements that must happen with this write and only with it (a batch's outcome)
  * @throws {Denial} 4002 for a viewer, and for the record's own company, which may not answer for the other
  *   side; 4040 for a record that is neither this company's nor sent to it
  */
 export async function confirmTradeRecord(
   ctx: OrContext,
   id: string,
-  { version, reason }: ConfirmInput,
-  riders: BatchItem<'sqlite'>[] = [],
+  input: ConfirmInput,
 ): Promise<Outcome<RecordMoved>> {
+  return onlyEnd(await confirmTradeRecords(ctx, [{ ...input, id }]));
+}
+
+/** Statements that must happen with the confirmation of these records, and only with it. */
+type Also = (records: readonly RecordAnchor[]) => BatchItem<'sqlite'>[];
+
+/**
+ * `confirmTradeRecord` for many: each is judged alone, what may be confirmed is written as a set, and each has the
+ * end that it would have had alone.
+ *
+ * @throws {Denial} 4002 for a viewer
+ */
+export async function confirmTradeRecords(
+  ctx: OrContext,
+  asked: readonly (ConfirmInput & { id: string })[],
+  also?: Also,
+): Promise<End<RecordMoved>[]> {
   requireMember(ctx);
-  const [[own], [incoming], [parties]] = await ctx.db.batch([
-    recordRead(ctx, id),
-    incomingRead(ctx, id),
-    partiesRead(ctx, id),
+  const { name: by, ip } = ctx.actor;
+  return goOn(await judge(ctx, asked), (confirmations) =>
+    confirmRecords(ctx, confirmations, { by, ip, also }),
+  );
+}
+
+/** Which of the records may be confirmed, and why the others may not. One round trip. */
+async function judge(
+  ctx: OrContext,
+  asked: readonly (ConfirmInput & { id: string })[],
+): Promise<End<Confirmation>[]> {
+  const ids = asked.map(({ id }) => id);
+  const [own, incoming, parties] = await ctx.db.batch([
+    recordRead(ctx, ids),
+    incomingRead(ctx, ids),
+    partiesRead(ctx, ids),
   ]);
-  const onBehalf = ctx.actor.kind === 'staff' ? own : undefined;
-  if (own !== undefined && onBehalf === undefined) throw new Denial(4002);
-  const record = onBehalf ?? incoming ?? notFound();
-  if (parties === undefined) return notFound();
-  const refusal =
-    staleOrWrongState(record, version, 'confirm') ??
-    noLongerFits(record, parties) ??
-    missingStatements(record);
-  if (refusal !== null) return { ok: false, refusal };
-  if (onBehalf && !reason) return refuse(4100, { fields: { reason: { key: 'required' } } });
-  return confirmRecord(ctx, record, {
-    by: ctx.actor.name,
-    ip: ctx.actor.ip,
-    parties,
-    detail: reason ? { reason, on_behalf: true } : {},
-    also: riders,
-  });
+  const ownById = new Map(own.map((record) => [record.id, record]));
+  const incomingById = new Map(incoming.map((record) => [record.id, record]));
+  const partiesById = new Map(parties.map((both) => [both.recordId, both]));
+  return Promise.allSettled(
+    asked.map(async ({ id, version, reason }): Promise<Outcome<Confirmation>> => {
+      const onBehalf = ctx.actor.kind === 'staff' ? ownById.get(id) : undefined;
+      if (ownById.has(id) && onBehalf === undefined) throw new Denial(4002);
+      const record = onBehalf ?? incomingById.get(id) ?? notFound();
+      const both = partiesById.get(id) ?? notFound();
+      const refusal = staleOrWrongState(record, version, 'confirm') ?? notConfirmable(record, both);
+      if (refusal !== null) return { ok: false, refusal };
+      if (onBehalf && !reason) return refuse(4100, { fields: { reason: { key: 'required' } } });
+      const detail = reason ? { reason, on_behalf: true } : {};
+      return done({ record, parties: both, detail });
+    }),
+  );
+}
+
+/** Whoever answers: 4131 port and importer no longer fit, 4104 an intermediate statement is missing. */
+export function notConfirmable(record: RecordAnchor, parties: Parties): Refusal | null {
+  return noLongerFits(record, parties) ?? missingStatements(record);
 }
 
 /** 4104 while an intermediate statement is missing. */
@@ -72,46 +103,86 @@ export function missingStatements(record: RecordAnchor): Refusal | null {
 }
 
 interface Confirmation {
-  by: string;
-  ip: string | null;
+  record: RecordAnchor;
   parties: Parties;
   detail: Record<string, unknown>;
+}
+
+interface Confirming {
+  by: string;
+  ip: string | null;
   /** What else happens with it, such as that the answering link is used up. */
-  also?: BatchItem<'sqlite'>[];
+  also?: Also;
   guard?: SQL;
   guardVersion?: false;
 }
 
-/** The one commit behind every confirmation, whoever answers; open links end with it. The caller has asked the guards. */
-export async function confirmRecord(
+/**
+ * The one commit behind every confirmation, whoever answers and for however many; open links end with it. The
+ * caller has asked the guards.
+ */
+async function confirmRecords(
   ctx: Context,
-  record: RecordAnchor,
-  { by, ip, parties, detail, also = [], guard, guardVersion }: Confirmation,
-): Promise<Outcome<RecordMoved>> {
+  confirmations: readonly Confirmation[],
+  confirming: Confirming,
+): Promise<End<RecordMoved>[]> {
+  const ends = await inHalves(confirmations, (some) => confirmTogether(ctx, some, confirming));
+  const confirmed = ends.filter((end) => end.status === 'fulfilled' && end.value.ok);
+  await wakeConsumer(ctx, 'issue_certificate', confirmed.length);
+  return ends;
+}
+
+function confirmTogether(
+  ctx: Context,
+  confirmations: readonly Confirmation[],
+  { by, ip, also, guard, guardVersion }: Confirming,
+): Promise<Outcome<RecordMoved[]>> {
   const complete = sql`missing_statements = 0`;
-  const { id, revision } = record;
-  const job = newJob(ctx, {
-    kind: 'issue_certificate',
-    key: `certificate:${id}:${revision}`,
-    companyId: record.companyId,
-    payload: { record_id: id, revision },
-  });
-  const outcome = await moveRecord(ctx, record, {
+  const records = confirmations.map(({ record }) => record);
+  const bought = new Set(records.flatMap(({ id, kind }) => (kind === 'purchase' ? [id] : [])));
+  const moving = confirmations.map(({ record, detail }) => ({ record, detail: { by, ...detail } }));
+  return moveRecords(ctx, moving, {
     status: 'CONFIRMED',
     action: 'confirm',
     set: { confirmedAtMs: ctx.nowMs, confirmedByName: by, confirmedFromIp: ip },
-    detail: { by, ...detail },
     guard: guard ? sql`${complete} AND ${guard}` : complete,
     guardVersion,
-    follows: (moveId) => [
-      ...settle(ctx, { moveId, recordId: id, revision }, 'reserve', 'use'),
-      ...(record.kind === 'purchase' ? receivePurchase(ctx, record, moveId) : []),
-      job,
-      ...answeredMails(ctx, record, parties, { answer: 'confirmed', by }),
-      ...also,
-      endLinks(ctx, id),
+    follows: (moves) => [
+      ...settle(ctx, moves, 'reserve', 'use'),
+      ...receivePurchases(
+        ctx,
+        moves.filter(({ recordId }) => bought.has(recordId)),
+      ),
+      newJobs(ctx, records.map(certificateJob)),
+      ...answeredMails(ctx, confirmations, { answer: 'confirmed', by }),
+      ...(also?.(records) ?? []),
+      endLinks(
+        ctx,
+        records.map(({ id }) => id),
+      ),
     ],
   });
-  if (outcome.ok) await wakeConsumer(ctx, 'issue_certificate');
-  return outcome;
+}
+
+function certificateJob({ id, revision, companyId }: RecordAnchor): NewJob {
+  return {
+    kind: 'issue_certificate',
+    key: `certificate:${id}:${revision}`,
+    companyId,
+    payload: { record_id: id, revision },
+  };
+}
+
+interface ConfirmingOne extends Omit<Confirmation, 'record'>, Omit<Confirming, 'also'> {
+  also?: BatchItem<'sqlite'>[];
+}
+
+/** `confirmRecords` of one. */
+export async function confirmRecord(
+  ctx: Context,
+  record: RecordAnchor,
+  { parties, detail, also = [], ...confirming }: ConfirmingOne,
+): Promise<Outcome<RecordMoved>> {
+  const one = [{ record, parties, detail }];
+  return onlyEnd(await confirmRecords(ctx, one, { ...confirming, also: () => also }));
 }

@@ -1,3 +1,5 @@
+import { ISSUERS, REGIMES } from '~/domain/certificate/issuers.ts';
+import type { PrintedText } from '~/domain/certificate/snapshot.ts';
 import type { Port } from '../port.ts';
 import { countryOfPort, findPort } from '../ports.server.ts';
 import type { Parties, RecordAnchor } from './read.server.ts';
@@ -12,6 +14,8 @@ export interface CounterpartyView {
   company: { nameZh: string; nameEn: string; country: string };
   partner: { name: string; country: string; address: string; contactPerson: string };
   port: PortPlace;
+  /** Who issues the certificate at this port; null where none is issued: a purchase has none of its own. */
+  issuer: { name: PrintedText; role: PrintedText } | null;
   eta: string;
   note: string | null;
   orderRef: string | null;
@@ -38,6 +42,7 @@ export function counterpartyView(
     company: parties.company,
     partner: { name, country, address, contactPerson },
     port: placeOf(record.port),
+    issuer: issuerOf(record),
     eta: record.eta,
     note: record.note,
     orderRef: record.orderRef,
@@ -46,6 +51,13 @@ export function counterpartyView(
     coveredMassG: coveredG(lines),
     missingStatements: record.missingStatements,
   };
+}
+
+function issuerOf({ kind, port }: RecordAnchor): CounterpartyView['issuer'] {
+  const market = findPort(port)?.jurisdiction ?? null;
+  if (kind === 'purchase' || market === null) return null;
+  const { name, role } = ISSUERS[REGIMES[market]];
+  return { name, role };
 }
 
 /** A port with the country it lies in, XI for Northern Ireland. */

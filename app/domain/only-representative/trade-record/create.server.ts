@@ -9,11 +9,12 @@ import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
 import { factsStillHold } from './facts.server.ts';
+import { indexRecord } from './index-record.server.ts';
 import { readJudgedContent } from './judged-content.server.ts';
-import { countMove } from './move.server.ts';
+import { countMoves } from './move.server.ts';
 import { contentRefusal, tonnageRefusal } from './rules.ts';
 import type { RecordMoved, TradeRecordInput } from './schema.ts';
-import { contentColumns, recordSearchText, writeLines } from './write-lines.server.ts';
+import { contentColumns, writeLines } from './write-lines.server.ts';
 
 /**
  * Opens a trade record as UNCONFIRMED, gives it the next trade number of the year and reserves its tonnage for
@@ -37,7 +38,7 @@ export async function createTradeRecord(
   const { company, system, actor, nowMs } = ctx;
   const id = newId('tr', nowMs);
   const of = { companyId: company.id, system: system.slug };
-  const { words, ...columns } = contentColumns(judged);
+  const columns = contentColumns(judged);
   const number = nextTradeNo(ctx);
   return guardedInsert(ctx, {
     table: tradeRecords,
@@ -51,7 +52,6 @@ export async function createTradeRecord(
       createdBy: actor.id,
       createdByName: actor.name,
       createdAtMs: nowMs,
-      searchText: recordSearchText(number.tradeNo, words),
     },
     guard: factsStillHold(ctx, judged),
     audit: {
@@ -61,12 +61,13 @@ export async function createTradeRecord(
       detail: { status: [null, 'UNCONFIRMED'], mass_g: columns.totalMassG, revision: 1 },
     },
     follows: (moveId) => [
-      ...countMove(ctx, of, null, 'UNCONFIRMED'),
+      ...countMoves(ctx, [of], 'UNCONFIRMED'),
       ...writeLines(
         ctx,
         { moveId, recordId: id, revision: 1, drawerCompanyId: company.id, eta: input.eta },
         judged.lines,
       ),
+      ...indexRecord(ctx, id, judged),
     ],
     refusals: {
       [NOT_OVERDRAWN]: () => overdraft(ctx, input),
@@ -74,7 +75,12 @@ export async function createTradeRecord(
       audit_move_happened: async () =>
         contentRefusal(await readJudgedContent(ctx, input)) ?? { code: 4106 },
     },
-    done: ({ tradeNo, status, version }) => ({ id, trade_no: tradeNo, status, version }),
+    done: {
+      id,
+      trade_no: tradeRecords.tradeNo,
+      status: tradeRecords.status,
+      version: tradeRecords.version,
+    },
   });
 }
 

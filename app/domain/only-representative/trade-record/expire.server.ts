@@ -1,15 +1,17 @@
 import { and, eq, lt, lte, notExists, sql } from 'drizzle-orm';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { firstIdOf } from '../../kernel/ids.ts';
 import { anchorColumns, partiesRead } from './read.server.ts';
 import { rejectRecord } from './reject.server.ts';
-import { EXPIRY_DAYS } from './rules.ts';
+import { EXPIRY_DAYS, LINK_DAYS } from './rules.ts';
 
 /** Records given up in one run of the cron; the rest waits for the next. */
 const RECORDS_A_RUN = 50;
+const LINK_MS = LINK_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * Gives up records that nobody answers, so that they do not hold tonnage for ever: a WAITING one thirty days
@@ -31,16 +33,20 @@ export async function expireTradeRecords(ctx: Context): Promise<number> {
     db
       .select(anchorColumns)
       .from(companySystems)
-      .innerJoin(tradeRecords, and(ofCompany, eq(tradeRecords.status, 'WAITING')))
+      .innerJoin(tradeRecords, and(ofCompany, sql`${tradeRecords.status} = 'WAITING'`))
       .where(
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(confirmationLinks)
-            .where(
-              sql`${confirmationLinks.recordId} = ${tradeRecords.id}
-                AND ${confirmationLinks.expiresAtMs} > CAST(${cutoffMs} AS INTEGER)`,
-            ),
+        and(
+          // The first link at least has ended; with the literal above, what waits is read in this order.
+          lte(tradeRecords.sentAtMs, cutoffMs - LINK_MS),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(confirmationLinks)
+              .where(
+                sql`${confirmationLinks.recordId} = ${tradeRecords.id}
+                  AND ${confirmationLinks.expiresAtMs} > CAST(${cutoffMs} AS INTEGER)`,
+              ),
+          ),
         ),
       )
       .limit(RECORDS_A_RUN),
@@ -57,10 +63,9 @@ export async function expireTradeRecords(ctx: Context): Promise<number> {
       )
       .limit(RECORDS_A_RUN),
   ]);
-  let given = 0;
-  for (const record of [...waiting, ...unsent]) {
+  return eachAlone([...waiting, ...unsent], async (record) => {
     const [parties] = await partiesRead(ctx, record.id);
-    if (parties === undefined) continue;
+    if (parties === undefined) return false;
     const outcome = await rejectRecord(ctx, record, {
       by: ctx.actor.name,
       rejectedBy: 'system',
@@ -68,7 +73,6 @@ export async function expireTradeRecords(ctx: Context): Promise<number> {
       parties,
     });
     // A record that moved meanwhile is somebody's business again.
-    if (outcome.ok) given += 1;
-  }
-  return given;
+    return outcome.ok;
+  });
 }

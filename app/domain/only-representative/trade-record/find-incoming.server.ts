@@ -5,6 +5,7 @@ import { tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import type { Jurisdiction } from '../../systems/profiles.ts';
 import { type CounterpartyView, counterpartyView } from './counterparty-view.ts';
 import { incomingRead, partiesRead } from './read.server.ts';
 import { contentReads, recordLines } from './record-lines.server.ts';
@@ -21,6 +22,7 @@ export interface IncomingDraw {
   nameZh: string;
   nameEn: string;
   casNo: string | null;
+  market: Jurisdiction | null;
   alarmPercent: number | null;
   limitG: number;
   /** Used and reserved by other records. */
@@ -146,6 +148,7 @@ function drawsRead(ctx: OrContext, id: string) {
       nameZh: registrations.nameZh,
       nameEn: registrations.nameEn,
       casNo: registrations.casNo,
+      market: registrations.jurisdiction,
       alarmPercent: registrations.alarmPercent,
       productName: tradeProducts.name,
       thisReservedG: sql<number>`sum(${tonnageEntries.reservedDeltaG})`.as('this_reserved'),

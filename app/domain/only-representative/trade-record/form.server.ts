@@ -4,6 +4,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import type { Jurisdiction } from '../../systems/profiles.ts';
 import { findPort } from '../ports.server.ts';
 import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/account.ts';
 import { assembleCatalogue, catalogueReads } from '../trade-product/catalogue.server.ts';
@@ -31,6 +32,8 @@ export interface FormDraw extends AccountMass {
   nameZh: string;
   nameEn: string;
   casNo: string | null;
+  /** Null for the account of a purchased product. */
+  market: Jurisdiction | null;
   sharePpm: number;
   alarmPercent: number | null;
   intermediate: boolean;
@@ -239,6 +242,7 @@ function drawsOfProduct(product: ProductAtEta, year: number, companyId: string):
         nameZh: product.name,
         nameEn: product.name,
         casNo: null,
+        market: null,
         sharePpm: 1_000_000,
         alarmPercent: null,
         intermediate,
@@ -252,6 +256,7 @@ function drawsOfProduct(product: ProductAtEta, year: number, companyId: string):
     nameZh: substance.nameZh,
     nameEn: substance.nameEn,
     casNo: substance.casNo,
+    market: substance.jurisdiction,
     sharePpm: substance.sharePpm,
     alarmPercent: substance.alarmPercent,
     intermediate: substance.useClass === 'intermediate',

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tonnageEntries } from '#db/schema/substance.ts';
 import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
@@ -8,7 +9,7 @@ import { formatTonnes } from '../../kernel/mass.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { findPort } from '../ports.server.ts';
 import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/account.ts';
-import { assembleCatalogue, catalogueReads, idsAmong } from '../trade-product/catalogue.server.ts';
+import { assembleCatalogue, catalogueReads } from '../trade-product/catalogue.server.ts';
 import { atMarket } from '../trade-product/market.ts';
 import type { ProductAtEta } from '../trade-product/selectable.ts';
 import type { ContentFacts } from './content-facts.ts';

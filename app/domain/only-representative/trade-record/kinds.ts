@@ -7,6 +7,8 @@ export const RECORD_STATUSES = [
   'REJECTED',
   'COMPLETED',
 ] as const;
+/** What can be done to many records at once. */
+export const BATCH_ACTIONS = ['send', 'remind', 'confirm'] as const;
 /** Who ended a record that was not confirmed. */
 export const REJECTED_BY = ['partner', 'member', 'staff', 'system'] as const;
 /** Why the certificate of a confirmed record is held back, the gravest first. */

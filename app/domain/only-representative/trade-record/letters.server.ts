@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { idsAmong } from '#db/ids-among.ts';
 import { tradePartners } from '#db/schema/partner.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
@@ -15,17 +17,24 @@ const LETTERS = 'partner_letters';
 /** Between two reminders to one partner, whatever record they are about. */
 const REMINDER_PAUSE_MS = 24 * 60 * 60 * 1000;
 
-/** Statement: one letter off today's allowance, which the company's own policy sets, else everyone's. */
-export function countLetter({ db, company, nowMs }: OrContext): BatchItem<'sqlite'> {
+/** Statement: letters off today's allowance, which the company's own policy sets, else everyone's. */
+export function countLetters(
+  { db, company, nowMs }: OrContext,
+  letters: number,
+): BatchItem<'sqlite'> {
   const allowance = sql`coalesce((SELECT value FROM policies WHERE name = ${POLICY}
     AND company_id IN (${company.id}, '') ORDER BY company_id = '' LIMIT 1),
     CAST(${DEFAULT_ALLOWANCE} AS INTEGER))`;
   return db
     .insert(dailyCounters)
-    .select(sql`SELECT ${company.id}, ${LETTERS}, ${utcDay(nowMs)}, 1, ${allowance} WHERE true`)
+    .select(sql`SELECT ${company.id}, ${LETTERS}, ${utcDay(nowMs)}, CAST(${letters} AS INTEGER),
+      ${allowance} WHERE true`)
     .onConflictDoUpdate({
       target: [dailyCounters.companyId, dailyCounters.name, dailyCounters.day],
-      set: { count: sql`${dailyCounters.count} + 1`, allowance: sql`excluded.allowance` },
+      set: {
+        count: sql`${dailyCounters.count} + excluded.count`,
+        allowance: sql`excluded.allowance`,
+      },
     });
 }
 
@@ -34,23 +43,26 @@ export const LETTER_REFUSALS: Refusals = {
   daily_counter_within_allowance: { code: 4290, why: { key: 'letters_used_up' } },
 };
 
+/** A partner who had a reminder within a day. */
+export const PARTNER_REMINDED: Refusal = { code: 4290, why: { key: 'partner_reminded' } };
+
 /** 4290 within a day of the partner's last reminder. */
 export function remindedLately({ partner }: Parties, nowMs: number): Refusal | null {
   const { remindedAtMs } = partner;
   return remindedAtMs !== null && remindedAtMs > nowMs - REMINDER_PAUSE_MS
-    ? { code: 4290, why: { key: 'partner_reminded' } }
+    ? PARTNER_REMINDED
     : null;
 }
 
-/** The same as a condition of the write, and the statement that keeps when the partner was reminded. */
-export function reminderPause({ db, nowMs }: OrContext, { partner }: Parties) {
+/** The same as a condition of each record's move, and the statement that keeps when the partners were reminded. */
+export function reminderPause({ db, nowMs }: OrContext, partnerIds: readonly string[]) {
   const since = nowMs - REMINDER_PAUSE_MS;
   return {
-    guard: sql`NOT EXISTS (SELECT 1 FROM trade_partners p WHERE p.id = ${partner.id}
+    guard: sql`NOT EXISTS (SELECT 1 FROM trade_partners p WHERE p.id = ${tradeRecords.partnerId}
       AND p.reminded_at_ms > CAST(${since} AS INTEGER))`,
     kept: db
       .update(tradePartners)
       .set({ remindedAtMs: nowMs })
-      .where(eq(tradePartners.id, partner.id)),
+      .where(inArray(tradePartners.id, idsAmong(partnerIds))),
   };
 }

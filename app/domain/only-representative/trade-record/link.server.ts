@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { idsAmong } from '#db/ids-among.ts';
 import { confirmationLinks } from '#db/schema/trade-record.ts';
 import type { Context, Locale } from '../../kernel/context.ts';
 import { hashToken, newToken } from '../../kernel/ids.ts';
@@ -10,46 +11,52 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface NewLink {
   /** In clear: it exists here and in the mail only. */
   token: string;
+  tokenHash: string;
   expiresAtMs: number;
-  /** Ends the older links of the record, then writes the new one. */
-  statements: BatchItem<'sqlite'>[];
 }
 
-/**
- * A fresh one-time link for one revision of a record: 256 bits, kept as a hash, good for 14 days. Older links
- * of the record end with it.
- */
-export async function newLink(
-  ctx: Context,
-  record: { id: string; revision: number },
-  to: { email: string; locale: Locale },
-): Promise<NewLink> {
+/** A fresh one-time link: 256 bits, kept as a hash, good for 14 days. */
+export async function newLink({ nowMs }: Context): Promise<NewLink> {
   const token = newToken();
-  const expiresAtMs = ctx.nowMs + LINK_DAYS * DAY_MS;
-  const insert = ctx.db.insert(confirmationLinks).values({
-    tokenHash: await hashToken(token),
-    recordId: record.id,
-    revision: record.revision,
-    email: to.email,
-    locale: to.locale,
-    createdAtMs: ctx.nowMs,
-    expiresAtMs,
-  });
-  return {
-    token,
-    expiresAtMs,
-    statements: [endLinks(ctx, record.id), insert],
-  };
+  const expiresAtMs = nowMs + LINK_DAYS * DAY_MS;
+  return { token, tokenHash: await hashToken(token), expiresAtMs };
 }
 
-/** Every open link of a record ends: a later one, new content, or an answer elsewhere takes its place. */
-export function endLinks(ctx: Context, recordId: string): BatchItem<'sqlite'> {
+/** A link for one revision of a record, and who gets it. */
+export interface LinkFor {
+  link: NewLink;
+  record: { id: string; revision: number };
+  to: { email: string; locale: Locale };
+}
+
+/** Statements that keep new links. Older links of their records end with them. */
+export function keepLinks(ctx: Context, links: readonly LinkFor[]): BatchItem<'sqlite'>[] {
+  const rows = links.map(({ link: { tokenHash, expiresAtMs }, record: { id, revision }, to }) => {
+    const { email, locale } = to;
+    return { tokenHash, id, revision, email, locale, expiresAtMs };
+  });
+  return [
+    endLinks(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    ctx.db.insert(confirmationLinks).select(sql`
+      SELECT l.value ->> 'tokenHash', r.id, l.value ->> 'revision', r.company_id, r.system,
+        l.value ->> 'email', l.value ->> 'locale', CAST(${ctx.nowMs} AS INTEGER),
+        l.value ->> 'expiresAtMs', NULL, NULL
+      FROM json_each(${JSON.stringify(rows)}) l
+      CROSS JOIN trade_records r ON r.id = l.value ->> 'id'`),
+  ];
+}
+
+/** Every open link of these records ends: a later one, new content, or an answer elsewhere takes its place. */
+export function endLinks(ctx: Context, recordIds: readonly string[]): BatchItem<'sqlite'> {
   return ctx.db
     .update(confirmationLinks)
     .set({ supersededAtMs: ctx.nowMs })
     .where(
       and(
-        eq(confirmationLinks.recordId, recordId),
+        inArray(confirmationLinks.recordId, idsAmong(recordIds)),
         isNull(confirmationLinks.usedAtMs),
         isNull(confirmationLinks.supersededAtMs),
       ),

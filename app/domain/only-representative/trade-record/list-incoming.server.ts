@@ -1,5 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { tradePartners } from '#db/schema/partner.ts';
+import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
@@ -12,10 +11,10 @@ import {
   ONE,
   when,
 } from '../../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { inBatch } from './in-batch.server.ts';
 import type { IncomingListInput } from './schema.ts';
-
-/** Where an incoming record stands once it no longer waits for an answer. */
-const OVER = ['CONFIRMED', 'COMPLETED', 'REJECTED'] as const;
 
 /**
  * A record that names this company as its counterparty, as its sender sees it: a distribution is our import, a
@@ -35,42 +34,82 @@ const SORTS = {
   sent: { by: [tradeRecords.sentAtMs], values: (row: IncomingRow) => [row.sentAtMs ?? 0] },
 };
 
-/** Records that name this company as their counterparty and whose present revision was sent to it. */
-const toUs = ({ company, system }: OrContext) =>
+/** Whether it waits for the answer, as the indexes of these lists have it. */
+const waits = sql`(${tradeRecords.status} = 'WAITING')`;
+
+/** Records whose present revision was sent to this company: those that wait for its answer, or those that are over. */
+const toUs = ({ company, system }: OrContext, waiting: boolean) =>
   and(
-    eq(tradePartners.linkedCompanyId, company.id),
+    eq(tradeRecords.counterpartyCompanyId, company.id),
     eq(tradeRecords.system, system.slug),
-    isNotNull(tradeRecords.sentAtMs),
+    waiting ? sql`${waits} = 1` : sql`${waits} = 0`,
   );
 
-const waits = eq(tradeRecords.status, 'WAITING');
+type Filter = Exclude<keyof IncomingListInput, 'sort' | 'limit' | 'cursor'>;
 
-function stands(status: IncomingListInput['status']): SQL {
-  if (status === undefined) return waits;
-  return status === 'answered'
-    ? inArray(tradeRecords.status, [...OVER])
-    : eq(tradeRecords.status, status);
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [{ of: ['status'], sorts: ['eta'] }];
+const ALONG = { eta: ['eta_from', 'eta_to'] } as const;
+
+function conditions({ status, ...input }: IncomingListInput): Record<Filter, SQL | undefined> {
+  return {
+    status:
+      status === undefined || status === 'answered' ? undefined : eq(tradeRecords.status, status),
+    kind: when(input.kind, (kind) => eq(tradeRecords.kind, kind)),
+    eta_from: when(input.eta_from, (day) => gte(tradeRecords.eta, day)),
+    eta_to: when(input.eta_to, (day) => lte(tradeRecords.eta, day)),
+    missing: when(input.missing, () => gt(tradeRecords.missingStatements, 0)),
+    q: undefined,
+    batch: undefined,
+    outcome: undefined,
+  };
 }
 
-function chosenBy(ctx: OrContext, input: IncomingListInput): SQL | undefined {
-  return and(
-    toUs(ctx),
-    stands(input.status),
-    when(input.kind, (kind) => eq(tradeRecords.kind, kind)),
-    when(input.eta_from, (day) => gte(tradeRecords.eta, day)),
-    when(input.eta_to, (day) => lte(tradeRecords.eta, day)),
-    when(input.missing, () => gt(tradeRecords.missingStatements, 0)),
-    when(input.q.trim().toLowerCase(), (words) =>
-      or(
-        sql`instr(${tradeRecords.searchText}, ${words}) > 0`,
-        sql`instr(${companies.nameZh}, ${words}) > 0`,
-        sql`instr(lower(${companies.nameEn}), ${words}) > 0`,
-      ),
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: OrContext, input: IncomingListInput, bound?: number) {
+  const { db } = ctx;
+  const found = foundBy(ctx, 'incoming', input.q, bound);
+  const among = found ?? inBatch(input);
+  const asked = { ...conditions(input), batch: found && inBatch(input) };
+  const { path, rest, taken } = among
+    ? divide(input.sort, asked, [])
+    : divide(input.sort, asked, PATHS, ALONG);
+  const { company, system } = ctx;
+  // Records of a batch are shown wherever they stand now.
+  const anywhere = input.batch !== undefined && input.status === undefined;
+  const ours =
+    anywhere || taken.includes('status')
+      ? and(
+          eq(tradeRecords.counterpartyCompanyId, company.id),
+          eq(tradeRecords.system, system.slug),
+        )
+      : toUs(ctx, input.status === undefined);
+  const at = listAt(input, SORTS, tradeRecords.id);
+  return {
+    at,
+    rest,
+    ...lookThrough(
+      db,
+      tradeRecords,
+      at,
+      rest,
+      (fields, where) =>
+        db
+          .select(fields)
+          .from(tradeRecords)
+          .where(amongFound(among, and(ours, path, where))),
+      boundReached(ctx, 'incoming', input.q),
     ),
-  );
+  };
 }
 
-function rowsRead(ctx: OrContext, where: SQL | undefined, by: SQL[], limit: number) {
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(
+  ctx: OrContext,
+  from: typeof tradeRecords,
+  where: SQL | undefined,
+  by: SQL[],
+  limit: number,
+) {
   return ctx.db
     .select({
       id: tradeRecords.id,
@@ -89,8 +128,7 @@ function rowsRead(ctx: OrContext, where: SQL | undefined, by: SQL[], limit: numb
       version: tradeRecords.version,
       sentAtMs: tradeRecords.sentAtMs,
     })
-    .from(tradePartners)
-    .innerJoin(tradeRecords, eq(tradeRecords.partnerId, tradePartners.id))
+    .from(from)
     .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
     .where(where)
     .orderBy(...by)
@@ -101,19 +139,9 @@ function toRow({ productSummary, ...row }: Awaited<ReturnType<typeof rowsRead>>[
   return { ...row, products: productSummary.split('\n') };
 }
 
-function countRead(ctx: OrContext, where: SQL | undefined) {
-  const matching = ctx.db
-    .select(ONE)
-    .from(tradePartners)
-    .innerJoin(tradeRecords, eq(tradeRecords.partnerId, tradePartners.id))
-    .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
-    .where(where);
-  return countOf(ctx.db, matching);
-}
-
 /** How many records wait for this company's answer, as a statement for a page's batch; bounded. */
 export function awaitingUs(ctx: OrContext) {
-  return countRead(ctx, and(toUs(ctx), waits));
+  return countOf(ctx.db, ctx.db.select(ONE).from(tradeRecords).where(toUs(ctx, true)));
 }
 
 /**
@@ -125,15 +153,15 @@ export async function listIncomingRecords(
   ctx: OrContext,
   input: IncomingListInput,
 ): Promise<IncomingPage> {
-  const at = listAt(input, SORTS, tradeRecords.id);
-  const chosen = chosenBy(ctx, input);
-  const [rows, [matching], [waiting]] = await ctx.db.batch([
-    rowsRead(ctx, and(chosen, at.after), at.orderBy, at.limit),
-    countRead(ctx, chosen),
+  const { at, rest, ...reading } = readingOf(ctx, input);
+  const [rows, [waiting], [counted], edges] = await ctx.db.batch([
+    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
     awaitingUs(ctx),
+    reading.count,
+    ...reading.edges,
   ]);
   return {
-    ...at.page(rows.map(toRow), matching?.total ?? 0),
+    ...at.page(rows.map(toRow), counted?.total ?? 0, reading.scan(counted, edges)),
     awaitingUs: Math.min(waiting?.total ?? 0, COUNT_BOUND),
   };
 }
@@ -143,6 +171,15 @@ export async function listIncomingForExport(
   ctx: OrContext,
   input: IncomingListInput,
 ): Promise<IncomingRow[]> {
-  const { orderOfAll } = listAt(input, SORTS, tradeRecords.id);
-  return (await rowsRead(ctx, chosenBy(ctx, input), orderOfAll, MAX_EXPORT_ROWS)).map(toRow);
+  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  return (await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS)).map(toRow);
+}
+
+/** Records of the filter as what is done to all of them takes them: id and version. */
+export function incomingMatching(ctx: OrContext, input: IncomingListInput) {
+  const { rest, ofAll } = readingOf(ctx, input);
+  return ctx.db
+    .select({ id: tradeRecords.id, version: tradeRecords.version })
+    .from(ofAll())
+    .where(rest);
 }

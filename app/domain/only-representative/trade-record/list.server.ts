@@ -1,9 +1,12 @@
-import { and, between, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
-import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
+import { recordCounters, tradeRecordProducts, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { inBatch } from './in-batch.server.ts';
 import { awaitingUs } from './list-incoming.server.ts';
 import type { RecordListInput, RecordStatus } from './schema.ts';
 
@@ -28,27 +31,97 @@ const SORTS = {
   },
 };
 
-function filters(input: RecordListInput): SQL | undefined {
-  return and(
-    when(input.status, (status) => eq(tradeRecords.status, status)),
-    when(input.kind, (kind) => eq(tradeRecords.kind, kind)),
-    when(input.eta_from, (day) => gte(tradeRecords.eta, day)),
-    when(input.eta_to, (day) => lte(tradeRecords.eta, day)),
-    when(input.year, (year) => between(tradeRecords.eta, `${year}-01-01`, `${year}-12-31`)),
-    when(input.partner_id, (id) => eq(tradeRecords.partnerId, id)),
-    when(input.country, (country) => eq(tradePartners.country, country)),
-    when(input.held, () => isNotNull(tradeRecords.heldSinceMs)),
-    when(input.missing, () => gt(tradeRecords.missingStatements, 0)),
-    when(
-      input.product_id,
-      (id) => sql`EXISTS (SELECT 1 FROM trade_record_lines l WHERE l.record_id = ${tradeRecords.id}
-        AND l.revision = ${tradeRecords.revision} AND l.product_id = ${id})`,
+/** The same by ETA where a product is asked for: its records have an index of their own. */
+const SORTS_OF_PRODUCT = {
+  ...SORTS,
+  eta: { ...SORTS.eta, by: [tradeRecordProducts.eta] },
+};
+
+type Filter = Exclude<keyof RecordListInput, 'sort' | 'limit' | 'cursor'>;
+
+/** What indexes answer alone; anything else is looked through in the order of the list. */
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['product_id'], sorts: ['eta'] },
+  { of: ['partner_id', 'status'], sorts: ['eta', 'status'] },
+  { of: ['partner_id'], sorts: ['eta'] },
+  { of: ['held'], sorts: ['eta'] },
+  { of: ['missing'], sorts: ['eta'] },
+  { of: ['country'], sorts: ['eta'] },
+  { of: ['status'], sorts: ['eta', 'status'] },
+  { of: ['kind'], sorts: ['eta'] },
+];
+const ALONG = { eta: ['eta_from', 'eta_to', 'year'] } as const;
+
+/** @param eta the column that the list is read by */
+function conditions(
+  input: RecordListInput,
+  eta: typeof tradeRecords.eta | typeof tradeRecordProducts.eta,
+): Record<Filter, SQL | undefined> {
+  return {
+    status: when(input.status, (status) => eq(tradeRecords.status, status)),
+    kind: when(input.kind, (kind) => eq(tradeRecords.kind, kind)),
+    eta_from: when(input.eta_from, (day) => gte(eta, day)),
+    eta_to: when(input.eta_to, (day) => lte(eta, day)),
+    year: when(input.year, (year) => between(eta, `${year}-01-01`, `${year}-12-31`)),
+    partner_id: when(input.partner_id, (id) => eq(tradeRecords.partnerId, id)),
+    country: when(input.country, (country) => eq(tradeRecords.counterpartyCountry, country)),
+    held: when(input.held, () => isNotNull(tradeRecords.heldSinceMs)),
+    // Written out, like the index of those records.
+    missing: when(input.missing, () => sql`${tradeRecords.missingStatements} > 0`),
+    product_id: when(input.product_id, (id) => ofProduct(input, id)),
+    q: undefined,
+    batch: undefined,
+    outcome: undefined,
+  };
+}
+
+const byProduct = ({ product_id, q, batch, sort }: RecordListInput) =>
+  product_id !== undefined &&
+  q.trim() === '' &&
+  batch === undefined &&
+  SORTS_OF_PRODUCT[sortName(sort)] !== SORTS[sortName(sort)];
+
+const sortName = (sort: RecordListInput['sort']) => sort.replace(/^-/, '') as keyof typeof SORTS; // of either form
+
+function ofProduct(input: RecordListInput, id: string): SQL {
+  if (byProduct(input)) return sql`${tradeRecordProducts.productId} = ${id}`;
+  return sql`EXISTS (SELECT 1 FROM trade_record_products p
+    WHERE p.record_id = ${tradeRecords.id} AND p.product_id = ${id})`;
+}
+
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: OrContext, input: RecordListInput, bound?: number) {
+  const { db, company, system } = ctx;
+  const product = byProduct(input);
+  const by = product ? tradeRecordProducts : tradeRecords;
+  const found = foundBy(ctx, 'record', input.q, bound);
+  const among = found ?? inBatch(input);
+  const asked = { ...conditions(input, by.eta), batch: found && inBatch(input) };
+  const { path, rest } = among
+    ? divide(input.sort, asked, [])
+    : divide(input.sort, asked, PATHS, ALONG);
+  const at = product
+    ? listAt(input, SORTS_OF_PRODUCT, tradeRecordProducts.recordId)
+    : listAt(input, SORTS, tradeRecords.id);
+  const mine = and(eq(by.companyId, company.id), eq(by.system, system.slug), path);
+  return {
+    rest,
+    ...lookThrough(
+      db,
+      tradeRecords,
+      at,
+      rest,
+      (fields, where, whole) => {
+        const base = db.select(fields).from(by).$dynamic();
+        const joined =
+          product && whole
+            ? base.innerJoin(tradeRecords, eq(tradeRecords.id, tradeRecordProducts.recordId))
+            : base;
+        return joined.where(amongFound(among, and(mine, where)));
+      },
+      boundReached(ctx, 'record', input.q),
     ),
-    when(
-      input.q.trim().toLowerCase(),
-      (words) => sql`instr(${tradeRecords.searchText}, ${words}) > 0`,
-    ),
-  );
+  };
 }
 
 const rowColumns = {
@@ -57,7 +130,7 @@ const rowColumns = {
   kind: tradeRecords.kind,
   partnerId: tradeRecords.partnerId,
   partnerName: tradePartners.name,
-  partnerCountry: tradePartners.country,
+  partnerCountry: tradeRecords.counterpartyCountry,
   productSummary: tradeRecords.productSummary,
   totalMassG: tradeRecords.totalMassG,
   port: tradeRecords.port,
@@ -76,10 +149,17 @@ const rowColumns = {
     WHERE c.record_id = ${tradeRecords.id} AND c.state = 'valid' LIMIT 1)`.as('certificate_id'),
 };
 
-function rowsRead(ctx: OrContext, where: SQL | undefined, by: SQL[], limit: number) {
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(
+  ctx: OrContext,
+  from: typeof tradeRecords,
+  where: SQL | undefined,
+  by: SQL[],
+  limit: number,
+) {
   return ctx.db
     .select(rowColumns)
-    .from(tradeRecords)
+    .from(from)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
     .where(where)
     .orderBy(...by)
@@ -90,12 +170,9 @@ function toRow({ productSummary, ...row }: Awaited<ReturnType<typeof rowsRead>>[
   return { ...row, products: productSummary.split('\n') };
 }
 
-const mine = ({ company, system }: OrContext) =>
-  and(eq(tradeRecords.companyId, company.id), eq(tradeRecords.system, system.slug));
-
 /**
  * A page of this company's records with the counters of each state. Totals come from the counters where at most
- * the state is filtered, else from a count that stops at 10 000. One round trip.
+ * the state is filtered, else from a count that is bounded like the page. One round trip.
  */
 export async function listTradeRecords(
   ctx: OrContext,
@@ -103,29 +180,35 @@ export async function listTradeRecords(
 ): Promise<RecordPage> {
   const { db, company, system } = ctx;
   const at = listAt(input, SORTS, tradeRecords.id);
-  const chosen = and(mine(ctx), filters(input));
-  const onlyStatus = filters({ ...input, status: undefined }) === undefined;
+  const reading = readingOf(ctx, input);
   const counters = db
     .select({ status: recordCounters.status, count: recordCounters.count })
     .from(recordCounters)
     .where(and(eq(recordCounters.companyId, company.id), eq(recordCounters.system, system.slug)));
-  const read = rowsRead(ctx, and(chosen, at.after), at.orderBy, at.limit);
-  const matching = db
-    .select(ONE)
-    .from(tradeRecords)
-    .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
-    .where(chosen);
-  const [rows, counterRows, [waiting], [counted] = []] = onlyStatus
+  const read = rowsRead(ctx, reading.ofPage(), reading.rest, at.orderBy, at.limit);
+  const [rows, counterRows, [waiting], ...counting] = onlyStatus(input)
     ? await db.batch([read, counters, awaitingUs(ctx)])
-    : await db.batch([read, counters, awaitingUs(ctx), countOf(db, matching)]);
+    : await db.batch([read, counters, awaitingUs(ctx), reading.count, ...reading.edges]);
   const counts = { UNCONFIRMED: 0, WAITING: 0, CONFIRMED: 0, REJECTED: 0, COMPLETED: 0 };
   for (const { status, count } of counterRows) counts[status] = count;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const total = input.status ? counts[input.status] : all;
-  const page = at.page(rows.map(toRow), counted?.total ?? 0);
+  const [[counted] = [], edges] = counting;
+  const page = at.page(rows.map(toRow), counted?.total ?? 0, reading.scan(counted, edges));
   // A counter is exact however large it is.
-  const exact = onlyStatus && { total, totalIsBound: false };
+  const exact = onlyStatus(input) && { total, totalIsBound: false };
   return { ...page, ...exact, counts, awaitingUs: waiting?.total ?? 0 };
+}
+
+function onlyStatus({
+  q,
+  sort: _,
+  limit: __,
+  cursor: ___,
+  status: ____,
+  ...others
+}: RecordListInput) {
+  return q.trim() === '' && Object.values(others).every((asked) => asked === undefined);
 }
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -134,6 +217,15 @@ export async function listTradeRecordsForExport(
   input: RecordListInput,
 ): Promise<RecordRow[]> {
   const { orderOfAll } = listAt(input, SORTS, tradeRecords.id);
-  const where = and(mine(ctx), filters(input));
-  return (await rowsRead(ctx, where, orderOfAll, MAX_EXPORT_ROWS)).map(toRow);
+  const { ofAll, rest } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  return (await rowsRead(ctx, ofAll(), rest, orderOfAll, MAX_EXPORT_ROWS)).map(toRow);
+}
+
+/** Records of the filter as what is done to all of them takes them: id and version. */
+export function recordsMatching(ctx: OrContext, input: RecordListInput) {
+  const { ofAll, rest } = readingOf(ctx, input);
+  return ctx.db
+    .select({ id: tradeRecords.id, version: tradeRecords.version })
+    .from(ofAll())
+    .where(rest);
 }

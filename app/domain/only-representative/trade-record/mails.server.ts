@@ -5,8 +5,14 @@ import {
   type Recipient,
   tradeAnsweredMail,
 } from '../../mail/compose.server.ts';
+import type { Mail } from '../../mail/frame.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { tradeClosedMail, tradeReceiptMail } from '../../mail/trade-closed.server.ts';
+import {
+  type ConfirmedTrade,
+  tradesConfirmedMail,
+  tradesReceiptMail,
+} from '../../mail/trades-confirmed.server.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
 import { localeOfParty } from '../../tenancy/locale-of-party.ts';
 import { deadlineOfParty, zoneOfCountry } from '../../tenancy/zones.ts';
@@ -28,15 +34,17 @@ const names = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => ({
   en: nameEn,
 });
 
-/** Asks the counterparty to confirm or reject. */
+/** What a counterparty is asked, and the link it answers by. */
+export interface Request extends Traded {
+  lines: readonly RecordLine[];
+  link: NewLink;
+  to: Recipient;
+}
+
+/** Asks the counterparty to confirm or reject; again where the record waits already. */
 export function requestMail(
   ctx: Context,
-  record: RecordAnchor,
-  parties: Parties,
-  lines: readonly RecordLine[],
-  link: NewLink,
-  recipient: Recipient,
-  reminder: boolean,
+  { record, parties, lines, link, to: recipient }: Request,
 ): BatchItem<'sqlite'> {
   const { code, zh, en } = portOf(record.port);
   const mail = confirmationRequestMail(ctx.config, {
@@ -58,7 +66,7 @@ export function requestMail(
     totalG: coveredG(lines),
     token: link.token,
     deadline: deadlineOfParty(parties.partner, link.expiresAtMs),
-    reminder,
+    reminder: record.status === 'WAITING',
   });
   return mailRow(ctx, mail, { companyId: record.companyId });
 }
@@ -72,41 +80,68 @@ function identifiers({ casNo, ecNo, keNo }: { casNo: string; ecNo: string; keNo:
   return known.map(([label, number]) => `${label} ${number}`).join(', ');
 }
 
-export interface Answer {
+interface Answer {
   answer: 'confirmed' | 'rejected';
   by: string;
   reason?: string;
 }
 
-/** The member who made the record hears the answer; the counterparty gets its receipt. */
+interface Traded {
+  record: RecordAnchor;
+  parties: Parties;
+}
+
+/**
+ * The member who made a record hears the answer; the counterparty gets its receipt. Where a reader would hear of
+ * many at once, one letter lists them; only confirmations come in such numbers.
+ */
 export function answeredMails(
   ctx: Context,
-  record: RecordAnchor,
-  parties: Parties,
+  answered: readonly Traded[],
   { answer, by, reason }: Answer,
 ): BatchItem<'sqlite'>[] {
-  const facts = {
-    answer,
-    tradeNo: record.tradeNo,
-    answeredBy: by,
-    answeredAtMs: ctx.nowMs,
-    ...(reason !== undefined && { reason }),
-  };
-  const mails = [];
-  const creator = creatorRecipient(parties);
-  if (creator) {
-    const recordPath = pathOf(record);
-    const partnerName = parties.partner.name;
-    mails.push(
-      tradeAnsweredMail(ctx.config, { ...facts, recipient: creator, partnerName, recordPath }),
-    );
-  }
-  const partner = partnerRecipient(parties);
-  if (partner) {
-    const tenant = names(parties.company);
-    mails.push(tradeReceiptMail(ctx.config, { ...facts, recipient: partner, tenant }));
-  }
-  return mails.map((mail) => mailRow(ctx, mail, { companyId: record.companyId }));
+  const { config, nowMs: answeredAtMs } = ctx;
+  const facts = { answeredBy: by, answeredAtMs };
+  const alone = { ...facts, answer, ...(reason !== undefined && { reason }) };
+  const told = lettersTo(ctx, answered, creatorRecipient, (recipient, trades, traded) => {
+    const { record, parties } = traded;
+    const { tradeNo } = record;
+    const to = { recipient, partnerName: parties.partner.name };
+    if (trades.length === 1) {
+      return tradeAnsweredMail(config, { ...alone, ...to, tradeNo, recordPath: pathOf(record) });
+    }
+    const listPath = `/${record.system}/tradeRecords/list?partner_id=${record.partnerId}`;
+    return tradesConfirmedMail(config, { ...facts, ...to, trades, listPath });
+  });
+  const receipts = lettersTo(ctx, answered, partnerRecipient, (recipient, trades, traded) => {
+    const to = { recipient, tenant: names(traded.parties.company) };
+    return trades.length === 1
+      ? tradeReceiptMail(config, { ...alone, ...to, tradeNo: traded.record.tradeNo })
+      : tradesReceiptMail(config, { ...facts, ...to, trades });
+  });
+  return [...told, ...receipts];
+}
+
+/** One letter for each reader about all that one company traded with one partner. */
+function lettersTo(
+  ctx: Context,
+  traded: readonly Traded[],
+  recipientOf: (parties: Parties) => Recipient | null,
+  write: (to: Recipient, trades: ConfirmedTrade[], first: Traded) => Mail,
+): BatchItem<'sqlite'>[] {
+  const groups = Map.groupBy(traded, ({ record: { companyId, system, partnerId }, parties }) =>
+    JSON.stringify([recipientOf(parties), parties.partner.name, companyId, system, partnerId]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const recipient = first && recipientOf(first.parties);
+    if (!recipient) return [];
+    const trades = group
+      .map(({ record }) => ({ tradeNo: record.tradeNo, eta: record.eta, path: pathOf(record) }))
+      .toSorted((a, b) => (a.tradeNo < b.tradeNo ? -1 : 1));
+    const { companyId } = first.record;
+    return [mailRow(ctx, write(recipient, trades, first), { companyId })];
+  });
 }
 
 /**

@@ -1,66 +1,66 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { productSubstances, tradeProducts } from '#db/schema/product.ts';
-import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
+import { tonnageAccounts } from '#db/schema/substance.ts';
+import { indexLater } from '#db/search/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { yearOf } from '../../kernel/dates.ts';
-import { identityHiddenFrom, shownWords } from '../substance/measures.server.ts';
+import type { RevisionMove } from '../tonnage/ledger.server.ts';
 import type { RecordAnchor } from './read.server.ts';
 
-/** Id of the purchased product of a line: derived, so that a line gives one product whatever happens. */
-const productId = (record: RecordAnchor): SQL =>
-  sql`'prd_' || ${record.id.slice(3)} || '_' || l.revision || '_' || l.line_no`;
-
-const lines = (record: RecordAnchor): SQL =>
-  sql`FROM trade_record_lines l
-    WHERE l.record_id = ${record.id} AND l.revision = CAST(${record.revision} AS INTEGER)`;
-
 /**
- * Statements that give the buyer one purchased product per line of a confirmed purchase, with the composition
+ * Statements that give each buyer one purchased product per line of a confirmed purchase, with the composition
  * it was bought in and an account of its own that limits what may be exported on from it in the year of the
  * ETA (PRODUCT §3).
+ *
+ * @param moves moves that confirmed the purchases
  */
-export function receivePurchase(
-  ctx: Context,
-  record: RecordAnchor,
-  moveId: string,
+export function receivePurchases(
+  { db, nowMs }: Context,
+  moves: readonly RevisionMove[],
 ): BatchItem<'sqlite'>[] {
-  const { db, nowMs } = ctx;
-  const year = String(yearOf(record.eta));
+  if (moves.length === 0) return [];
   const now = sql`CAST(${nowMs} AS INTEGER)`;
-  // A name is unique in a company: the trade number makes it so, the line and revision where a number repeats.
-  const name = sql`l.product_name || ' (' || ${record.tradeNo}
-    || CASE WHEN l.revision > 1 THEN ' v' || l.revision ELSE '' END
-    || CASE WHEN EXISTS (SELECT 1 FROM trade_record_lines e WHERE e.record_id = l.record_id
-        AND e.revision = l.revision AND e.product_name = l.product_name AND e.line_no < l.line_no)
-      THEN ' #' || l.line_no ELSE '' END || ')'`;
-  const shown = shownWords(identityHiddenFrom(record.companyId, nowMs));
-  const words = sql`(SELECT group_concat(${shown}, char(10)) FROM trade_record_substances s
-    JOIN ${registrations} ON ${registrations.id} = s.registration_id
-    WHERE s.record_id = n.record_id AND s.revision = n.revision AND s.line_no = n.line_no)`;
+  const purchases = sql`json_each(${JSON.stringify(moves)}) m
+    CROSS JOIN trade_records r ON r.id = m.value ->> 'recordId'`;
+  // The id of a purchased product is derived, so that a line gives one product whatever happens.
+  const lines = sql`(SELECT 'prd_' || substr(r.id, 4) || '_' || l.revision || '_' || l.line_no AS id,
+      r.company_id, r.system, r.eta, CAST(substr(r.eta, 1, 4) AS INTEGER) AS year, r.trade_no,
+      m.value ->> 'moveId' AS move_id, ${NAME} AS name,
+      l.record_id, l.revision, l.line_no, l.product_id, l.mass_g
+    FROM ${purchases}
+    CROSS JOIN trade_record_lines l ON l.record_id = r.id AND l.revision = m.value ->> 'revision') n`;
   return [
     db.insert(tradeProducts).select(sql`
-      SELECT n.id, ${record.companyId}, ${record.system},
-        CASE WHEN EXISTS (SELECT 1 FROM trade_products x WHERE x.company_id = ${record.companyId}
-            AND x.system = ${record.system} AND x.name = n.name)
+      SELECT n.id, n.company_id, n.system,
+        CASE WHEN EXISTS (SELECT 1 FROM trade_products x WHERE x.company_id = n.company_id
+            AND x.system = n.system AND x.name = n.name)
           THEN n.name || ' ' || n.id ELSE n.name END,
-        p.type, p.remark, 'purchased', CAST(${year} AS INTEGER), ${record.eta}, ${record.tradeNo},
-        ${record.id}, 'active', 1, 1, ${moveId}, ${now}, ${now},
-        lower(n.name) || char(10) || lower(${record.tradeNo}) || char(10) || coalesce(${words}, '')
-      FROM (SELECT ${productId(record)} AS id, ${name} AS name, l.* ${lines(record)}) n
-      JOIN trade_products p ON p.id = n.product_id WHERE true`),
+        p.type, p.remark, 'purchased', n.year, n.eta, n.trade_no, n.record_id, 'active', 1, 1,
+        n.move_id, ${now}, ${now}
+      FROM ${lines} JOIN trade_products p ON p.id = n.product_id WHERE true`),
     db.insert(productSubstances).select(sql`
-      SELECT 'prd_' || ${record.id.slice(3)} || '_' || s.revision || '_' || s.line_no, 1,
-        row_number() OVER (PARTITION BY s.line_no ORDER BY s.mass_g DESC, s.registration_id),
+      SELECT 'prd_' || substr(r.id, 4) || '_' || s.revision || '_' || s.line_no, 1,
+        row_number() OVER (PARTITION BY s.record_id, s.line_no
+          ORDER BY s.mass_g DESC, s.registration_id),
         s.registration_id, s.share_ppm
-      FROM trade_record_substances s
-      WHERE s.record_id = ${record.id} AND s.revision = CAST(${record.revision} AS INTEGER)`),
+      FROM ${purchases}
+      CROSS JOIN trade_record_substances s
+        ON s.record_id = r.id AND s.revision = m.value ->> 'revision'`),
     db.insert(tonnageAccounts).select(sql`
-      SELECT 'acc_' || ${productId(record)} || '_' || ${year} || '_standard', ${record.companyId},
-        'purchased_product', ${productId(record)}, CAST(${year} AS INTEGER), 'standard', l.mass_g, 0, 0
-      ${lines(record)}`),
+      SELECT 'acc_' || n.id || '_' || n.year || '_standard', n.company_id, n.system, 'purchased_product', n.id,
+        n.year, 'standard', n.mass_g, 0, 0
+      FROM ${lines}`),
+    // Their names are made here, and tokens of them can't be.
+    indexLater(db, 'product', sql`SELECT n.id FROM ${lines}`),
   ];
 }
+
+/** A name is unique in a company: the trade number makes it so, the line and revision where a number repeats. */
+const NAME = sql`l.product_name || ' (' || r.trade_no
+  || CASE WHEN l.revision > 1 THEN ' v' || l.revision ELSE '' END
+  || CASE WHEN EXISTS (SELECT 1 FROM trade_record_lines e WHERE e.record_id = l.record_id
+      AND e.revision = l.revision AND e.product_name = l.product_name AND e.line_no < l.line_no)
+    THEN ' #' || l.line_no ELSE '' END || ')'`;
 
 /**
  * Statements that take a purchase back: its products are archived and their accounts closed. The CHECK on the

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { idsAmong } from '#db/ids-among.ts';
 import { users } from '#db/schema/identity.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
@@ -25,14 +26,24 @@ export const anchorColumns = {
   createdBy: tradeRecords.createdBy,
 } as const;
 
-/** One record of this company and subsystem, to be put into a batch. */
-export function recordRead(ctx: OrContext, id: string) {
+/** A record's id, several, or a subselect that finds it. */
+export type Which = string | readonly string[] | SQL;
+
+/** Condition on `trade_records`. */
+export function isOneOf(which: Which): SQL {
+  return typeof which === 'string' || which instanceof SQL
+    ? eq(tradeRecords.id, which)
+    : inArray(tradeRecords.id, idsAmong(which));
+}
+
+/** Records of this company and subsystem, to be put into a batch. */
+export function recordRead(ctx: OrContext, which: Which) {
   return ctx.db
     .select(anchorColumns)
     .from(tradeRecords)
     .where(
       and(
-        eq(tradeRecords.id, id),
+        isOneOf(which),
         eq(tradeRecords.companyId, ctx.company.id),
         eq(tradeRecords.system, ctx.system.slug),
       ),
@@ -40,20 +51,18 @@ export function recordRead(ctx: OrContext, id: string) {
 }
 
 /**
- * A record that names this company as its counterparty and was sent to it. Where the other side has not sent
- * it yet, it does not exist for us.
+ * Records that name this company as their counterparty and were sent to it. Where the other side has not sent
+ * one yet, it does not exist for us.
  */
-export function incomingRead(ctx: OrContext, id: string) {
+export function incomingRead(ctx: OrContext, which: Which) {
   return ctx.db
     .select(anchorColumns)
     .from(tradeRecords)
-    .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
     .where(
       and(
-        eq(tradeRecords.id, id),
-        eq(tradePartners.linkedCompanyId, ctx.company.id),
+        isOneOf(which),
+        eq(tradeRecords.counterpartyCompanyId, ctx.company.id),
         eq(tradeRecords.system, ctx.system.slug),
-        isNotNull(tradeRecords.sentAtMs),
       ),
     );
 }
@@ -68,12 +77,13 @@ function asAsked<Column extends AnySQLiteColumn>(kept: AnySQLiteColumn, now: Col
 }
 
 /**
- * Both sides of a record and the member who made it, as pages, mail and paper name them. The counterparty of a
+ * Both sides of records and the member who made each, as pages, mail and paper name them. The counterparty of a
  * revision that was sent is the one that was asked.
  */
-export function partiesRead(ctx: Context, recordId: string | SQL) {
+export function partiesRead(ctx: Context, which: Which) {
   return ctx.db
     .select({
+      recordId: sql<string>`${tradeRecords.id}`.as('party_record'),
       partner: {
         id: tradePartners.id,
         name: asAsked(frozen.name, tradePartners.name).as('party_name'),
@@ -110,7 +120,7 @@ export function partiesRead(ctx: Context, recordId: string | SQL) {
       and(eq(frozen.recordId, tradeRecords.id), eq(frozen.revision, tradeRecords.revision)),
     )
     .leftJoin(users, eq(users.id, tradeRecords.createdBy))
-    .where(eq(tradeRecords.id, recordId));
+    .where(isOneOf(which));
 }
 
 export type RecordAnchor = Awaited<ReturnType<typeof recordRead>>[number];

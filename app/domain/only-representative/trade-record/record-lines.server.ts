@@ -9,22 +9,25 @@ import {
 } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
 import type { Context } from '../../kernel/context.ts';
+import type { Jurisdiction } from '../../systems/profiles.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { type ShownIdentity, shownIdentity } from '../substance/rules.ts';
+import { isOneOf, type Which } from './read.server.ts';
 
 /** The company behind a record's counterparty, NULL where it is none of the platform's. */
 export const COUNTERPARTY = sql`(SELECT linked_company_id FROM trade_partners WHERE trade_partners.id = ${tradeRecords.partnerId})`;
 
 /**
- * Reads of what a record's present revision holds: lines, and their registered substances with statements. Put
+ * Reads of what records' present revisions hold: lines, and their registered substances with statements. Put
  * both into one batch.
  *
- * @param recordId id, or a subselect that finds it. The caller makes sure that the reader may see the record.
+ * @param which the caller makes sure that the reader may see them
  * @param reader company that will read it, or `COUNTERPARTY`: a CBI claim hides a substance from all but its owner.
  */
-export function contentReads(ctx: Context, recordId: SQL | string, reader: SQL | string) {
+export function contentReads(ctx: Context, which: Which, reader: SQL | string) {
   const lines = ctx.db
     .select({
+      recordId: tradeRecordLines.recordId,
       lineNo: tradeRecordLines.lineNo,
       productId: tradeRecordLines.productId,
       productName: tradeRecordLines.productName,
@@ -42,10 +45,11 @@ export function contentReads(ctx: Context, recordId: SQL | string, reader: SQL |
       ),
     )
     .innerJoin(tradeProducts, eq(tradeProducts.id, tradeRecordLines.productId))
-    .where(eq(tradeRecords.id, recordId))
+    .where(isOneOf(which))
     .orderBy(asc(tradeRecordLines.lineNo));
   const substances = ctx.db
     .select({
+      recordId: tradeRecordSubstances.recordId,
       lineNo: tradeRecordSubstances.lineNo,
       registrationId: tradeRecordSubstances.registrationId,
       sharePpm: tradeRecordSubstances.sharePpm,
@@ -94,7 +98,7 @@ export function contentReads(ctx: Context, recordId: SQL | string, reader: SQL |
       ),
     )
     .leftJoin(files, eq(files.id, intermediateStatements.fileId))
-    .where(eq(tradeRecords.id, recordId))
+    .where(isOneOf(which))
     .orderBy(asc(tradeRecordSubstances.lineNo), asc(tradeRecordSubstances.registrationId));
   return [lines, substances] as const;
 }
@@ -109,6 +113,7 @@ export type RecordSubstance = ShownIdentity & SubstanceOfLine;
 interface SubstanceOfLine {
   registrationId: string;
   registrationNo: string;
+  jurisdiction: Jurisdiction;
   useClass: 'standard' | 'intermediate';
   sharePpm: number;
   massG: number;
@@ -137,6 +142,7 @@ function substanceOf(row: SubstanceRow): RecordSubstance {
     registrationId: row.registrationId,
     registrationNo: row.registrationNo,
     ...shownIdentity(row),
+    jurisdiction: row.jurisdiction,
     useClass: row.useClass,
     sharePpm: row.sharePpm,
     massG: row.massG,
@@ -159,7 +165,7 @@ export function recordLines(
   substances: readonly SubstanceRow[],
 ): RecordLine[] {
   const ofLine = Map.groupBy(substances, (substance) => substance.lineNo);
-  return lines.map((line) => ({
+  return lines.map(({ recordId: _, ...line }) => ({
     ...line,
     substances: (ofLine.get(line.lineNo) ?? []).map(substanceOf),
   }));

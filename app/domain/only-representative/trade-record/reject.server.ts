@@ -71,7 +71,7 @@ export async function rejectRecord(
   const held = { recordId: record.id, revision: record.revision };
   const mails =
     rejectedBy === 'partner'
-      ? answeredMails(ctx, record, parties, { answer: 'rejected', by, reason })
+      ? answeredMails(ctx, [{ record, parties }], { answer: 'rejected', by, reason })
       : closedMails(ctx, record, parties, {
           why: rejectedBy === 'system' ? 'expired' : 'withdrawn',
           reason,
@@ -85,10 +85,10 @@ export async function rejectRecord(
     guard,
     guardVersion,
     follows: (moveId) => [
-      ...settle(ctx, { moveId, ...held }, 'reserve', 'release'),
+      ...settle(ctx, [{ moveId, ...held }], 'reserve', 'release'),
       ...mails,
       ...also,
-      endLinks(ctx, record.id),
+      endLinks(ctx, [record.id]),
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { tradeRecords } from '#db/schema/trade-record.ts';
+import { forgetEntries } from '#db/search/index.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -6,13 +6,14 @@ import { requireMember } from '../../tenancy/access.ts';
 import { NOT_OVERDRAWN, settle } from '../tonnage/ledger.server.ts';
 import { overdraft } from './create.server.ts';
 import { factsStillHold } from './facts.server.ts';
+import { indexRecord } from './index-record.server.ts';
 import { type JudgedContent, readJudgedContent } from './judged-content.server.ts';
 import { endLinks } from './link.server.ts';
 import { moveRecord } from './move.server.ts';
 import type { RecordAnchor } from './read.server.ts';
 import { type Act, contentRefusal, may, staleOrWrongState } from './rules.ts';
 import type { EditInput, RecordMoved, ReviseInput, TradeRecordInput } from './schema.ts';
-import { contentColumns, recordSearchText, writeLines } from './write-lines.server.ts';
+import { contentColumns, writeLines } from './write-lines.server.ts';
 
 /**
  * Gives an UNCONFIRMED or WAITING record new content. What it reserved comes back and the new content is
@@ -66,7 +67,7 @@ function writeRevision(
 ): Promise<Outcome<RecordMoved>> {
   const { id, companyId } = record;
   const { content, lines } = judged;
-  const { words, ...columns } = contentColumns(judged);
+  const columns = contentColumns(judged);
   const revision = record.revision + 1;
   return moveRecord(ctx, record, {
     status: 'UNCONFIRMED',
@@ -76,26 +77,28 @@ function writeRevision(
       revision,
       // The counterparty sees a revision only once that revision was sent to it.
       sentAtMs: null,
+      counterpartyCompanyId: null,
       rejectionReason: null,
       rejectedBy: null,
       confirmedAtMs: null,
       confirmedByName: null,
       confirmedFromIp: null,
       completedAtMs: null,
-      searchText: recordSearchText(tradeRecords.tradeNo, words),
     },
     detail: { revision: [record.revision, revision], mass_g: columns.totalMassG },
     guard: factsStillHold(ctx, judged),
     follows: (moveId) => [
-      endLinks(ctx, id),
+      endLinks(ctx, [id]),
       ...(may('reject', record.status)
-        ? settle(ctx, { moveId, recordId: id, revision: record.revision }, 'reserve', 'release')
+        ? settle(ctx, [{ moveId, recordId: id, revision: record.revision }], 'reserve', 'release')
         : []),
       ...writeLines(
         ctx,
         { moveId, recordId: id, revision, drawerCompanyId: companyId, eta: content.eta },
         lines,
       ),
+      ...forgetEntries(ctx.db, [id]),
+      ...indexRecord(ctx, id, judged),
     ],
     refusals: { [NOT_OVERDRAWN]: () => overdraft(ctx, content, id) },
   });

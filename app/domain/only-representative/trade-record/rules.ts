@@ -172,8 +172,9 @@ export function shortfalls(lines: readonly PlannedLine[], eta: string) {
     short.push({
       substance: holder.name,
       year,
-      usable: formatTonnes(usable),
-      needed: formatTonnes(needed),
+      // Three decimals, what is there cut and what is needed lifted: neither is told too kindly.
+      usable: formatTonnes(usable - (usable % 1000)),
+      needed: formatTonnes(Math.ceil(needed / 1000) * 1000),
       lineNos: [...new Set(draws.map(({ lineNo }) => lineNo))],
     });
   }

@@ -1,18 +1,26 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '#db/client.ts';
+import { idsAmong } from '#db/ids-among.ts';
 import { users } from '#db/schema/identity.ts';
 import { recordBatches, recordBatchItems } from '#db/schema/trade-record.ts';
-import { shareTrips } from '#db/share-trips.ts';
 import { membershipsOf } from '../../identity/identify.server.ts';
-import { endJob } from '../../jobs/due.server.ts';
-import { wakeConsumer } from '../../jobs/enqueue.server.ts';
+import { endJob, noteOfJob } from '../../jobs/due.server.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
+import type { End } from '../../kernel/ends.ts';
+import type { FieldMessage } from '../../kernel/outcome.ts';
 import { Denial } from '../../kernel/refusals.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
-import { enterAgain } from '../../tenancy/access.ts';
-import { confirmTradeRecord } from './confirm.server.ts';
-import { sendTradeRecord } from './send.server.ts';
+import { enterAgain, requireMember } from '../../tenancy/access.ts';
+import { confirmTradeRecords } from './confirm.server.ts';
+import type { RecordMoved } from './schema.ts';
+import { remindTradePartners, sendTradeRecords } from './send.server.ts';
+
+const ACTS = {
+  send: sendTradeRecords,
+  remind: remindTradePartners,
+  confirm: confirmTradeRecords,
+} as const;
 
 export interface BatchChunkJob {
   jobId: string;
@@ -23,48 +31,74 @@ export interface BatchChunkJob {
 /**
  * Works on one chunk of a batch in the name of whoever started it, as far as they still may, through the same
  * verbs as single acts. That a record is done rides in the verb's own commit, so a redelivered message changes
- * nothing. The verbs run side by side and share their round trips. A record whose verb fails keeps the job
- * pending, and what was refused is asked again with it; the others are done.
+ * nothing. A record whose verb fails keeps the job pending for it alone.
+ *
+ * @throws what the first of those verbs threw, when the outcome of all others is noted
  */
 export async function runBatchChunk(ctx: Context, job: BatchChunkJob): Promise<void> {
   const { batch, items, ...starter } = await readChunk(ctx, job);
   if (batch === undefined || items.length === 0) return endJob(ctx, job.jobId);
   const acting = inTheNameOf(ctx, batch, starter);
   if (acting instanceof Denial) {
-    return endJob(
-      ctx,
-      job.jobId,
-      items.map((item) => noted(ctx.db, job, item, 'refused', acting.code)),
-    );
+    const all = items.map(({ recordId }) => recordId);
+    return endJob(ctx, job.jobId, [noted(ctx.db, job, all, { code: acting.code })]);
   }
-  // The papers that the verbs ask for are counted, and their queue is asked once.
-  let papers = 0;
-  const counting = {
-    sendBatch: async (wakes: Iterable<unknown>) => {
-      papers += [...wakes].length;
-    },
-  };
-  const queues = { ...ctx.queues, issue_certificate: counting };
-  const ends = await shareTrips(
-    ctx.db,
-    items.map((item) => (db) => {
-      const riders = [noted(db, job, item, 'done', null)];
-      return act({ ...acting, db, queues }, batch.action, item, riders);
-    }),
+  const act = ACTS[batch.action];
+  const ends = await act(acting, items.map(asLookedAt), (records) => [
+    noted(ctx.db, job, idsOf(records)),
+  ]);
+  const refused = ends.flatMap((end, place) => {
+    const no = refusalOf(end);
+    const id = items[place]?.recordId;
+    return no === null || id === undefined ? [] : [{ id, no }];
+  });
+  const alike = Map.groupBy(refused, ({ no }) => `${no.code} ${no.why?.key}`);
+  const refusals = [...alike.values()].flatMap((those) =>
+    those[0] === undefined ? [] : [noted(ctx.db, job, idsOf(those), those[0].no)],
   );
-  await wakeConsumer(ctx, 'issue_certificate', papers);
-  const refusals: BatchItem<'sqlite'>[] = [];
-  for (const [index, end] of ends.entries()) {
-    if (end.status === 'rejected') throw end.reason;
-    const item = items[index];
-    if (item && end.value !== null) refusals.push(noted(ctx.db, job, item, 'refused', end.value));
-  }
-  await endJob(ctx, job.jobId, refusals);
+  const failed = ends.find(hasFailed);
+  if (failed === undefined) return endJob(ctx, job.jobId, refusals);
+  await noteOfJob(ctx, refusals);
+  throw failed.reason;
+}
+
+/**
+ * What is left of a chunk whose job is given up is refused with 5000, so that nobody waits for it. To be put into
+ * the batch that says so of the job.
+ */
+export function giveUpChunk(
+  { db }: Context,
+  { batchId, chunk }: Pick<BatchChunkJob, 'batchId' | 'chunk'>,
+): BatchItem<'sqlite'> {
+  return db
+    .update(recordBatchItems)
+    .set({ state: 'refused', code: 5000 })
+    .where(
+      and(
+        eq(recordBatchItems.batchId, batchId),
+        eq(recordBatchItems.chunk, chunk),
+        eq(recordBatchItems.state, 'queued'),
+      ),
+    );
+}
+
+/** Why something was not done: a code, and what may be said better than by its own words. */
+type No = { code: number; why?: FieldMessage };
+
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+
+/** Null when it was done, or failed and is tried again; else why not. */
+function refusalOf(end: End<RecordMoved>): No | null {
+  if (end.status === 'fulfilled') return end.value.ok ? null : end.value.refusal;
+  return end.reason instanceof Denial ? { code: end.reason.code } : null;
+}
+
+function hasFailed(end: End<RecordMoved>): end is PromiseRejectedResult {
+  return end.status === 'rejected' && !(end.reason instanceof Denial);
 }
 
 type Chunk = Awaited<ReturnType<typeof readChunk>>;
 type Item = Chunk['items'][number];
-type Action = NonNullable<Chunk['batch']>['action'];
 
 /** The batch, what is left of the chunk, and what whoever started it may do today. One round trip. */
 async function readChunk({ db }: Context, { batchId, chunk }: BatchChunkJob) {
@@ -113,48 +147,41 @@ function inTheNameOf(
     const membership = enterAgain(starter, { companyId, system }, ctx.nowMs);
     const { role, nameZh, nameEn, companyType, loginCompanyType } = membership;
     const company = { id: companyId, nameZh, nameEn, companyType, loginCompanyType };
-    return { ...ctx, company, system, actor: { kind: 'user', id, name, role, ip } };
+    const acting = {
+      ...ctx,
+      company,
+      system,
+      actor: { kind: 'user' as const, id, name, role, ip },
+    };
+    requireMember(acting);
+    return acting;
   } catch (error) {
     if (error instanceof Denial) return error;
     throw error;
   }
 }
 
-/** Null when it was done, else why not. */
-async function act(
-  ctx: OrContext,
-  action: Action,
-  { recordId, version }: Item,
-  riders: BatchItem<'sqlite'>[],
-): Promise<number | null> {
-  // A queued item is of a known record, whose version was kept.
-  const at = { version: version ?? 1 };
-  try {
-    const outcome =
-      action === 'send'
-        ? await sendTradeRecord(ctx, recordId, at, riders)
-        : await confirmTradeRecord(ctx, recordId, at, riders);
-    return outcome.ok ? null : outcome.refusal.code;
-  } catch (error) {
-    if (error instanceof Denial) return error.code;
-    throw error;
-  }
-}
+/** A queued item is of a known record, whose version was kept. */
+const asLookedAt = ({ recordId, version }: Item) => ({ id: recordId, version: version ?? 1 });
 
+/** Records of a batch whose outcome was still to come have it: done, or refused. */
 function noted(
   db: Database,
   { batchId }: BatchChunkJob,
-  { recordId }: Item,
-  state: 'done' | 'refused',
-  code: number | null,
+  recordIds: readonly string[],
+  no: No | null = null,
 ): BatchItem<'sqlite'> {
   return db
     .update(recordBatchItems)
-    .set({ state, code })
+    .set(
+      no === null
+        ? { state: 'done', code: null }
+        : { state: 'refused', code: no.code, message: no.why?.key ?? null },
+    )
     .where(
       and(
         eq(recordBatchItems.batchId, batchId),
-        eq(recordBatchItems.recordId, recordId),
+        inArray(recordBatchItems.recordId, idsAmong(recordIds)),
         eq(recordBatchItems.state, 'queued'),
       ),
     );

@@ -4,12 +4,14 @@ import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
 import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { PORT_CODE } from '../port.ts';
-import { RECORD_KINDS, RECORD_STATUSES } from './kinds.ts';
+import { BATCH_ACTIONS, RECORD_KINDS, RECORD_STATUSES } from './kinds.ts';
 
 /** Lines of one record: a container list, not a catalogue. */
 export const MAX_LINES = 50;
-/** Records in one batch send or confirm. */
+/** Records that one batch can name; what a filter chooses has a limit of its own, a policy. */
 export const MAX_BATCH = 1000;
+/** What a list's own conditions can be told in. */
+const MAX_CONDITIONS = 30;
 const MAX_NOTE = 500;
 const MAX_REASON = 1000;
 
@@ -96,15 +98,29 @@ export type RejectInput = v.InferOutput<typeof rejectSchema>;
 export const confirmSchema = v.object({ version: versionNumber, reason: v.optional(reasonText) });
 export type ConfirmInput = v.InferOutput<typeof confirmSchema>;
 
+/** Records by their ids, or those of a list's conditions and how many these are; the verb asks that it is one of both. */
 export const batchSchema = v.object({
-  action: v.picklist(['send', 'confirm'], 'invalid_choice'),
-  ids: v.pipe(
-    v.array(idText, 'required'),
-    v.minLength(1, 'required'),
-    v.maxLength(MAX_BATCH, 'too_many'),
+  action: v.picklist(BATCH_ACTIONS, 'invalid_choice'),
+  ids: v.optional(
+    v.pipe(
+      v.array(idText, 'required'),
+      v.minLength(1, 'required'),
+      v.maxLength(MAX_BATCH, 'too_many'),
+    ),
   ),
   /** By id, the version that was looked at; a record that has another by then is refused (4106). */
   versions: v.optional(v.record(idText, versionNumber)),
+  /** Conditions as the list takes them in its address: of the incoming records for `confirm`, else of the own ones. */
+  filter: v.optional(
+    v.pipe(
+      v.record(v.string(), v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long'))),
+      v.maxEntries(MAX_CONDITIONS, 'too_many'),
+    ),
+  ),
+  /** How many records that were; another number is refused (4146). */
+  expected_total: v.optional(
+    v.pipe(v.number('required'), v.integer('required'), v.minValue(1, 'required')),
+  ),
 });
 export type BatchInput = v.InferOutput<typeof batchSchema>;
 
@@ -150,6 +166,9 @@ export const recordList = listInput(
     missing: oneOf(['yes']),
     /** `yes`: only confirmed records whose certificate is held back. */
     held: oneOf(['yes']),
+    /** Records of one batch, and of these the ones that it ended so for. */
+    batch: filterId,
+    outcome: oneOf(['done', 'refused']),
   },
   ['eta', 'created', 'tonnage', 'status'],
   '-eta',
@@ -158,7 +177,7 @@ export type RecordListInput = QueryOf<typeof recordList>;
 
 /**
  * Query of the records that other companies sent to this one: what waits for its answer (no status), and what
- * is over. `q` is part of a trade number, product, port, order reference, or the asking company's name. Without
+ * is over; of a batch whatever state its records are in. `q` is part of a trade number, product, port, order reference, or the asking company's name. Without
  * a sort the most pressing ETA stands first, and the latest among those that are over.
  */
 export const incomingList = listInput(
@@ -168,6 +187,9 @@ export const incomingList = listInput(
     eta_from: filterDate,
     eta_to: filterDate,
     missing: oneOf(['yes']),
+    /** Records of one batch, and of these the ones that it ended so for. */
+    batch: filterId,
+    outcome: oneOf(['done', 'refused']),
   },
   ['eta', 'tonnage', 'sent'],
   ({ status }) => (status === undefined ? 'eta' : '-eta'),

@@ -1,27 +1,28 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { companySystems } from '#db/schema/tenancy.ts';
-import {
-  confirmationLinks,
-  tradeRecordCounterparties,
-  tradeRecords,
-} from '#db/schema/trade-record.ts';
+import { tradePartners } from '#db/schema/partner.ts';
+import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
-import { notFound } from '../../kernel/refusals.ts';
+import { type End, goOn, inHalves, onlyEnd } from '../../kernel/ends.ts';
+import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { isOwnAddress, OWN_ADDRESS } from '../trade-partner/rules.ts';
-import { ownAddresses } from '../trade-partner/standing.server.ts';
-import { whyCompositionNotValid } from '../trade-product/selectable.ts';
-import { countLetter, LETTER_REFUSALS, remindedLately, reminderPause } from './letters.server.ts';
-import { newLink } from './link.server.ts';
-import { partnerRecipient, requestMail } from './mails.server.ts';
-import { moveRecord, type RecordChange } from './move.server.ts';
-import { type Parties, partiesRead, type RecordAnchor, recordRead } from './read.server.ts';
-import { COUNTERPARTY, contentReads, type RecordLine, recordLines } from './record-lines.server.ts';
-import { MAX_REMINDERS, staleOrWrongState } from './rules.ts';
+import { type AskedToSend, judgeSending, type Sending } from './judge-sending.server.ts';
+import {
+  countLetters,
+  LETTER_REFUSALS,
+  PARTNER_REMINDED,
+  remindedLately,
+  reminderPause,
+} from './letters.server.ts';
+import { keepLinks, newLink } from './link.server.ts';
+import { requestMail } from './mails.server.ts';
+import { moveRecords, type RecordsChange } from './move.server.ts';
+import type { RecordAnchor } from './read.server.ts';
+import { MAX_REMINDERS } from './rules.ts';
 import type { RecordMoved, VersionInput } from './schema.ts';
-import { noLongerFits } from './still-fits.server.ts';
+
+/** Statements that must happen with the letters of these records, and only with them. */
+type Also = (records: readonly RecordAnchor[]) => BatchItem<'sqlite'>[];
 
 /**
  * Sends an UNCONFIRMED record to its counterparty: it waits for the answer, and a one-time link of 14 days is
@@ -32,23 +33,37 @@ import { noLongerFits } from './still-fits.server.ts';
  * 4132 the partner has no e-mail address, 4108 it is one of our own, 4147 its contact has not said yes, 4290 today's
  * letters are used up.
  *
- * @param riders statements that must happen with this write and only with it (a batch's outcome)
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is not this company's
  */
 export async function sendTradeRecord(
   ctx: OrContext,
   id: string,
-  { version }: VersionInput,
-  riders: BatchItem<'sqlite'>[] = [],
+  input: VersionInput,
 ): Promise<Outcome<RecordMoved>> {
+  return onlyEnd(await sendTradeRecords(ctx, [{ ...input, id }]));
+}
+
+/**
+ * `sendTradeRecord` for many: each is judged alone, what may be sent is written as a set, and each has the end that
+ * it would have had alone. Each has a letter of its own, which carries its secret.
+ *
+ * @param also statements that must happen with the sending of these records, and only with it
+ * @throws {Denial} 4002 for a viewer
+ */
+export async function sendTradeRecords(
+  ctx: OrContext,
+  asked: readonly AskedToSend[],
+  also: Also = () => [],
+): Promise<End<RecordMoved>[]> {
   requireMember(ctx);
-  const sending = await readForSending(ctx, id, version, 'send');
-  if (sending.refusal !== null) return { ok: false, refusal: sending.refusal };
-  return mailLink(ctx, sending, [freezeCounterparty(ctx, sending), ...riders], {
-    status: 'WAITING',
-    set: { sentAtMs: ctx.nowMs },
-    action: 'send',
-  });
+  const set = { sentAtMs: ctx.nowMs, ...ASKED };
+  const change = { status: 'WAITING', set, action: 'send' } as const;
+  return goOn(await judgeSending(ctx, asked, 'send'), (sendings) =>
+    inHalves(sendings, (some) => {
+      const records = some.map(({ record }) => record);
+      return mailLinks(ctx, some, [freezeCounterparties(ctx, some), ...also(records)], change);
+    }),
+  );
 }
 
 /**
@@ -64,146 +79,102 @@ export async function remindTradePartner(
   id: string,
   { version }: VersionInput,
 ): Promise<Outcome<RecordMoved>> {
-  requireMember(ctx);
-  const sending = await readForSending(ctx, id, version, 'remind');
-  if (sending.refusal !== null) return { ok: false, refusal: sending.refusal };
-  if (sending.links > MAX_REMINDERS) return refuse(4290);
-  const lately = remindedLately(sending.parties, ctx.nowMs);
-  if (lately !== null) return { ok: false, refusal: lately };
-  const { guard, kept } = reminderPause(ctx, sending.parties);
-  return mailLink(ctx, sending, [kept], { action: 'remind', guard });
+  return onlyEnd(await remindTradePartners(ctx, [{ id, version }]));
 }
 
-/** From now on this revision speaks of the counterparty as it was asked. */
-function freezeCounterparty(
-  { db, nowMs }: OrContext,
-  { record, parties }: Sending,
-): BatchItem<'sqlite'> {
-  const { name, nameKey, country, address, contactPerson, email, phone, corporateNo } =
-    parties.partner;
-  const asked = { name, nameKey, country, address, contactPerson, email, phone, corporateNo };
-  return db
-    .insert(tradeRecordCounterparties)
-    .values({ ...asked, recordId: record.id, revision: record.revision, frozenAtMs: nowMs });
-}
-
-interface Sending {
-  record: RecordAnchor;
-  parties: Parties;
-  lines: RecordLine[];
-}
-
-/** A fresh link and its mail, with the move that causes them. */
-async function mailLink(
+/**
+ * `remindTradePartner` for many: each has the end that it would have had alone, one after the other, so of the
+ * records of one partner only the first is written about.
+ *
+ * @param also statements that must happen with the reminders of these records, and only with them
+ * @throws {Denial} 4002 for a viewer
+ */
+export async function remindTradePartners(
   ctx: OrContext,
-  { record, parties, lines }: Sending,
-  riders: BatchItem<'sqlite'>[],
-  change: RecordChange,
-): Promise<Outcome<RecordMoved>> {
-  const to = partnerRecipient(parties);
-  if (to === null) return refuse(4132);
-  const link = await newLink(ctx, record, to);
-  const reminder = record.status === 'WAITING';
-  return moveRecord(ctx, record, {
-    ...change,
-    detail: { to: to.email, expires_at: new Date(link.expiresAtMs).toISOString() },
-    follows: () => [
-      ...link.statements,
-      requestMail(ctx, record, parties, lines, link, to, reminder),
-      countLetter(ctx),
-      ...riders,
-    ],
-    refusals: LETTER_REFUSALS,
+  asked: readonly AskedToSend[],
+  also: Also = () => [],
+): Promise<End<RecordMoved>[]> {
+  requireMember(ctx);
+  const judged = notTooOften(ctx, await judgeSending(ctx, asked, 'remind'));
+  return goOn(judged, (sendings) =>
+    inHalves(sendings, (some) => {
+      const { guard, kept } = reminderPause(ctx, some.map(partnerOf));
+      const records = some.map(({ record }) => record);
+      return mailLinks(ctx, some, [kept, ...also(records)], { action: 'remind', guard });
+    }),
+  );
+}
+
+const partnerOf = ({ parties }: Sending) => parties.partner.id;
+
+/** Those that may be sent, but for what was reminded of too often, or whose partner has had a letter within a day. */
+function notTooOften({ nowMs }: OrContext, judged: readonly End<Sending>[]): End<Sending>[] {
+  const reminded = new Set<string>();
+  return judged.map((end) => {
+    if (end.status === 'rejected' || !end.value.ok) return end;
+    const sending = end.value.value;
+    const refusal = tooOften(sending, reminded, nowMs);
+    if (refusal !== null) return { status: 'fulfilled', value: { ok: false, refusal } };
+    reminded.add(partnerOf(sending));
+    return end;
   });
 }
 
-async function readForSending(ctx: OrContext, id: string, version: number, act: 'send' | 'remind') {
-  const [lineRead, substanceRead] = contentReads(ctx, id, COUNTERPARTY);
-  const [
-    [record = notFound()],
-    [parties = notFound()],
-    lineRows,
-    substanceRows,
-    [linkCount],
-    [mandate],
-    ownEmails,
-  ] = await ctx.db.batch([
-    recordRead(ctx, id),
-    partiesRead(ctx, id),
-    lineRead,
-    substanceRead,
-    linkCountRead(ctx, id),
-    mandateRead(ctx),
-    ownAddresses(ctx, domainOfPartner(id)),
-  ]);
-  const { historicRegistrationTypes } = ctx.system;
-  const reason = whyCompositionNotValid(substanceRows, record.eta, historicRegistrationTypes);
-  const refusal: Refusal | null =
-    staleOrWrongState(record, version, act) ??
-    (reason === null ? null : { code: 4102, data: { reason } }) ??
-    noLongerFits(
-      record,
-      parties,
-      substanceRows.map(({ jurisdiction }) => jurisdiction),
-    ) ??
-    mandateRefusal(mandate?.until ?? null, record.eta) ??
-    (partnerRecipient(parties) === null ? { code: 4132 } : null) ??
-    ownAddressRefusal(parties, ownEmails) ??
-    (awaitsYes(parties) ? { code: 4147 } : null);
-  const lines = recordLines(lineRows, substanceRows);
-  return { record, parties, lines, links: linkCount?.links ?? 0, refusal };
+function tooOften(sending: Sending, reminded: ReadonlySet<string>, nowMs: number): Refusal | null {
+  if (sending.links > MAX_REMINDERS) return { code: 4290 };
+  const lately = remindedLately(sending.parties, nowMs);
+  return lately ?? (reminded.has(partnerOf(sending)) ? PARTNER_REMINDED : null);
 }
 
-/** The last day of the company's authorisation; null has no end. */
-function mandateRead({ db, company, system }: OrContext) {
-  return db
-    .select({ until: companySystems.authorisedUntil })
-    .from(companySystems)
-    .where(and(eq(companySystems.companyId, company.id), eq(companySystems.system, system.slug)));
+const ofPartner = (column: Column) =>
+  sql<string>`(SELECT ${column} FROM ${tradePartners} WHERE ${tradePartners.id} = ${tradeRecords.partnerId})`;
+
+/** What the record itself keeps of who is asked, for the lists of both sides. */
+const ASKED = {
+  counterpartyCountry: ofPartner(tradePartners.country),
+  counterpartyCompanyId: ofPartner(tradePartners.linkedCompanyId),
+};
+
+/** From now on these revisions speak of their counterparties as they were asked. */
+function freezeCounterparties(
+  { db, nowMs }: OrContext,
+  sendings: readonly Sending[],
+): BatchItem<'sqlite'> {
+  const rows = sendings.map(({ record: { id, revision }, parties: { partner } }) => ({
+    ...partner,
+    id,
+    revision,
+  }));
+  return db.insert(tradeRecordCounterparties).select(sql`
+    SELECT p.value ->> 'id', p.value ->> 'revision', p.value ->> 'name', p.value ->> 'nameKey',
+      p.value ->> 'country', p.value ->> 'address', p.value ->> 'contactPerson',
+      p.value ->> 'email', p.value ->> 'phone', p.value ->> 'corporateNo',
+      CAST(${nowMs} AS INTEGER)
+    FROM json_each(${JSON.stringify(rows)}) p`);
 }
 
-/** 4200 where nobody will represent the company on the day of arrival. */
-function mandateRefusal(until: string | null, eta: string): Refusal | null {
-  return until !== null && until < eta ? { code: 4200, data: { until } } : null;
-}
-
-/** Domain of the address that a record is or was sent to. */
-function domainOfPartner(recordId: string): SQL {
-  return sql`(SELECT substr(lower(a.email), instr(a.email, '@') + 1) FROM (
-    SELECT coalesce(f.email, p.email) AS email FROM trade_records r
-    JOIN trade_partners p ON p.id = r.partner_id
-    LEFT JOIN trade_record_counterparties f ON f.record_id = r.id AND f.revision = r.revision
-    WHERE r.id = ${recordId}) a)`;
-}
-
-/** 4108 where a user of our own would answer for the partner: they may have come after the partner. */
-function ownAddressRefusal(
-  { partner }: Parties,
-  own: readonly { email: string }[],
-): Refusal | null {
-  const ours = isOwnAddress(
-    partner.email,
-    own.map(({ email }) => email),
+/** Fresh links and their mails, with the moves that cause them. */
+async function mailLinks(
+  ctx: OrContext,
+  sendings: readonly Sending[],
+  also: BatchItem<'sqlite'>[],
+  change: RecordsChange,
+): Promise<Outcome<RecordMoved[]>> {
+  const requests = await Promise.all(
+    sendings.map(async (sending) => ({ ...sending, link: await newLink(ctx) })),
   );
-  return ours ? OWN_ADDRESS : null;
-}
-
-/** Whether name and e-mail are in doubt and the contact has not said that they are right. */
-function awaitsYes({ partner: { state } }: Parties): boolean {
-  return state === 'applied' || state === 'lapsed';
-}
-
-/** Links mailed for the present revision, the first one included. */
-function linkCountRead(ctx: OrContext, id: string) {
-  return ctx.db
-    .select({ links: sql<number>`count(*)` })
-    .from(confirmationLinks)
-    .innerJoin(
-      tradeRecords,
-      and(
-        eq(tradeRecords.id, confirmationLinks.recordId),
-        eq(tradeRecords.revision, confirmationLinks.revision),
-      ),
-    )
-    .where(eq(confirmationLinks.recordId, id));
+  const moving = requests.map(({ record, to, link }) => {
+    const expires_at = new Date(link.expiresAtMs).toISOString();
+    return { record, detail: { to: to.email, expires_at } };
+  });
+  return moveRecords(ctx, moving, {
+    ...change,
+    follows: () => [
+      ...keepLinks(ctx, requests),
+      ...requests.map((request) => requestMail(ctx, request)),
+      countLetters(ctx, requests.length),
+      ...also,
+    ],
+    refusals: LETTER_REFUSALS,
+  });
 }

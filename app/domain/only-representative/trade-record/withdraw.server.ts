@@ -37,7 +37,7 @@ export async function withdrawTradeRecord(
     set: { rejectionReason: reason, rejectedBy: 'staff', heldSinceMs: null },
     detail: { reason },
     follows: (moveId) => [
-      ...settle(ctx, { moveId, recordId: id, revision: record.revision }, 'use', 'release'),
+      ...settle(ctx, [{ moveId, recordId: id, revision: record.revision }], 'use', 'release'),
       ...(record.kind === 'purchase' ? returnPurchase(ctx, record, moveId) : []),
       ...revokeOfRecord(ctx, record, reason),
       ...closedMails(ctx, record, parties, { why: 'withdrawn', reason, byMember: false }),

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { tradeRecordLines, tradeRecordSubstances } from '#db/schema/trade-record.ts';
-import { searchText } from '#db/search-text.ts';
+import {
+  tradeRecordLines,
+  tradeRecordProducts,
+  tradeRecordSubstances,
+} from '#db/schema/trade-record.ts';
 import type { Context } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
-import { findPort } from '../ports.server.ts';
 import {
   type CoveredSubstance,
   coveredSubstances,
@@ -20,13 +22,13 @@ function needsStatement({ substance }: CoveredSubstance): boolean {
 }
 
 /** Columns of a record that follow from its content. */
-export function contentColumns({ content: input, lines, partner }: ContentFacts) {
+export function contentColumns({ content: input, partner, lines }: ContentFacts) {
   const covered = coveredSubstances(lines, yearOf(input.eta));
   const names = [...new Set(lines.map(({ product }) => product.name))];
-  const port = findPort(input.port);
   return {
     kind: input.kind,
     partnerId: input.partner_id,
+    counterpartyCountry: partner?.country ?? '',
     eta: input.eta,
     port: input.port,
     orderRef: input.order_ref?.trim() || null,
@@ -35,20 +37,7 @@ export function contentColumns({ content: input, lines, partner }: ContentFacts)
     /** Names of the products, one a line. */
     productSummary: names.join('\n'),
     missingStatements: covered.filter(needsStatement).length,
-    words: searchText([
-      partner?.name ?? '',
-      ...names,
-      input.port,
-      port?.zh,
-      port?.en,
-      input.order_ref,
-    ]),
   };
-}
-
-/** Search words of a record: its number with and without hyphens, then its content. */
-export function recordSearchText(tradeNo: unknown, words: string) {
-  return sql<string>`lower(${tradeNo}) || char(10) || replace(lower(${tradeNo}), '-', '') || char(10) || ${words}`;
 }
 
 /** Statements that write one revision of a record's content and reserve its tonnage. */
@@ -87,6 +76,11 @@ export function writeLines(
       SELECT ${recordId}, CAST(${revision} AS INTEGER), value ->> 'line', value ->> 'registration',
         value ->> 'share', value ->> 'mass', value ->> 'account', value ->> 'statement'
       FROM json_each(${JSON.stringify(substanceRows)})`),
+    ctx.db.delete(tradeRecordProducts).where(eq(tradeRecordProducts.recordId, recordId)),
+    ctx.db.insert(tradeRecordProducts).select(sql`
+      SELECT DISTINCT r.id, l.product_id, r.company_id, r.system, r.eta FROM trade_records r
+      CROSS JOIN trade_record_lines l ON l.record_id = r.id AND l.revision = r.revision
+      WHERE r.id = ${recordId}`),
     ...reserve(ctx, move, drawsOf(lines, year), [...new Set(drawn)]),
   ];
 }

@@ -9,6 +9,7 @@ import type {
 import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { Market } from '../market.tsx';
 import { usePrinted } from './printed.ts';
 
 interface Line {
@@ -28,6 +29,8 @@ function linesOf(content: KeptSnapshot): Line[] {
   }
   return content.lines.map((line) => ({ substance: line, massG: line.mass_g, source: line }));
 }
+
+const MARKETS = { 'eu-reach': 'EU', 'uk-reach': 'UK', 'k-reach': 'KR' } as const;
 
 /** The substances of a certificate as they are printed, under their products, with the sum. */
 export function CertificateLines({ content }: { content: KeptSnapshot }) {
@@ -125,6 +128,7 @@ function LineRow({ line, ke, header, content }: LineRowProps) {
         </Td>
       )}
       <Td className="whitespace-nowrap" data-label={t('reference')}>
+        <Market of={MARKETS[content.regime]} />
         {substance.reference_no}
         {substance.cbi_no && <span className="block text-xs">{substance.cbi_no}</span>}
       </Td>

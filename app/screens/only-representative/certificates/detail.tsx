@@ -5,7 +5,7 @@ import type { SnapshotParty } from '~/domain/certificate/snapshot.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { fileSize } from '~/ui/format.ts';
+import { fileSize } from '~/ui/file-size.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { QrCode } from '~/ui/qr-code.tsx';
@@ -108,8 +108,6 @@ function Party({ party }: { party: SnapshotParty }) {
 
 function ContentPanel({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('certificates');
-  const { system } = useShell();
-  const { t: own } = useTranslation(system.words);
   const printed = usePrinted();
   const { content } = certificate;
   const tonnage = content.kind === 'tonnage-certificate' ? content : null;
@@ -119,14 +117,14 @@ function ContentPanel({ certificate }: { certificate: Certificate }) {
     ...(supplier
       ? [
           {
-            term: tonnage ? own('certificate.supplier') : t('manufacturer'),
+            term: tonnage ? t(`supplierOf.${content.regime}`) : t('manufacturer'),
             value: <Party party={supplier} />,
             span: true,
           },
         ]
       : []),
     {
-      term: own('certificate.importer'),
+      term: t(`importerOf.${content.regime}`),
       value: <Party party={content.importer} />,
       span: true,
     },

@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { Market } from '../market.tsx';
 import type { HomeData } from './data.server.ts';
 import { useDueWords } from './due-panel.tsx';
 
@@ -72,6 +74,7 @@ function Covered({ home }: { home: HomeData }) {
         tone="bad"
         answer={t('cover.over', { over, rest: total - over })}
       >
+        {home.several && <Market of={first.market} />}
         {t(words, { name: name(first), day })}
         {t('gap')}
         {pastAlarmOnly > 0 && t('cover.alsoPast', { count: pastAlarmOnly })}
@@ -142,6 +145,7 @@ function Late({ home }: { home: HomeData }) {
 function Open({ home }: { home: HomeData }) {
   const { t } = useTranslation('home');
   const { system } = useShell();
+  const { timeZone } = usePageEnvironment();
   const [longest] = home.waiting;
   if (longest === undefined) {
     return (
@@ -166,7 +170,7 @@ function Open({ home }: { home: HomeData }) {
       {t('gap')}
       {ended
         ? t('open.linkEnded')
-        : t('open.linkEnds', { day: dayOf(longest.linkEndsAtMs ?? 0, 'UTC') })}
+        : t('open.linkEnds', { day: dayOf(longest.linkEndsAtMs ?? 0, timeZone) })}
       {t('gap')}
       <Link to={pageUrl(system, 'tradeRecords/list', { status: 'WAITING' })}>{t('open.go')}</Link>
     </Question>

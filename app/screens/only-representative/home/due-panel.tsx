@@ -5,6 +5,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { Market } from '../market.tsx';
 import type { HomeData } from './data.server.ts';
 
 type Due = HomeData['due'][number];
@@ -85,6 +86,7 @@ function Item({ item }: { item: Due }) {
         </Link>
       )}
       <span className="col-start-1 text-xs text-muted">
+        <Market of={item.market} />
         {item.partnerName ? (
           <bdi lang="en">{item.partnerName}</bdi>
         ) : kind === 'authorisation' ? (

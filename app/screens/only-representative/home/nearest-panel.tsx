@@ -9,6 +9,7 @@ import { Tag } from '~/ui/status.tsx';
 import { exactTonnes } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { Market } from '../market.tsx';
 import type { HomeData } from './data.server.ts';
 
 type Nearest = HomeData['nearest'][number];
@@ -38,7 +39,7 @@ export function NearestPanel({ home }: { home: HomeData }) {
       ) : (
         <ol className="grid flex-1">
           {home.nearest.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} several={home.several} />
           ))}
         </ol>
       )}
@@ -46,7 +47,7 @@ export function NearestPanel({ home }: { home: HomeData }) {
   );
 }
 
-function Row({ row }: { row: Nearest }) {
+function Row({ row, several }: { row: Nearest; several: boolean }) {
   const { t } = useTranslation('home');
   const { system } = useShell();
   const { name } = useNaming();
@@ -60,19 +61,22 @@ function Row({ row }: { row: Nearest }) {
     />
   );
   return (
-    <li className="grid content-center gap-[3px] border-t border-line-soft px-(--pad) py-2">
-      <div className="flex items-baseline gap-2 text-sm/[1.5]">
+    <li className="grid content-center gap-px border-t border-line-soft px-(--pad) py-[5px]">
+      <div className="flex items-baseline justify-between gap-2 text-sm/[1.5]">
         <Link
-          className="inline-flex min-h-6 items-center font-semibold text-strong"
+          className="inline-flex min-h-6 min-w-0 items-center font-semibold text-strong"
           to={pageUrl(system, 'registeredSubstances/list/detail', { id: row.id })}
         >
           {name(row)}
         </Link>
-        <span className="text-xs text-muted whitespace-nowrap">{row.casNo}</span>
-        <span className="ms-auto">
-          <AlarmWord row={row} />
-        </span>
         <b>{percentOf(row.drawnG, limitG)}%</b>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 text-xs/5 text-muted">
+        <span className="whitespace-nowrap">
+          {several && <Market of={row.jurisdiction} />}
+          {row.casNo}
+        </span>
+        <AlarmWord row={row} />
       </div>
       <Gauge
         name={name(row)}

@@ -1,15 +1,16 @@
 import { Form, Link } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roughTonnes } from '~/ui/account-tonnes.ts';
 import { Button } from '~/ui/button.tsx';
 import { UsageChart } from '~/ui/chart/usage-chart.tsx';
 import { UsageTable } from '~/ui/chart/usage-table.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { roughTonnes } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { SelectFilter } from '~/ui/table/select-filter.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { Market, useMarketWord } from '../market.tsx';
 import type { HomeData } from './data.server.ts';
 
 /** Twelve months of one substance against its limit, drawn on the server, with the figures behind it. */
@@ -41,6 +42,7 @@ export function UsagePanel({ home }: { home: HomeData }) {
       />
       <PanelFoot>
         <span>
+          {home.several && <Market of={usage.market} />}
           {t('usage.average', {
             average: roughTonnes(forecast.averageG),
             yearEnd: roughTonnes(forecast.yearEndG),
@@ -63,6 +65,7 @@ export function UsagePanel({ home }: { home: HomeData }) {
 function Chooser({ home }: { home: HomeData }) {
   const { t } = useTranslation('home');
   const { name } = useNaming();
+  const marketWord = useMarketWord();
   const id = useId();
   return (
     <Form className="flex flex-wrap items-center gap-2" preventScrollReset>
@@ -75,7 +78,9 @@ function Chooser({ home }: { home: HomeData }) {
         sendsForm
         options={home.substances.map((substance) => ({
           value: substance.id,
-          label: `${name(substance)} ${substance.casNo}`,
+          label: [marketWord(substance.market), name(substance), substance.casNo]
+            .filter(Boolean)
+            .join(' '),
         }))}
       />
       <Button size="sm" scriptless>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import { Panel } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { Market } from '../market.tsx';
 import type { HomeData } from './data.server.ts';
 
 /** Days of waiting from which the figure is marked. */
@@ -91,6 +93,7 @@ function WaitingRow({ record, nowMs }: { record: HomeData['waiting'][number]; no
   const { system } = useShell();
   const { linkEndsAtMs } = record;
   const live = linkEndsAtMs !== null && linkEndsAtMs > nowMs;
+  const { timeZone } = usePageEnvironment();
   return (
     <tr>
       <Td phone="first" className="whitespace-nowrap">
@@ -99,6 +102,7 @@ function WaitingRow({ record, nowMs }: { record: HomeData['waiting'][number]; no
         </Link>
       </Td>
       <Td cut phone="line" lang="en" title={record.partnerName}>
+        <Market of={record.market} />
         <bdi>{record.partnerName}</bdi>
       </Td>
       <Td numeric data-label={t('waiting.tonnes')}>
@@ -116,7 +120,7 @@ function WaitingRow({ record, nowMs }: { record: HomeData['waiting'][number]; no
       </Td>
       <Td className="whitespace-nowrap" data-label={t('waiting.linkEnds')}>
         {live ? (
-          dayOf(linkEndsAtMs, 'UTC')
+          dayOf(linkEndsAtMs, timeZone)
         ) : (
           <span className="text-warn">{t('waiting.ended')}</span>
         )}

@@ -1,12 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-} from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import {
@@ -28,6 +21,7 @@ import { type KeptDraft, useDraft } from '../../subsystem/draft.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { FormErrors } from '../../subsystem/form-errors.tsx';
+import { useSending } from '../../subsystem/going.ts';
 import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -261,6 +255,7 @@ function Refused({
       checked={checked}
       title={() => t('errors')}
       order={ORDER}
+      asks={{ country: t('chooseCountry') }}
       line={(name, message) => t('fieldError', { field: t(wordOf(name)), message })}
       actions={
         existing && (
@@ -275,7 +270,7 @@ function Refused({
 
 function Foot({ stage, list, kept }: { stage: Stage; list: string; kept: KeptDraft }) {
   const { t } = useTranslation('partners');
-  const busy = useNavigation().state !== 'idle';
+  const busy = useSending().state !== 'idle';
   return (
     <StickyFoot
       next={

@@ -8,16 +8,17 @@ import {
   type Partner,
 } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
-import { type FormRefusal, refuseForm } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { useForgetDraft } from '../../subsystem/draft.ts';
-import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
+import { answerForm, refuseSent, refuseSubmission } from '../../subsystem/form.server.ts';
+import { BUTTONS_ONLY } from '../../subsystem/form.ts';
 import { History } from '../../subsystem/history.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';
+import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -44,8 +45,7 @@ export const loader = orLoader(async (ctx, { url }) => {
 });
 
 export const action = orAction(async (ctx, visit) => {
-  const { door, url } = visit;
-  const id = url.searchParams.get('id') ?? notFound();
+  const id = visit.url.searchParams.get('id') ?? notFound();
   const form = await visit.form();
   if (form.get('intent') === 'edit') {
     const sent = readForm(PARTNER_FORM, checkEdited, form);
@@ -57,7 +57,7 @@ export const action = orAction(async (ctx, visit) => {
     throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', { id, saved: 'edited' }));
   }
   const outcome = await changePartner(ctx, id, form);
-  if (!outcome.ok) return refuseForm(door, outcome.refusal, form);
+  if (!outcome.ok) return refuseSent(BUTTONS_ONLY, form, outcome.refusal);
   const query = { id, saved: outcome.value };
   throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', query));
 });
@@ -72,7 +72,8 @@ const EditPartner = import.meta.env.SSR
 export default function PartnerDetail() {
   const { partner, country, countries } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const answered = answer && 'result' in answer ? answer : undefined;
+  // The form says at its fields what was refused; the buttons have only the page.
+  const refused = useRefused(countries === null ? answer : undefined);
   const { t } = useTranslation('partners');
   const { system } = useShell();
   const supplier = partner.role === 'supplier';
@@ -96,7 +97,7 @@ export default function PartnerDetail() {
       />
       {countries === null && <Parts partner={partner} />}
       <div className="grid min-w-0 content-start gap-4 mt-4">
-        <Messages refusal={answer && !('result' in answer) ? answer.refusal : null} />
+        <Messages refusal={refused} />
         {(partner.state === 'applied' || partner.state === 'lapsed') && (
           <Alert tone="warn">{t(`awaits.${partner.state}`, { email: partner.email })}</Alert>
         )}
@@ -114,7 +115,7 @@ export default function PartnerDetail() {
               partner={partner}
               country={country}
               countries={countries}
-              answer={answered}
+              answer={answer}
             />
           )}
         </Suspense>
@@ -142,7 +143,7 @@ function Parts({ partner }: { partner: Partner }) {
 }
 
 /** What the last change did, or why it was refused. */
-function Messages({ refusal }: { refusal: FormRefusal | null }) {
+function Messages({ refusal }: { refusal: Refused | null }) {
   const { t } = useTranslation('partners');
   const { search } = useLocation();
   const [params] = useSearchParams();

@@ -100,6 +100,7 @@ function Refused({ checked, stale }: { checked: Checked; stale: boolean }) {
       }
       title={() => t('errors')}
       order={ORDER}
+      asks={{ country: t('chooseCountry') }}
       line={(name, message) => t('fieldError', { field: t(wordOf(name)), message })}
     />
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { dayOf, zoneOf } from '~/ui/format.ts';
+import { dayOf } from '~/ui/format.ts';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { useOrShell } from '../or-shell.ts';
@@ -10,7 +10,7 @@ import { useOrShell } from '../or-shell.ts';
 /** Who the partner is and how to reach it. */
 export function Overview({ partner, country }: { partner: Partner; country: string }) {
   const { t } = useTranslation('partners');
-  const { locale } = usePageEnvironment();
+  const { timeZone } = usePageEnvironment();
   const { system } = useOrShell();
   const number: Fact[] = system.partners.corporateNo
     ? [{ term: t('corporateNo'), value: <CorporateNo partner={partner} /> }]
@@ -36,7 +36,7 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
               ),
             },
             { term: t('phone'), value: partner.phone },
-            { term: t('created'), value: dayOf(partner.createdAtMs, zoneOf(locale)) },
+            { term: t('created'), value: dayOf(partner.createdAtMs, timeZone) },
             ...(partner.onPlatform ? [{ term: t('onPlatform'), value: t('onPlatformYes') }] : []),
           ]}
         />

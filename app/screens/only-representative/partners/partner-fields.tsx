@@ -27,7 +27,7 @@ export function IdentityFields({
       >
         <TextInput {...given(fields.name)} autoComplete="off" lang="en" />
       </FormField>
-      <FormField field={fields.country} label={t('country')}>
+      <FormField field={fields.country} label={t('country')} ask={t('chooseCountry')}>
         <Select
           {...given(fields.country)}
           placeholder={t('chooseCountry')}

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf, zoneOf } from '~/ui/format.ts';
+import { dayOf } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -10,7 +10,7 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 /** Products that a supplier on the platform has opened to this company. */
 export function PublicProducts({ partner }: { partner: Partner }) {
   const { t } = useTranslation('partners');
-  const { locale } = usePageEnvironment();
+  const { timeZone } = usePageEnvironment();
   const { system } = useShell();
   if (partner.products.length === 0) {
     return (
@@ -40,7 +40,7 @@ export function PublicProducts({ partner }: { partner: Partner }) {
                 </Link>
               </Td>
               <Td className="whitespace-nowrap">{t(`productTypeOf.${product.type}`)}</Td>
-              <Td className="whitespace-nowrap">{dayOf(product.sinceMs, zoneOf(locale))}</Td>
+              <Td className="whitespace-nowrap">{dayOf(product.sinceMs, timeZone)}</Td>
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
+import { Market } from '../market.tsx';
 import { useOrShell } from '../or-shell.ts';
 import { SubstanceFlags } from './product-words.tsx';
 
@@ -87,7 +88,10 @@ export function CompositionPanel({ product, year }: { product: Product; year: nu
                 {line.ecNo}
               </Td>
               {system.identifiers.keNo && <Td className="whitespace-nowrap">{line.keNo}</Td>}
-              <Td className="whitespace-nowrap">{line.registrationNo}</Td>
+              <Td className="whitespace-nowrap">
+                <Market of={line.jurisdiction} />
+                {line.registrationNo}
+              </Td>
               <Td numeric data-label={t('share')}>
                 {percent(line.sharePpm)}
               </Td>

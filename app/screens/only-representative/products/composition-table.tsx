@@ -12,6 +12,7 @@ import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { type BoundField, given } from '../../subsystem/form-field.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import type { CheckedForm } from '../../subsystem/use-form.ts';
+import { Market, useMarketWord } from '../market.tsx';
 import { useOrShell } from '../or-shell.ts';
 import type { StepProps } from './form-frame.tsx';
 import { EMPTY_LINE, type ProductValues } from './product-form.ts';
@@ -59,6 +60,7 @@ interface LineProps extends StepProps {
 function LineRow({ checked, values, loaded, row, index }: LineProps) {
   const { t } = useTranslation('products');
   const { system } = useOrShell();
+  const marketWord = useMarketWord();
   const fields = row.getFieldset();
   const line = values.composition[index] ?? EMPTY_LINE;
   const choice = loaded.choices.find(({ id }) => id === line.substance_id);
@@ -78,7 +80,7 @@ function LineRow({ checked, values, loaded, row, index }: LineProps) {
               placeholder={t('chooseSubstance')}
               options={loaded.choices.map((each) => ({
                 value: each.id,
-                label: choiceLabel(each, loaded.choices),
+                label: choiceLabel(each, loaded.choices, marketWord(each.jurisdiction)),
                 disabled: fixed,
               }))}
             />
@@ -91,7 +93,10 @@ function LineRow({ checked, values, loaded, row, index }: LineProps) {
         {choice?.ecNo}
       </Td>
       {system.identifiers.keNo && <Td className="whitespace-nowrap">{choice?.keNo}</Td>}
-      <Td className="whitespace-nowrap">{choice?.registrationNo}</Td>
+      <Td className="whitespace-nowrap">
+        <Market of={choice?.jurisdiction} />
+        {choice?.registrationNo}
+      </Td>
       <Td numeric data-label={choice && t('usable', { year: loaded.year })}>
         {choice && shortTonnes(choice.usableG)}
       </Td>
@@ -172,8 +177,13 @@ function Most({ choice, percent }: { choice: SubstanceChoice; percent: string })
 }
 
 /** A name that stands twice is told apart by its number. */
-function choiceLabel(choice: SubstanceChoice, all: readonly SubstanceChoice[]): string {
+function choiceLabel(
+  choice: SubstanceChoice,
+  all: readonly SubstanceChoice[],
+  market: string | null,
+): string {
   const twice = all.filter(({ name }) => name === choice.name).length > 1;
   const parts = [choice.name, twice && choice.registrationNo, choice.sharedBy];
-  return parts.filter(Boolean).join(' · ');
+  const text = parts.filter(Boolean).join(' · ');
+  return market ? `${market} ${text}` : text;
 }

@@ -10,7 +10,7 @@ import {
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { dayOf, zoneOf } from '~/ui/format.ts';
+import { dayOf } from '~/ui/format.ts';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
@@ -144,8 +144,7 @@ function Messages({ product }: { product: Product }) {
 
 function Overview({ product }: { product: Product }) {
   const { t } = useTranslation('products');
-  const { locale } = usePageEnvironment();
-  const zone = zoneOf(locale);
+  const { timeZone } = usePageEnvironment();
   const purchase =
     product.origin === 'purchased'
       ? [
@@ -164,10 +163,10 @@ function Overview({ product }: { product: Product }) {
             { term: t('origin'), value: t(`originOf.${product.origin}`) },
             ...purchase,
             { term: t('version'), value: t('versionOf', { version: product.compositionVersion }) },
-            { term: t('created'), value: dayOf(product.createdAtMs, zone) },
+            { term: t('created'), value: dayOf(product.createdAtMs, timeZone) },
             ...(product.updatedAtMs === product.createdAtMs
               ? []
-              : [{ term: t('updated'), value: dayOf(product.updatedAtMs, zone) }]),
+              : [{ term: t('updated'), value: dayOf(product.updatedAtMs, timeZone) }]),
             ...(product.remark ? [{ term: t('remark'), value: product.remark, span: true }] : []),
           ]}
         />

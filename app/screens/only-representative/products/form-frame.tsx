@@ -1,4 +1,3 @@
-import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
 import { linesElsewhere } from '~/domain/only-representative/trade-product/market.ts';
@@ -11,6 +10,7 @@ import { Panel, PanelHead } from '~/ui/panel.tsx';
 import { Stepper } from '~/ui/stepper.tsx';
 import type { KeptDraft } from '../../subsystem/draft.ts';
 import { entriesOf } from '../../subsystem/form.ts';
+import { useSending } from '../../subsystem/going.ts';
 import { DraftKept } from '../../subsystem/kept-draft.tsx';
 import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { ProductFormData } from './add-data.server.ts';
@@ -133,7 +133,7 @@ export function Foot({
   kept,
 }: StepProps & { list: string; kept: KeptDraft }) {
   const { t } = useTranslation('products');
-  const busy = useNavigation().state !== 'idle';
+  const busy = useSending().state !== 'idle';
   const edited = loaded.edited !== null;
   const next = step === 1 ? t('steps.composition') : t('steps.check');
   return (

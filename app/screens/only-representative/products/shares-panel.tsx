@@ -5,7 +5,7 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
-import { dayOf, zoneOf } from '~/ui/format.ts';
+import { dayOf } from '~/ui/format.ts';
 import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
@@ -38,7 +38,7 @@ export function SharesPanel({ product }: { product: Product }) {
 
 function Shares({ product, writable }: { product: Product; writable: boolean }) {
   const { t } = useTranslation('products');
-  const { locale } = usePageEnvironment();
+  const { timeZone } = usePageEnvironment();
   return (
     <Table label={t('sharing')} snug>
       <thead>
@@ -58,7 +58,7 @@ function Shares({ product, writable }: { product: Product; writable: boolean }) 
           <tr key={companyId}>
             <Td phone="line">{name}</Td>
             <Td className="whitespace-nowrap text-muted">{companyId}</Td>
-            <Td className="whitespace-nowrap">{dayOf(sinceMs, zoneOf(locale))}</Td>
+            <Td className="whitespace-nowrap">{dayOf(sinceMs, timeZone)}</Td>
             {writable && (
               <Td phone="end">
                 <Button

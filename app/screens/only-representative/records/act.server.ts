@@ -9,6 +9,16 @@ import {
   remindTradePartner,
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
+import { type FormShape, textOf } from '../../subsystem/form.ts';
+
+/** What the forms of the record's page show again: the reason of a withdrawal, the place of a statement. */
+export const ACT_FORM: FormShape<Record<'reason' | 'line_no' | 'registration_id', string>> = {
+  values: (payload) => ({
+    reason: textOf(payload, 'reason'),
+    line_no: textOf(payload, 'line_no'),
+    registration_id: textOf(payload, 'registration_id'),
+  }),
+};
 
 /** What a form of the record's page did; names the message that follows. */
 export type Did = 'sent' | 'reminded' | 'withdrawn' | 'uploaded';

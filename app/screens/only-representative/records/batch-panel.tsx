@@ -21,7 +21,7 @@ export default function BatchPanel({ id }: { id: string }) {
   const { system } = useShell();
   const fetcher = useFetcher<typeof readBatchPage>();
   const { revalidate } = useRevalidator();
-  const address = pageUrl(system, 'tradeRecords/list/batch', { id });
+  const address = pageUrl(system, 'tradeRecords/list/batch', { id, brief: '1' });
   const batch = fetcher.data?.batch.id === id ? fetcher.data.batch : null;
   const working = batch === null || batch.counts.queued > 0;
   const { load, state } = fetcher;
@@ -38,20 +38,25 @@ export default function BatchPanel({ id }: { id: string }) {
   return (
     <Panel className="grid gap-2 px-(--pad) py-3 text-sm/[1.5]" label={t('batch.page')}>
       <p className="text-muted">
-        {t('batch.started')} <Link to={address}>{t('batch.see')}</Link>
+        {t('batch.started')}{' '}
+        <Link to={pageUrl(system, 'tradeRecords/list/batch', { id })}>{t('batch.see')}</Link>
       </p>
     </Panel>
   );
 }
 
-/** Done, queued and refused, with the reasons. */
+/** What is confirmed are other companies' records. */
+export function pagesOf(action: Batch['action']) {
+  const list = action === 'confirm' ? 'tradeRecords/list/incoming' : 'tradeRecords/list';
+  return { list, detail: `${list}/detail` };
+}
+
+/** Done, queued and refused, with the reasons and the way to the records. */
 export function BatchProgress({ batch }: { batch: Batch }) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { done, refused, queued } = batch.counts;
-  // What is confirmed is another company's record.
-  const detail =
-    batch.action === 'confirm' ? 'tradeRecords/list/incoming/detail' : 'tradeRecords/list/detail';
+  const { list, detail } = pagesOf(batch.action);
   const total = done + refused + queued;
   const figures = { done: count(done), refused: count(refused), queued: count(queued) };
   return (
@@ -90,7 +95,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
       {batch.reasons.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 gap-y-0.5">
           {batch.reasons.map((reason) => (
-            <li key={reason.code}>
+            <li key={reason.message}>
               <Status icon="bad" mood="bad" wrap>
                 <span>
                   {t('batch.reason', { count: reason.count, message: reason.message })}{' '}
@@ -111,6 +116,16 @@ export function BatchProgress({ batch }: { batch: Batch }) {
             </li>
           ))}
         </ul>
+      )}
+      {queued === 0 && (
+        <p className="flex flex-wrap gap-x-4 *:[a]:inline-flex *:[a]:min-h-6 *:[a]:items-center">
+          <Link to={pageUrl(system, list, { batch: batch.id })}>{t('batch.records')}</Link>
+          {refused > 0 && (
+            <Link to={pageUrl(system, list, { batch: batch.id, outcome: 'refused' })}>
+              {t('batch.again', { count: refused })}
+            </Link>
+          )}
+        </p>
       )}
     </Panel>
   );

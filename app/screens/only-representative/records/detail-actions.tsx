@@ -1,17 +1,18 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button, LinkButton, UnavailableButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
+import { useSending } from '../../subsystem/going.ts';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
 
 export interface RecordActionsProps {
   detail: RecordDetail;
-  refused: FormRefusal | null;
+  refused: Refused | null;
 }
 
 /** What may be done now, by this role; the step the record waits for comes last. */
@@ -83,7 +84,7 @@ function ActButton({
   intent: 'send' | 'remind';
   words: string;
 }) {
-  const { state, formData } = useNavigation();
+  const { state, formData } = useSending();
   return (
     <Form method="post" id="act">
       <input type="hidden" name="version" value={detail.record.version} />
@@ -158,7 +159,7 @@ function Withdraw({ detail, refused }: RecordActionsProps) {
             form={WITHDRAW}
             required
             maxLength={1000}
-            defaultValue={refused?.typed.reason?.[0]}
+            defaultValue={refused?.typed.reason}
           />
         </Field>
       </ConfirmDialog>

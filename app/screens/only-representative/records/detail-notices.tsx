@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FormRefusal } from '~/screens/door.server.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { dayOf, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { dayOf, timestamp, tonnesWithUnit } from '~/ui/format.ts';
 import { useForgetDraft } from '../../subsystem/draft.ts';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
 
@@ -13,11 +14,11 @@ export function DetailNotices({
   refused,
 }: {
   detail: RecordDetail;
-  refused: FormRefusal | null;
+  refused: Refused | null;
 }) {
   return (
     <div className="grid min-w-0 content-start gap-4 mb-3 empty:hidden">
-      {refused && <Refused refused={refused} id={detail.record.id} />}
+      {refused && <Refusal refused={refused} id={detail.record.id} />}
       {!refused && detail.saved && <Saved detail={detail} />}
       {!refused && detail.did && <Done detail={detail} did={detail.did} />}
       <Standing detail={detail} />
@@ -26,7 +27,7 @@ export function DetailNotices({
   );
 }
 
-function Refused({ refused, id }: { refused: FormRefusal; id: string }) {
+function Refusal({ refused, id }: { refused: Refused; id: string }) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const stale = refused.code === 4106 || refused.code === 4105;
@@ -73,19 +74,16 @@ function Saved({ detail }: { detail: RecordDetail }) {
 const DID = ['sent', 'reminded', 'withdrawn', 'uploaded'];
 
 function Done({ detail, did }: { detail: RecordDetail; did: string }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
   const [link] = detail.record.links;
+  const { timeZone } = usePageEnvironment();
   // The word stands in the address, where anyone may write.
   if (!DID.includes(did)) return null;
-  const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
   return (
     <Alert tone="ok" role="status">
       {t(`detail.did.${did}`, {
         email: link?.email ?? '',
-        day: link ? dayOf(link.expiresAtMs, zone) : '',
+        day: link ? dayOf(link.expiresAtMs, timeZone) : '',
         mass: tonnesWithUnit(detail.record.coveredMassG),
       })}
     </Alert>
@@ -94,12 +92,9 @@ function Done({ detail, did }: { detail: RecordDetail; did: string }) {
 
 /** What holds the record up. */
 function Standing({ detail }: { detail: RecordDetail }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
   const { record, nowMs } = detail;
-  const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
+  const { timeZone } = usePageEnvironment();
   const [link] = record.links;
   if (record.status === 'REJECTED') {
     return (
@@ -120,8 +115,8 @@ function Standing({ detail }: { detail: RecordDetail }) {
       {t(expired ? 'detail.linkExpired' : 'detail.linkOpen', {
         name: record.partner.contactPerson,
         email: link.email,
-        sent: dayOf(link.createdAtMs, zone),
-        day: dayOf(link.expiresAtMs, zone),
+        sent: dayOf(link.createdAtMs, timeZone),
+        day: dayOf(link.expiresAtMs, timeZone),
       })}
     </Alert>
   );
@@ -129,11 +124,8 @@ function Standing({ detail }: { detail: RecordDetail }) {
 
 /** Why a confirmed record has no certificate yet, and what ends that. */
 function HeldBack({ detail: { record } }: { detail: RecordDetail }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
-  const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
+  const { t } = useTranslation('records');
+  const { timeZone } = usePageEnvironment();
   const { holds, heldSinceMs, failing } = record;
   if (heldSinceMs !== null) {
     return (
@@ -146,7 +138,7 @@ function HeldBack({ detail: { record } }: { detail: RecordDetail }) {
           ))}
           {holds.length === 0 && <li>{t('held.releasing')}</li>}
         </ul>
-        <p className="mt-1">{t('held.since', { since: timestamp(heldSinceMs, zone) })}</p>
+        <p className="mt-1">{t('held.since', { since: timestamp(heldSinceMs, timeZone) })}</p>
       </Alert>
     );
   }
@@ -158,7 +150,7 @@ function HeldBack({ detail: { record } }: { detail: RecordDetail }) {
     </Alert>
   ) : (
     <Alert tone="warn" title={t('issuing.retryTitle')}>
-      {t('issuing.retry', { count, next: timestamp(nextTryAtMs, zone) })}
+      {t('issuing.retry', { count, next: timestamp(nextTryAtMs, timeZone) })}
     </Alert>
   );
 }

@@ -1,19 +1,20 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { refuseForm } from '~/screens/door.server.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
+import { refuseSent } from '../../subsystem/form.server.ts';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
-import { actOnRecord } from './act.server.ts';
+import { ACT_FORM, actOnRecord } from './act.server.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { RecordActions } from './detail-actions.tsx';
 import { readRecordPage } from './detail-data.server.ts';
@@ -27,11 +28,10 @@ export const loader = orLoader(readRecordPage);
 
 /** Sends, chases, withdraws or takes a statement, then shows the record as it now is. */
 export const action = orAction(async (ctx, visit) => {
-  const { door, url } = visit;
-  const id = url.searchParams.get('id') ?? '';
+  const id = visit.url.searchParams.get('id') ?? '';
   const form = await visit.upload({ files: 1 });
   const outcome = await actOnRecord(ctx, id, form);
-  if (!outcome.ok) return refuseForm(door, outcome.refusal, form.fields);
+  if (!outcome.ok) return refuseSent(ACT_FORM, form.fields, outcome.refusal);
   return redirect(pageUrl(ctx.system, 'tradeRecords/list/detail', { id, did: outcome.value }));
 });
 
@@ -39,7 +39,7 @@ export const meta = titleMeta;
 
 export default function RecordDetailPage() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const refused = useRefused(useActionData<typeof action>());
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { record, certificate } = data;
@@ -76,11 +76,11 @@ export default function RecordDetailPage() {
               label={t('detail.print')}
               onClick={() => window.print()}
             />
-            <RecordActions detail={data} refused={answer?.refusal ?? null} />
+            <RecordActions detail={data} refused={refused} />
           </>
         }
       />
-      <DetailNotices detail={data} refused={answer?.refusal ?? null} />
+      <DetailNotices detail={data} refused={refused} />
       <Tabs
         label={t('detail.parts')}
         items={[
@@ -100,9 +100,7 @@ export default function RecordDetailPage() {
         <LinesPanel record={record} />
         <div className={asked.length > 0 ? 'split top' : undefined}>
           <RecordHistory record={record} />
-          {asked.length > 0 && (
-            <StatementsPanel record={record} refused={answer?.refusal ?? null} />
-          )}
+          {asked.length > 0 && <StatementsPanel record={record} refused={refused} />}
         </div>
       </div>
     </>

@@ -84,6 +84,7 @@ export function PartnerSection({ checked, values, partners, ports }: PartnerProp
         <FormField
           field={fields.partner_id}
           label={t('form.partner')}
+          ask={t('form.choosePartner')}
           hint={
             chosen && t('form.goesTo', { name: chosen.contactPerson, email: chosen.email || '–' })
           }
@@ -104,7 +105,7 @@ export function PartnerSection({ checked, values, partners, ports }: PartnerProp
               }))}
           />
         </FormField>
-        <FormField field={fields.port} label={t('form.port')}>
+        <FormField field={fields.port} label={t('form.port')} ask={t('form.askPort')}>
           <Combobox
             name="port"
             value={values.port}

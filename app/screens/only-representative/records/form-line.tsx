@@ -5,19 +5,17 @@ import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import type { FormProduct } from '~/domain/only-representative/trade-record/form.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Gauge } from '~/ui/chart/gauge.tsx';
-import { GaugeNote, GaugeTable } from '~/ui/chart/gauge-table.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field, FieldError } from '~/ui/form/field.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
-import { percent, tonnesWithUnit } from '~/ui/format.ts';
-import { Tonnes } from '~/ui/tonnes.tsx';
+import { shortTonnesWithUnit } from '~/ui/format.ts';
 import { FormField } from '../../subsystem/form-field.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { CheckedForm } from '../../subsystem/use-form.ts';
-import type { LineGauge, LineState } from './form-gauges.ts';
+import type { LineState } from './form-gauges.ts';
+import { LineGauges } from './line-gauges.tsx';
 import { BLANK_LINE, type LineValues, type RecordValues } from './record-form.ts';
 
 export interface LineProps {
@@ -55,6 +53,7 @@ export function RecordLine(props: LineProps) {
         <FormField
           field={product_id}
           label={t('form.product')}
+          ask={t('form.chooseProduct')}
           note={state.product && kindOf(state.product, t)}
           error={product_id.errors ? undefined : staleProduct(props, t)}
         >
@@ -94,7 +93,12 @@ export function RecordLine(props: LineProps) {
       </div>
       <LineMessages {...props} />
       {state.gauges.length > 0 && (
-        <Gauges gauges={state.gauges} year={props.year} zh={zh} purchased={isPurchased(state)} />
+        <LineGauges
+          gauges={state.gauges}
+          year={props.year}
+          zh={zh}
+          purchased={isPurchased(state)}
+        />
       )}
     </fieldset>
   );
@@ -132,7 +136,7 @@ export function useProductChoices(products: readonly FormProduct[]): ComboboxCho
     detail: [
       kindOf(product, t),
       product.tradeNo,
-      t('form.usable', { mass: tonnesWithUnit(product.maxG) }),
+      t('form.usable', { mass: shortTonnesWithUnit(product.maxG) }),
     ]
       .filter(Boolean)
       .join(t('ui:comma')),
@@ -153,9 +157,9 @@ export function overText(
   return t('form.over', {
     substance: nameOf(gauge.draw, zh),
     year,
-    excess: tonnesWithUnit(excessG),
-    usable: tonnesWithUnit(usableG),
-    needed: tonnesWithUnit(gauge.thisG),
+    excess: shortTonnesWithUnit(excessG, { up: true }),
+    usable: shortTonnesWithUnit(usableG),
+    needed: shortTonnesWithUnit(gauge.thisG, { up: true }),
   });
 }
 
@@ -179,7 +183,7 @@ function LineMessages({ form, field, state, year, zh }: LineProps) {
                 formMethod="get"
                 size="sm"
               >
-                {t('form.useMax', { mass: tonnesWithUnit(maxG) })}
+                {t('form.useMax', { mass: shortTonnesWithUnit(maxG) })}
               </Button>
             )}
             {over.gauge.draw.registrationId && over.gauge.draw.reservedG > 0 && (
@@ -191,7 +195,7 @@ function LineMessages({ form, field, state, year, zh }: LineProps) {
                   year,
                 })}
               >
-                {t('form.whoHolds', { mass: tonnesWithUnit(over.gauge.draw.reservedG) })}
+                {t('form.whoHolds', { mass: shortTonnesWithUnit(over.gauge.draw.reservedG) })}
               </LinkButton>
             )}
           </div>
@@ -203,93 +207,6 @@ function LineMessages({ form, field, state, year, zh }: LineProps) {
         </Alert>
       )}
     </div>
-  );
-}
-
-function Gauges({
-  gauges,
-  year,
-  zh,
-  purchased,
-}: {
-  gauges: readonly LineGauge[];
-  year: string;
-  zh: boolean;
-  purchased: boolean;
-}) {
-  const { t } = useTranslation('records');
-  const heads = ['limit', 'used', 'reserved', 'this', 'left'] as const;
-  return (
-    <GaugeTable>
-      <thead>
-        <tr>
-          <th scope="col">{t(purchased ? 'gauge.purchased' : 'gauge.substance')}</th>
-          <th scope="col">{t('gauge.year', { year })}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {t(`gauge.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {gauges.map((gauge) => (
-          <GaugeRow key={gauge.draw.accountId} gauge={gauge} zh={zh} />
-        ))}
-      </tbody>
-    </GaugeTable>
-  );
-}
-
-function GaugeRow({ gauge, zh }: { gauge: LineGauge; zh: boolean }) {
-  const { t } = useTranslation('records');
-  const { draw, thisG, othersG, leftG } = gauge;
-  const reservedG = draw.reservedG + othersG;
-  const name = nameOf(draw, zh);
-  const numbers = [
-    draw.casNo,
-    draw.casNo && `${percent(draw.sharePpm)}%`,
-    draw.intermediate && t('form.isIntermediate'),
-  ].filter(Boolean);
-  return (
-    <tr>
-      <td>
-        <span className="font-semibold text-strong">{name}</span>
-        <GaugeNote>{numbers.join(t('ui:comma'))}</GaugeNote>
-        {othersG > 0 && (
-          <GaugeNote>{t('gauge.others', { mass: tonnesWithUnit(othersG) })}</GaugeNote>
-        )}
-      </td>
-      <td>
-        <Gauge
-          name={name}
-          limitG={draw.limitG}
-          usedG={draw.usedG}
-          reservedG={reservedG}
-          thisG={thisG}
-          alarmPercent={draw.alarmPercent ?? undefined}
-        />
-      </td>
-      <td data-label={t('gauge.limit')}>
-        <Tonnes massG={draw.limitG} />
-      </td>
-      <td data-label={t('gauge.used')}>
-        <Tonnes massG={draw.usedG} />
-      </td>
-      <td data-label={t('gauge.reserved')}>
-        <Tonnes massG={reservedG} />
-      </td>
-      <td className="font-semibold text-strong" data-label={t('gauge.this')}>
-        <Tonnes massG={thisG} />
-      </td>
-      <td data-label={t('gauge.left')}>
-        <b className={leftG < 0 ? 'text-danger' : undefined}>
-          <bdi>
-            <Tonnes massG={leftG} />
-          </bdi>
-        </b>
-      </td>
-    </tr>
   );
 }
 

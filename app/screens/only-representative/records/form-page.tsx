@@ -1,16 +1,17 @@
-import { Form, Link, useFetcher, useNavigation } from '@remix-run/react';
+import { Form, Link, useFetcher } from '@remix-run/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
-import { tonnesWithUnit } from '~/ui/format.ts';
+import { shortTonnesWithUnit } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
 import { given } from '../../subsystem/form-field.tsx';
+import { useSending } from '../../subsystem/going.ts';
 import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
@@ -177,6 +178,7 @@ function Problems({ checked, values, states, page, answer, zh }: ProblemsProps) 
       checked={checked}
       title={(count) => t('form.problems', { count })}
       order={ORDER}
+      asks={{ partner_id: t('form.choosePartner'), port: t('form.askPort') }}
       override={Object.fromEntries(overs)}
       line={(name, message) => {
         const { field, row } = placeOf(name);
@@ -206,9 +208,9 @@ interface FootProps {
 function Foot({ page, values, states }: FootProps) {
   const { t } = useTranslation('records');
   const { system } = useShell();
-  const { state } = useNavigation();
+  const { state } = useSending();
   const sum = sumOf(values, states);
-  const mass = tonnesWithUnit(sum.massG);
+  const mass = shortTonnesWithUnit(sum.massG);
   const partner = page.partners.find(({ id }) => id === values.partner_id)?.name;
   const back = page.revise
     ? pageUrl(system, 'tradeRecords/list/detail', { id: page.revise })

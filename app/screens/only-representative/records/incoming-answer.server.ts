@@ -16,6 +16,12 @@ import {
 } from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
 import { rejectSchema, versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { statementPlace } from '../../confirm-trade/view.ts';
+import { type FormShape, textOf } from '../../subsystem/form.ts';
+
+/** What the form shows again; the files are chosen again. */
+export const ANSWER_FORM: FormShape<Record<'answer' | 'reason', string>> = {
+  values: (payload) => ({ answer: textOf(payload, 'answer'), reason: textOf(payload, 'reason') }),
+};
 
 /** What the form of an incoming record did; names the message that follows. */
 export type Answered = 'confirmed' | 'rejected' | 'uploaded';

@@ -1,6 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
@@ -9,6 +8,8 @@ import { tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
+import { useSending } from '../../subsystem/going.ts';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 import type { IncomingDetail } from './incoming-detail-data.server.ts';
 import { IncomingStatements } from './incoming-statements.tsx';
@@ -17,7 +18,7 @@ type Record = IncomingDetail['record'];
 
 export interface AnswerProps {
   record: Record;
-  refused: FormRefusal | null;
+  refused: Refused | null;
 }
 
 /** The question and its two equal choices while the record waits; afterwards who answered, and when. */
@@ -56,7 +57,7 @@ function AnswerForm({ record, refused }: AnswerProps) {
     t,
     i18n: { language },
   } = useTranslation('records');
-  const { state, formData } = useNavigation();
+  const { state, formData } = useSending();
   const company = language === 'zh-CN' ? record.company.nameZh : record.company.nameEn;
   const drawsG = record.draws.reduce((sum, { thisG }) => sum + thisG, 0);
   const mass = tonnesWithUnit(drawsG);
@@ -74,7 +75,7 @@ function AnswerForm({ record, refused }: AnswerProps) {
       <FieldGroup id="answer" label={t('incoming.answer.answer')} error={errors.answer}>
         <RadioCards
           name="answer"
-          defaultValue={refused?.typed.answer?.[0]}
+          defaultValue={refused?.typed.answer}
           options={[
             {
               value: 'confirm',
@@ -98,7 +99,7 @@ function AnswerForm({ record, refused }: AnswerProps) {
         hint={t('incoming.answer.reasonHint', { company })}
         error={errors.reason}
       >
-        <Textarea name="reason" maxLength={1000} defaultValue={refused?.typed.reason?.[0]} />
+        <Textarea name="reason" maxLength={1000} defaultValue={refused?.typed.reason} />
       </Field>
       <Button variant="primary" wide name="intent" value="answer" busy={sending}>
         <span className="group-has-[:checked]/answer:hidden">{t('incoming.answer.send')}</span>

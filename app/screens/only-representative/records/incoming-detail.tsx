@@ -1,19 +1,20 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { refuseForm } from '~/screens/door.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { MAX_STATEMENTS } from '../../confirm-trade/view.ts';
+import { refuseSent } from '../../subsystem/form.server.ts';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
-import { answerIncoming } from './incoming-answer.server.ts';
+import { ANSWER_FORM, answerIncoming } from './incoming-answer.server.ts';
 import { AnswerPanel } from './incoming-answer.tsx';
 import { readIncomingPage } from './incoming-detail-data.server.ts';
 import { DrawsPanel } from './incoming-draws.tsx';
@@ -27,11 +28,10 @@ export const loader = orLoader(readIncomingPage);
 
 /** Takes the answer or a statement, then shows the record as it now is. */
 export const action = orAction(async (ctx, visit) => {
-  const { door, url } = visit;
-  const id = url.searchParams.get('id') ?? '';
+  const id = visit.url.searchParams.get('id') ?? '';
   const form = await visit.upload({ files: MAX_STATEMENTS });
   const outcome = await answerIncoming(ctx, id, form);
-  if (!outcome.ok) return refuseForm(door, outcome.refusal, form.fields);
+  if (!outcome.ok) return refuseSent(ANSWER_FORM, form.fields, outcome.refusal);
   return redirect(pageUrl(ctx.system, DETAIL, { id, did: outcome.value }));
 });
 
@@ -45,7 +45,7 @@ export const meta = titleMeta;
 
 export default function IncomingDetailPage() {
   const data = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refusal ?? null;
+  const refused = useRefused(useActionData<typeof action>());
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { record } = data;

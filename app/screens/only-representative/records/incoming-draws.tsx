@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { GaugeNote, GaugeTable } from '~/ui/chart/gauge-table.tsx';
 import { Legend } from '~/ui/chart/legend.tsx';
-import { tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { Market } from '../market.tsx';
 import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
 type Record = IncomingDetail['record'];
@@ -77,7 +78,10 @@ function DrawRow({ draw }: { draw: Draw }) {
             {name}
           </Link>
         )}
-        <GaugeNote>{numbers.join(t('ui:comma'))}</GaugeNote>
+        <GaugeNote>
+          <Market of={draw.market} />
+          {numbers.join(t('ui:comma'))}
+        </GaugeNote>
       </td>
       <td>
         <Gauge
@@ -86,14 +90,22 @@ function DrawRow({ draw }: { draw: Draw }) {
           alarmPercent={alarmPercent ?? undefined}
         />
       </td>
-      <td data-label={t('gauge.limit')}>{tonnes(limitG)}</td>
-      <td data-label={t('gauge.used')}>{tonnes(usedG)}</td>
-      <td data-label={t('gauge.reserved')}>{tonnes(reservedG)}</td>
+      <td data-label={t('gauge.limit')}>
+        <Tonnes massG={limitG} />
+      </td>
+      <td data-label={t('gauge.used')}>
+        <Tonnes massG={usedG} />
+      </td>
+      <td data-label={t('gauge.reserved')}>
+        <Tonnes massG={reservedG} />
+      </td>
       <td className="font-semibold text-strong" data-label={t('incoming.thisRecord')}>
-        {tonnes(thisG)}
+        <Tonnes massG={thisG} />
       </td>
       <td data-label={t('gauge.left')}>
-        <b>{tonnes(leftG)}</b>
+        <b>
+          <Tonnes massG={leftG} />
+        </b>
       </td>
     </tr>
   );

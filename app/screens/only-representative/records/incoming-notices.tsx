@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
@@ -13,7 +13,7 @@ export function IncomingNotices({
   refused,
 }: {
   detail: IncomingDetail;
-  refused: FormRefusal | null;
+  refused: Refused | null;
 }) {
   const {
     t,
@@ -21,7 +21,7 @@ export function IncomingNotices({
   } = useTranslation('records');
   const { record, did } = detail;
   const company = language === 'zh-CN' ? record.company.nameZh : record.company.nameEn;
-  if (refused) return <Refused refused={refused} id={record.id} />;
+  if (refused) return <Refusal refused={refused} id={record.id} />;
   // The word stands in the address, where anyone may write: it has to fit what the record says.
   const fits = did === 'uploaded' ? record.status === 'WAITING' : did === record.answer?.kind;
   if (did === null || !DID.includes(did) || !fits) return null;
@@ -32,7 +32,7 @@ export function IncomingNotices({
   );
 }
 
-function Refused({ refused, id }: { refused: FormRefusal; id: string }) {
+function Refusal({ refused, id }: { refused: Refused; id: string }) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const stale = refused.code === 4106 || refused.code === 4105;

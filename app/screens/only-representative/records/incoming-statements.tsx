@@ -1,13 +1,13 @@
-import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormRefusal } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { statementField } from '../../confirm-trade/view.ts';
+import { useSending } from '../../subsystem/going.ts';
 import { useSubstanceName } from '../../subsystem/naming.ts';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 import type { IncomingDetail } from './incoming-detail-data.server.ts';
 
@@ -16,7 +16,7 @@ type Asked = Record['lines'][number]['substances'][number] & { lineNo: number };
 
 interface StatementsProps {
   record: Record;
-  refused: FormRefusal | null;
+  refused: Refused | null;
   mayUpload: boolean;
 }
 
@@ -24,7 +24,7 @@ interface StatementsProps {
 export function IncomingStatements({ record, refused, mayUpload }: StatementsProps) {
   const { t } = useTranslation('records');
   const { system } = useShell();
-  const { state, formData } = useNavigation();
+  const { state, formData } = useSending();
   const asked: Asked[] = record.lines.flatMap(({ lineNo, substances }) =>
     substances.filter((one) => one.needsStatement).map((one) => ({ ...one, lineNo })),
   );

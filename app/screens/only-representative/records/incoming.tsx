@@ -9,15 +9,19 @@ import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import type { Picked } from '~/ui/table/selection.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { useBatchFilters } from './batch-filters.ts';
+import { openExactHit } from './exact-hit.server.ts';
 import { useIncomingColumns } from './incoming-columns.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { RunningBatch } from './running-batch.tsx';
-import { startTicked } from './start-batch.server.ts';
+import { ScriptlessBatch } from './scriptless-batch.tsx';
+import { startChosen } from './start-batch.server.ts';
 
 // Appears when a row is ticked, as on the list of our own records.
 const IncomingSelection = lazy(() => import('./incoming-selection.tsx'));
@@ -27,6 +31,9 @@ export const loader = orLoader(async (ctx, { url }) => {
   const { status } = input;
   const language = ctx.locale === 'zh-CN' ? 'zh' : 'en';
   const page = await listIncomingRecords(ctx, input);
+  openExactHit(input.q, page, url, (id) =>
+    pageUrl(ctx.system, 'tradeRecords/list/incoming/detail', { id }),
+  );
   return {
     title: pageTitle(ctx, 'records:incoming.title'),
     ...listData(incomingList, input, {
@@ -41,11 +48,14 @@ export const loader = orLoader(async (ctx, { url }) => {
 });
 
 /** Confirms the ticked records; the batch's progress shows on the same list. */
-export const action = orAction((ctx, visit) => startTicked(ctx, visit, 'confirm'));
+export const action = orAction((ctx, visit) => startChosen(ctx, visit, BATCHES));
 
 export const meta = titleMeta;
 
-/** The boxes belong to no form of their own: the bar sends those of the ticked rows that still wait. */
+/** What can be done to many records of this list at once. */
+const BATCHES = ['confirm'] as const;
+
+/** The boxes' own form is there where no script runs; else the bar sends those of the ticked rows. */
 const TICKS = 'ticks';
 
 export default function IncomingList() {
@@ -84,21 +94,25 @@ export default function IncomingList() {
 /** Ticks are for what waits, and for those who may answer. */
 function useSelection() {
   const { page, answered } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { t } = useTranslation('records');
   const { role } = useShell();
   if (answered || role === 'viewer') return undefined;
   return {
     form: TICKS,
     label: (row: { tradeNo: string }) => t('list.select', { no: row.tradeNo }),
-    bar: (keys: readonly string[], clear: () => void) => (
+    bar: (picked: Picked) => (
       <Suspense>
         <IncomingSelection
-          rows={page.items.filter(({ id }) => keys.includes(id))}
-          clear={clear}
-          refused={refused?.refusal.message ?? null}
+          rows={page.items.filter(({ id }) => picked.keys.includes(id))}
+          picked={picked}
+          total={page.total}
+          answer={answer}
         />
       </Suspense>
+    ),
+    scriptless: import.meta.env.SSR && (
+      <ScriptlessBatch form={TICKS} actions={BATCHES} total={page.total} />
     ),
   };
 }
@@ -145,6 +159,7 @@ function Filters() {
           label: t('filter.missing'),
           options: [{ value: 'yes', label: t('filter.missingYes') }],
         },
+        ...useBatchFilters(),
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useSubstanceName } from '../../subsystem/naming.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
+import { Market } from '../market.tsx';
 import { useOrShell } from '../or-shell.ts';
 import type { RecordDetail } from './detail-data.server.ts';
 
@@ -109,6 +110,7 @@ function LineRows({ line, record }: { line: Line; record: Record }) {
         )}
         <Td phone="line">{name}</Td>
         <Td className="whitespace-nowrap" data-label={t('lines.cas')}>
+          <Market of={substance.jurisdiction} />
           {substance.casNo || '–'}
         </Td>
         <Td

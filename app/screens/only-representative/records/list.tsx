@@ -9,16 +9,19 @@ import { countryName } from '~/domain/tenancy/countries.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
+import type { Picked } from '~/ui/table/selection.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { openExactHit } from './exact-hit.server.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { RunningBatch } from './running-batch.tsx';
-import { startTicked } from './start-batch.server.ts';
+import { ScriptlessBatch } from './scriptless-batch.tsx';
+import { startChosen } from './start-batch.server.ts';
 
 // Appears when a row is ticked, so the list's first load goes without it (QUALITY P8).
 const SelectionBar = lazy(() => import('./selection-bar.tsx'));
@@ -32,6 +35,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   const ports = portsFor(ctx.system.jurisdictions);
   const language = ctx.locale === 'zh-CN' ? 'zh' : 'en';
   const page = await listTradeRecords(ctx, input);
+  openExactHit(input.q, page, url, (id) => pageUrl(ctx.system, 'tradeRecords/list/detail', { id }));
   return {
     title: pageTitle(ctx, 'records:title'),
     ...listData(recordList, input, {
@@ -52,11 +56,14 @@ function countryOptions(locale: Locale, ports: readonly ListedPort[]) {
 }
 
 /** Sends the ticked records; the batch's progress shows on the same list. */
-export const action = orAction((ctx, visit) => startTicked(ctx, visit, 'send'));
+export const action = orAction((ctx, visit) => startChosen(ctx, visit, BATCHES));
 
 export const meta = titleMeta;
 
-/** The boxes belong to no form of their own: the bar sends those of the ticked rows that can be sent. */
+/** What can be done to many records of this list at once. */
+const BATCHES = ['send', 'remind'] as const;
+
+/** The boxes' own form is there where no script runs; else the bar sends those of the ticked rows that can be sent. */
 const TICKS = 'ticks';
 
 export default function RecordList() {
@@ -91,21 +98,25 @@ export default function RecordList() {
 /** Ticks are for those who may send. */
 function useSelection() {
   const { page } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { t } = useTranslation('records');
   const { role } = useShell();
   if (role === 'viewer') return undefined;
   return {
     form: TICKS,
     label: (row: { tradeNo: string }) => t('list.select', { no: row.tradeNo }),
-    bar: (keys: readonly string[], clear: () => void) => (
+    bar: (picked: Picked) => (
       <Suspense>
         <SelectionBar
-          rows={page.items.filter(({ id }) => keys.includes(id))}
-          clear={clear}
-          refused={refused?.refusal.message ?? null}
+          rows={page.items.filter(({ id }) => picked.keys.includes(id))}
+          picked={picked}
+          total={page.total}
+          answer={answer}
         />
       </Suspense>
+    ),
+    scriptless: import.meta.env.SSR && (
+      <ScriptlessBatch form={TICKS} actions={BATCHES} total={page.total} />
     ),
   };
 }

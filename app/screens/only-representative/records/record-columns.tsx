@@ -2,8 +2,9 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
-import { type Locale, shortTonnes, timestamp, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { shortTonnes, timestamp, tonnesWithUnit } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { productText } from './product-text.ts';
@@ -15,11 +16,9 @@ export interface ListedRecord extends RecordRow {
 
 /** The list of our own records on screen. */
 export function useRecordColumns() {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
   const { system } = useShell();
+  const { timeZone } = usePageEnvironment();
   return useColumns<typeof recordColumns, ListedRecord>(
     recordColumns,
     {
@@ -33,9 +32,9 @@ export function useRecordColumns() {
         ),
       },
       kind: { phone: 'hidden' },
-      partner_name: { grow: 'much', phone: 'line' },
+      partner_name: { grow: 'some', phone: 'line' },
       products: {
-        grow: 'some',
+        grow: 'much',
         phone: 'line',
         title: (row) => row.products.join('\n'),
         cell: (row) => productText(row.products, t),
@@ -50,7 +49,7 @@ export function useRecordColumns() {
       created_at: {
         extra: true,
         phone: 'labelled',
-        cell: (row) => timestamp(row.createdAtMs, zoneOf(language as Locale)),
+        cell: (row) => timestamp(row.createdAtMs, timeZone),
       },
       created_by: { extra: true, phone: 'labelled' },
       status: { phone: 'end', cell: (row) => <RowStatus row={row} /> },

@@ -4,6 +4,7 @@ import type { RecordRow } from '~/domain/only-representative/trade-record/list.s
 import type { Option } from '~/ui/form/inputs.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { useBatchFilters } from './batch-filters.ts';
 
 const STATUSES = ['UNCONFIRMED', 'WAITING', 'CONFIRMED', 'REJECTED', 'COMPLETED'] as const;
 const KINDS = ['distribution', 'purchase'] as const;
@@ -62,6 +63,7 @@ export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
       options: [{ value: 'yes', label: t('filter.heldYes') }],
     },
     ...useLinkedFilters(rows),
+    ...useBatchFilters(),
   ];
   return (
     <FilterBar

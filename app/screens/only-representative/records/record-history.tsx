@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/domain/audit/history.server.ts';
-import { dayOf, tonnesWithUnit, zoneOf } from '~/ui/format.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { dayOf, tonnesWithUnit } from '~/ui/format.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Delta, Timeline } from '~/ui/timeline.tsx';
@@ -78,12 +79,9 @@ function What({ entry }: { entry: HistoryEntry }) {
 }
 
 function Note({ entry }: { entry: HistoryEntry }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
   const { detail } = entry;
-  const zone = zoneOf(language === 'zh-CN' ? 'zh-CN' : 'en-US');
+  const { timeZone } = usePageEnvironment();
   const revision = pair(detail, 'revision');
   const expires = text(detail.expires_at);
   const notes = [
@@ -91,7 +89,7 @@ function Note({ entry }: { entry: HistoryEntry }) {
     text(detail.to) &&
       t('history.to', {
         email: detail.to,
-        day: expires === null ? '' : dayOf(Date.parse(expires), zone),
+        day: expires === null ? '' : dayOf(Date.parse(expires), timeZone),
       }),
     detail.link === true && t('history.byLink'),
     detail.on_behalf === true && t('history.onBehalf'),

@@ -12,7 +12,9 @@ const BatchPanel = import.meta.env.SSR
 /** Progress of the batch that the address names, if it names one. */
 export function RunningBatch() {
   const { t } = useTranslation('records');
-  const batch = new URLSearchParams(useLocation().search).get('batch');
+  const params = new URLSearchParams(useLocation().search);
+  // The one just started, or the one whose records are shown.
+  const batch = params.get('started') ?? params.get('batch');
   if (batch === null || batch === '') return null;
   return (
     <Suspense fallback={<p role="status">{t('batch.started')}</p>}>

@@ -1,47 +1,72 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { Button, Why } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { tonnes, tonnesWithUnit } from '~/ui/format.ts';
+import { shortTonnesWithUnit, tonnes } from '~/ui/format.ts';
+import type { Picked } from '~/ui/table/selection.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { useSending } from '../../subsystem/going.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
+import { AllMatching, ChosenForm, ConfirmAll, useAllMatching } from './all-matching.tsx';
 import type { ListedRecord } from './record-columns.tsx';
 import { spreadsheetText } from './spreadsheet-text.ts';
 
 export interface SelectionBarProps {
   rows: readonly ListedRecord[];
-  clear: () => void;
+  picked: Picked;
+  /** Records that match the list's conditions. */
+  total: number;
   /** Why the batch was not taken. */
-  refused: string | null;
+  answer: FormAnswer | undefined;
 }
 
-/** What can be done with the ticked records. */
-export default function SelectionBar({ rows, clear, refused }: SelectionBarProps) {
+/** What can be done with the ticked records, or with all that match. */
+export default function SelectionBar({ rows, picked, total, answer }: SelectionBarProps) {
   const { t } = useTranslation('records');
-  const { state } = useNavigation();
-  const open = rows.filter(({ status }) => status === 'UNCONFIRMED');
-  const others = rows.length - open.length;
+  const refused = useRefused(answer);
+  const matching = useAllMatching(picked);
   const massG = rows.reduce((sum, { totalMassG }) => sum + totalMassG, 0);
   return (
     <>
-      <span>
-        <Trans
-          t={t}
-          i18nKey="list.selected"
-          values={{ count: rows.length, mass: tonnesWithUnit(massG) }}
-          components={{ b: <b /> }}
-        />
-      </span>
+      {!matching.all && (
+        <span>
+          <Trans
+            t={t}
+            i18nKey="list.selected"
+            values={{ count: rows.length, mass: shortTonnesWithUnit(massG) }}
+            components={{ b: <b /> }}
+          />
+        </span>
+      )}
+      <AllMatching {...matching} total={total} onPage={picked.total} />
       <span className="flex flex-wrap items-center gap-2 ms-auto">
         {refused && (
           <span className="text-danger" role="alert">
-            {refused}
+            {refused.message}
           </span>
         )}
-        {others > 0 && <Why>{t('list.notSent', { count: others })}</Why>}
-        <Form method="post" preventScrollReset>
-          {open.map(({ id, version }) => (
-            <input key={id} type="hidden" name="ticked" value={`${id} ${version}`} />
-          ))}
+        {matching.all ? <ForAll total={total} /> : <ForTicked rows={rows} />}
+        <Button type="button" variant="quiet" size="sm" onClick={picked.clear}>
+          {t('list.unselect')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+/** Sends what is not sent yet, and chases what waits. */
+function ForTicked({ rows }: Pick<SelectionBarProps, 'rows'>) {
+  const { t } = useTranslation('records');
+  const { state } = useSending();
+  const open = rows.filter(({ status }) => status === 'UNCONFIRMED');
+  const waiting = rows.filter(({ status }) => status === 'WAITING');
+  const others = rows.length - open.length;
+  return (
+    <>
+      {others > 0 && waiting.length === 0 && <Why>{t('list.notSent', { count: others })}</Why>}
+      {(open.length > 0 || waiting.length === 0) && (
+        <ChosenForm intent="send" rows={open}>
           <Button
             variant="primary"
             size="sm"
@@ -51,12 +76,28 @@ export default function SelectionBar({ rows, clear, refused }: SelectionBarProps
           >
             {t('list.send', { count: open.length })}
           </Button>
-        </Form>
-        <CopyButton text={useTable(rows)} label={t('list.copyLabel')} words={t('list.copy')} />
-        <Button type="button" variant="quiet" size="sm" onClick={clear}>
-          {t('list.unselect')}
-        </Button>
-      </span>
+        </ChosenForm>
+      )}
+      {waiting.length > 0 && (
+        <ChosenForm intent="remind" rows={waiting}>
+          <Button size="sm" icon="mail" busy={state === 'submitting'}>
+            {t('list.chase', { count: waiting.length })}
+          </Button>
+        </ChosenForm>
+      )}
+      <CopyButton text={useTable(rows)} label={t('list.copyLabel')} words={t('list.copy')} />
+    </>
+  );
+}
+
+/** The same for all that match; one of both where the list shows one state. */
+function ForAll({ total }: Pick<SelectionBarProps, 'total'>) {
+  const [params] = useSearchParams();
+  const status = params.get('status');
+  return (
+    <>
+      {status !== 'WAITING' && <ConfirmAll intent="send" total={total} look="primary" />}
+      {status !== 'UNCONFIRMED' && <ConfirmAll intent="remind" total={total} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormRefusal } from '~/screens/door.server.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
@@ -8,7 +7,9 @@ import { tonnesWithUnit } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
+import { useSending } from '../../subsystem/going.ts';
 import { useSubstanceName } from '../../subsystem/naming.ts';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
 
@@ -17,13 +18,7 @@ type Substance = Record['lines'][number]['substances'][number];
 type Asked = Substance & { lineNo: number };
 
 /** Intermediate statements: those that came, and a place for those that are missing. */
-export function StatementsPanel({
-  record,
-  refused,
-}: {
-  record: Record;
-  refused: FormRefusal | null;
-}) {
+export function StatementsPanel({ record, refused }: { record: Record; refused: Refused | null }) {
   const { t } = useTranslation('records');
   const { role } = useShell();
   const asked: Asked[] = record.lines.flatMap(({ lineNo, substances }) =>
@@ -62,7 +57,7 @@ export function StatementsPanel({
 interface ItemProps {
   record: Record;
   asked: Asked;
-  refused: FormRefusal | null;
+  refused: Refused | null;
   mayUpload: boolean;
 }
 
@@ -115,21 +110,25 @@ function Upload({
   label,
 }: Pick<ItemProps, 'record' | 'asked' | 'refused'> & { label: string }) {
   const { t } = useTranslation('records');
-  const { state, formData } = useNavigation();
+  const { state, formData } = useSending();
   const { lineNo, registrationId } = asked;
   const mine =
-    refused?.typed.line_no?.[0] === String(lineNo) &&
-    refused.typed.registration_id?.[0] === registrationId;
+    refused?.typed.line_no === String(lineNo) && refused.typed.registration_id === registrationId;
   const busy = state === 'submitting' && formData?.get('registration_id') === registrationId;
   return (
-    <Form method="post" encType="multipart/form-data" className="grid min-w-0 content-start gap-4">
+    <Form
+      noValidate
+      method="post"
+      encType="multipart/form-data"
+      className="grid min-w-0 content-start gap-4"
+    >
       <input type="hidden" name="version" value={record.version} />
       <input type="hidden" name="line_no" value={lineNo} />
       <input type="hidden" name="registration_id" value={registrationId} />
       <Field
         id={`statement-${lineNo}-${registrationId}`}
         label={label}
-        error={mine ? refused.message : undefined}
+        error={mine ? (refused.fields.file ?? refused.message) : undefined}
       >
         <FileDrop
           name="file"

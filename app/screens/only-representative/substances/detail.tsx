@@ -11,6 +11,7 @@ import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { Market } from '../market.tsx';
 import { changeSubstance } from './change.server.ts';
 import { type Detail, readSubstancePage } from './detail-data.server.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -91,6 +92,7 @@ function Head({ detail }: { detail: Detail }) {
       subtitle={both && <bdi lang={otherLang}>{other(both)}</bdi>}
       status={
         <>
+          <Market of={substance.jurisdiction} />
           <StatusBadge kind="validity" value={substance.validity} solid />
           <AlarmTag row={substance} />
           {substance.owner && (

@@ -100,7 +100,7 @@ function AlarmForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
   const { substance } = detail;
   const wrong = refusal?.fields.percent;
   const form = (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <input type="hidden" name="intent" value="alarm" />
       <input type="hidden" name="version" value={substance.version} />
       <Field id="percent" label={t('alarmForm.label')} hint={t('alarmForm.hint')} error={wrong}>

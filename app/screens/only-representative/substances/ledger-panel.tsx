@@ -1,13 +1,16 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { localTime } from '~/domain/kernel/zone.ts';
 import { ledgerColumns } from '~/domain/only-representative/substance/columns.ts';
 import { LEDGER_KINDS } from '~/domain/only-representative/substance/kinds.ts';
 import type { LedgerEntry } from '~/domain/only-representative/substance/ledger.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
+import { signedTonnes } from '~/ui/account-tonnes.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { count, type Locale, signedTonnes, timestamp, tonnes, zoneOf } from '~/ui/format.ts';
+import { count, timestamp, tonnes } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
@@ -21,11 +24,9 @@ import type { Detail } from './detail-data.server.ts';
 
 /** Every movement of the year's account, newest first. */
 export function LedgerPanel({ detail }: { detail: Detail }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('substances');
+  const { t } = useTranslation('substances');
   const { system } = useShell();
+  const { timeZone } = usePageEnvironment();
   const { ledger, substance, year } = detail;
   const query = new URLSearchParams({ year: String(year) });
   if (detail.kind) query.set('kind', detail.kind);
@@ -33,7 +34,7 @@ export function LedgerPanel({ detail }: { detail: Detail }) {
     <Panel
       id="ledger"
       title={t('ledgerTitle', { year, account: t(`useClassOf.${substance.useClass}`) })}
-      note={t('ledgerNote', { zone: zoneOf(language as Locale) })}
+      note={t('ledgerNote', { zone: localTime(timeZone, ledger.items[0]?.atMs ?? 0).offset })}
       actions={
         <>
           <KindFilter current={detail.kind} />
@@ -78,6 +79,7 @@ export function LedgerPanel({ detail }: { detail: Detail }) {
             shown={ledger.items.length}
             total={ledger.total}
             totalIsBound={ledger.totalIsBound}
+            lookedAt={ledger.lookedAt}
           />
         }
       />
@@ -105,12 +107,9 @@ function KindFilter({ current }: { current: string | null }) {
 }
 
 function useLedgerColumns(entries: readonly LedgerEntry[]) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('substances');
+  const { t } = useTranslation('substances');
   const { name } = useNaming();
-  const zone = zoneOf(language as Locale);
+  const { timeZone } = usePageEnvironment();
   // An account book is exact, and its figures stand under each other.
   const decimals = decimalsFor(
     entries.flatMap((one) => [one.reservedDeltaG, one.usedDeltaG, one.usableAfterG]),
@@ -123,7 +122,7 @@ function useLedgerColumns(entries: readonly LedgerEntry[]) {
       fixed: true,
       cell: (entry) => (
         <time dateTime={new Date(entry.atMs).toISOString()}>
-          {timestamp(entry.atMs, zone).replace(` ${zone}`, '')}
+          {timestamp(entry.atMs, timeZone, { bare: true })}
         </time>
       ),
     },

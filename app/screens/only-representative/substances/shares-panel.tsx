@@ -142,7 +142,7 @@ function ShareForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
   const { t } = useTranslation('substances');
   const wrong = refusal?.fields.unique_ids;
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-2" preventScrollReset>
+    <Form noValidate method="post" className="flex flex-wrap items-center gap-2" preventScrollReset>
       <Kept detail={detail} />
       <Field
         id="share-company"

@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import { useNaming, useSubstanceName } from '../../subsystem/naming.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
+import { Market } from '../market.tsx';
 import { useOrShell } from '../or-shell.ts';
 
 /** The substance list on screen, with the tonnage of a year. */
@@ -24,7 +25,15 @@ export function useSubstanceColumns(year: number) {
       title: nameOf,
       cell: (row) => <NameCell row={row} year={year} />,
     },
-    registration_no: { phone: 'line' },
+    registration_no: {
+      phone: 'line',
+      cell: (row) => (
+        <>
+          <Market of={row.jurisdiction} />
+          {row.registrationNo}
+        </>
+      ),
+    },
     cas_no: { phone: 'labelled' },
     ec_no: { phone: 'labelled', extra: system.identifiers.keNo },
     ke_no: { phone: 'labelled' },

@@ -1,13 +1,14 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
+import { roughTonnes } from '~/ui/account-tonnes.ts';
 import { Button } from '~/ui/button.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { LegendMark } from '~/ui/chart/legend.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';
 import { DateInput } from '~/ui/form/inputs.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
-import { percentOf, roughTonnes, tonnes } from '~/ui/format.ts';
+import { percentOf, tonnes } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { Figures, Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';

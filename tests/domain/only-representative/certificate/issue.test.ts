@@ -163,6 +163,15 @@ describe('issueCertificate', () => {
     expect((await state(recordId)).issued[0]?.certificateNo).toBe(kept);
   });
 
+  it("takes its number from the year it is in the issuer's place", async () => {
+    const { issueJob } = await confirmed();
+    const newYearInRotterdam = systemContext(Date.UTC(2026, 11, 31, 23, 30));
+    expect(await issueCertificate(newYearInRotterdam, issueJob, tools)).toMatchObject({
+      state: 'issued',
+      certificateNo: expect.stringMatching(/^TCC-2027-\d{6}$/),
+    });
+  });
+
   it('waits for a consultant where the company is reviewed first', async () => {
     const { ctx, recordId, issueJob } = await confirmed();
     await ctx.db

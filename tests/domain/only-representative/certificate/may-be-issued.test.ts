@@ -4,7 +4,7 @@ import { nameKey } from '#db/name-key.ts';
 import { prohibitedCompanies, tradePartners } from '#db/schema/partner.ts';
 import { registrationShares, registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
-import { tradeRecords } from '#db/schema/trade-record.ts';
+import { recordBatchItems, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
@@ -273,6 +273,28 @@ for (const [fact, { happens, holds, ends }] of Object.entries(FACTS)) {
     }
   });
 }
+
+describe('port and importer no longer fit while it waits', () => {
+  for (const [path, confirm] of Object.entries(PATHS)) {
+    it(`${path}: not confirmed`, async () => {
+      const { of, waiting, importer } = await stage();
+      const { ctx, recordId } = of;
+      await ctx.db.update(tradeRecords).set({ port: 'GBFXT' }).where(eq(tradeRecords.id, recordId));
+      const refused = await confirm(of, waiting, importer).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      // A batch answers at its item.
+      const [item] = await ctx.db
+        .select({ code: recordBatchItems.code })
+        .from(recordBatchItems)
+        .where(eq(recordBatchItems.recordId, recordId));
+      expect(item?.code ?? refused).toSatisfy((told: unknown) => String(told).includes('4131'));
+      expect(await findTradeRecord(ctx, recordId)).toMatchObject({ status: 'WAITING' });
+      table['importer outside'] = { ...table['importer outside'], [path]: 'refused: 4131' };
+    });
+  }
+});
 
 /** Mails that say a record is held. */
 async function mailsAbout(recordId: string): Promise<number> {

@@ -188,6 +188,15 @@ describe('a line of the paper', () => {
   });
 });
 
+describe('the port of discharge', () => {
+  it('lies where trade law says: Belfast under EU REACH is XI', async () => {
+    const of = await shipper({ partner: { country: 'XI' } });
+    const { port, regime } = await contentOf(await confirmed(of, of.input('3', { port: 'GBBEL' })));
+    expect(port).toEqual({ code: 'GBBEL', zh: '贝尔法斯特', en: 'Belfast', country: 'XI' });
+    expect(regime).toBe('eu-reach');
+  });
+});
+
 describe('a notification (DUIN)', () => {
   const duin = (registration: object = {}) =>
     shipper({

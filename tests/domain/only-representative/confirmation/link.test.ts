@@ -99,6 +99,8 @@ describe('a one-time link', () => {
       reason: 'used',
       answered_by: 'Joost van Meer',
       answer: 'confirmed',
+      // In the counterparty's country, whatever the language of the page.
+      ended: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+[12]\)$/),
     });
     expect(await drift(of.ctx)).toEqual(NO_DRIFT);
   });

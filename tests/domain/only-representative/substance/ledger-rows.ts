@@ -1,10 +1,17 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { tonnageAccounts, tonnageEntries, tonnageMonths } from '#db/schema/substance.ts';
+import {
+  tonnageAccounts,
+  tonnageDrawers,
+  tonnageEntries,
+  tonnageMonths,
+} from '#db/schema/substance.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { NOW_MS } from '../../../support/contexts.ts';
 
 interface AccountRow {
   companyId: string;
+  system?: string;
   registrationId: string;
   year?: number;
   limitG?: number;
@@ -14,7 +21,7 @@ interface AccountRow {
 
 /** An account with its monthly counters, as the ledger would have left them. */
 export async function insertAccount(db: Database, row: AccountRow): Promise<string> {
-  const { companyId, registrationId, year = 2026, limitG = 900_000_000 } = row;
+  const { companyId, system = 'rscc', registrationId, year = 2026, limitG = 900_000_000 } = row;
   const id = `acc_${registrationId}_${year}_standard`;
   const months = Object.entries(row.months).map(([month, [usedG, reservedG]]) => ({
     accountId: id,
@@ -27,6 +34,7 @@ export async function insertAccount(db: Database, row: AccountRow): Promise<stri
     db.insert(tonnageAccounts).values({
       id,
       companyId,
+      system,
       holderKind: 'registration',
       holderId: registrationId,
       year,
@@ -53,22 +61,40 @@ interface EntryRow {
   usableAfterG?: number;
 }
 
-/** One entry of the ledger; the account's sums are the caller's business. */
+/** One entry of the ledger with its drawer's sums; the account's are the caller's business. */
 export async function insertEntry(db: Database, row: EntryRow): Promise<string> {
   const { kind, massG, atMs = NOW_MS } = row;
   const id = newId('ent', atMs);
-  await db.insert(tonnageEntries).values({
-    id,
-    revision: 1,
-    lineNo: 1,
-    month: 9,
-    usableAfterG: 1,
-    actorName: 'Zhang Wei',
-    reservedDeltaG: kind === 'reserve' ? massG : -massG,
-    usedDeltaG: kind === 'use' ? massG : 0,
-    moveId: newId('mv', atMs),
-    ...row,
-    atMs,
-  });
+  const reservedG = kind === 'reserve' ? massG : -massG;
+  const usedG = kind === 'use' ? massG : 0;
+  const { accountId, drawerCompanyId: companyId } = row;
+  const records = sql<number>`(SELECT count(DISTINCT record_id) FROM tonnage_entries
+    WHERE account_id = ${accountId} AND drawer_company_id = ${companyId})`;
+  await db.batch([
+    db.insert(tonnageEntries).values({
+      id,
+      revision: 1,
+      lineNo: 1,
+      month: 9,
+      usableAfterG: 1,
+      actorName: 'Zhang Wei',
+      reservedDeltaG: reservedG,
+      usedDeltaG: usedG,
+      moveId: newId('mv', atMs),
+      ...row,
+      atMs,
+    }),
+    db
+      .insert(tonnageDrawers)
+      .values({ accountId, companyId, reservedG, usedG, records })
+      .onConflictDoUpdate({
+        target: [tonnageDrawers.accountId, tonnageDrawers.companyId],
+        set: {
+          reservedG: sql`${tonnageDrawers.reservedG} + excluded.reserved_g`,
+          usedG: sql`${tonnageDrawers.usedG} + excluded.used_g`,
+          records,
+        },
+      }),
+  ]);
   return id;
 }

@@ -10,6 +10,7 @@ import { substanceList } from '~/domain/only-representative/substance/schema.ts'
 import { krscc } from '~/domain/systems/profiles.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, NOW_MS, tenantContext } from '../../../support/contexts.ts';
+import { indexAgain } from '../../../support/search.ts';
 import { insertAccount, insertEntry } from './ledger-rows.ts';
 
 const T = 1_000_000;
@@ -22,6 +23,7 @@ async function share(
   await owner.db
     .insert(registrationShares)
     .values({ registrationId, companyId, ownerCompanyId: owner.company.id, sinceMs: NOW_MS });
+  await indexAgain('registration', registrationId);
 }
 
 describe('registered substances', () => {

@@ -382,15 +382,4 @@ describe('listPartners', () => {
       2,
     );
   });
-
-  it('reads a page from an index, without scanning or sorting', async () => {
-    const ctx = await tenantContext();
-    const plan = await ctx.db.all<{ detail: string }>(
-      `EXPLAIN QUERY PLAN SELECT id FROM trade_partners WHERE company_id = 'a' AND system = 'rscc'
-        AND state = 'active' AND (created_at_ms < 5 OR (created_at_ms = 5 AND id < 'x'))
-        ORDER BY created_at_ms DESC, id DESC LIMIT 21`,
-    );
-    expect(plan.map(({ detail }) => detail).join()).toMatch(/trade_partners_by_created/);
-    expect(plan.map(({ detail }) => detail).join()).not.toMatch(/SCAN|TEMP B-TREE/);
-  });
 });

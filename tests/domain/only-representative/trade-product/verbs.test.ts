@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { productShares, productSubstances, tradeProducts } from '#db/schema/product.ts';
 import { registrationShares, tonnageAccounts } from '#db/schema/substance.ts';
-import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
+import { tradeRecordLines, tradeRecordProducts, tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
@@ -83,7 +83,6 @@ async function shipInRecord(ctx: OrContext, productId: string) {
     createdBy: '',
     createdByName: '',
     createdAtMs: ctx.nowMs,
-    searchText: '',
   });
   await ctx.db.insert(tradeRecordLines).values({
     recordId: id,
@@ -94,6 +93,9 @@ async function shipInRecord(ctx: OrContext, productId: string) {
     productName: 'HX-EP 201',
     massG: 1_000_000,
   });
+  const { id: companyId } = ctx.company;
+  const of = { companyId, system: ctx.system.slug, eta: '2026-10-01' };
+  await ctx.db.insert(tradeRecordProducts).values({ recordId: id, productId, ...of });
 }
 
 const fieldKeys = (outcome: {

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { commit } from '#db/commit.ts';
 import { insertPartner } from '#db/seed/rows.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import {
-  findRecordBatch,
-  startRecordBatch,
-} from '~/domain/only-representative/trade-record/batch.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
+import { findRecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
 import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
-import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import {
+  giveUpChunk,
+  runBatchChunk,
+} from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
 import {
@@ -23,6 +25,7 @@ import {
   value,
   waitingRecord,
 } from '../../../support/shipments.ts';
+import { takeConsoleErrors } from '../../../support/silence.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -229,6 +232,16 @@ describe('a batch', () => {
     await expect(work(supplier, batch_id)).rejects.toThrow('record_counters_not_negative');
     const counts = async () => (await findRecordBatch(supplier, batch_id)).counts;
     expect(await counts()).toEqual({ queued: 1, done: 1, refused: 0 });
+    const { db } = broken.ctx;
+    const undo = sql`UPDATE record_batch_items SET state = 'queued', code = NULL
+      WHERE batch_id = ${batch_id} AND record_id = ${bad.id}`;
+    // A job that is given up leaves nobody waiting.
+    await commit(db, [giveUpChunk(broken.ctx, { batchId: batch_id, chunk: 0 })]);
+    expect(await findRecordBatch(supplier, batch_id)).toMatchObject({
+      counts: { queued: 0, done: 1, refused: 1 },
+      items: expect.arrayContaining([expect.objectContaining({ recordId: bad.id, code: 5000 })]),
+    });
+    await db.run(undo);
     await broken.ctx.db.run(count(1));
     expect(await work(supplier, batch_id)).toEqual([{ state: 'done' }]);
     expect(await counts()).toEqual({ queued: 0, done: 2, refused: 0 });
@@ -273,6 +286,22 @@ describe('records that nobody answers', () => {
     ]);
     expect(await account(of.ctx, of.registrationId)).toMatchObject({ reserved: 0, used: 0 });
     expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+  });
+
+  it('are given up though one before them can not be', async () => {
+    const [broken, sound] = [await shipper(), await shipper()];
+    const records = [await waitingRecord(broken), await waitingRecord(sound)];
+    const reserve = (massG: number) =>
+      broken.ctx.db.run(sql`UPDATE tonnage_accounts SET reserved_g = CAST(${massG} AS INTEGER)
+        WHERE holder_id = ${broken.registrationId}`);
+    await reserve(0);
+    expect(await expireTradeRecords(systemContext(sound.ctx.nowMs + 45 * DAY_MS))).toBe(1);
+    expect(takeConsoleErrors()).toHaveLength(1);
+    await reserve(10 * TONNE);
+    const ids = JSON.stringify(records.map(({ id }) => id));
+    const states = await sound.ctx.db.all(sql`SELECT status FROM trade_records
+      WHERE id IN (SELECT value FROM json_each(${ids})) ORDER BY status`);
+    expect(states).toEqual([{ status: 'REJECTED' }, { status: 'WAITING' }]);
   });
 
   it('are not given up while somebody works on them, though their ETA is long past', async () => {

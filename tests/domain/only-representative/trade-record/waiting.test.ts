@@ -15,10 +15,12 @@ describe('records that wait, beside the menu', () => {
     await waitingRecord(other, '1');
     const token = await signIn(of.ctx.actor.id, NOW_MS);
     const db = openTestDatabase();
-    const { counts } = await identify(db, token, NOW_MS, waitingCounts(rscc));
+    const { counts } = await identify(db, token, NOW_MS, { counts: waitingCounts(rscc) });
     expect(db.trips.roundTrips).toBe(1);
     expect([...counts]).toEqual([[of.ctx.company.id, 2]]);
-    const inKorea = await identify(openTestDatabase(), token, NOW_MS, waitingCounts(krscc));
+    const inKorea = await identify(openTestDatabase(), token, NOW_MS, {
+      counts: waitingCounts(krscc),
+    });
     expect([...inKorea.counts]).toEqual([]);
     expect((await identify(openTestDatabase(), token, NOW_MS)).counts.size).toBe(0);
   });

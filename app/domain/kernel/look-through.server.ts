@@ -1,0 +1,179 @@
+import { and, type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '#db/client.ts';
+import {
+  COUNT_BOUND,
+  type Edge,
+  EXPORT_SCAN_BOUND,
+  MAX_EXPORT_ROWS,
+  ONE,
+  SCAN_BOUND,
+  type Scan,
+} from './list.server.ts';
+
+/**
+ * Lists whose cost is the same in a small and in a large table, whatever the filter finds: what an index begins with
+ * is read off that index; any further condition is asked of at most `SCAN_BOUND` rows in the order of the list, and a
+ * page that is not full by then goes on from where it ended (docs/decisions/032-a-list-looks-so-far.md).
+ */
+
+/** Filters that an index begins with, and the sorts that it goes on with. */
+export interface Path<Name extends string, Sort extends string> {
+  of: readonly Name[];
+  sorts: readonly Sort[];
+}
+
+interface Divided<Name> {
+  /** Filters that the index answers. */
+  taken: readonly Name[];
+  path: SQL | undefined;
+  /** What must be asked of each row. */
+  rest: SQL | undefined;
+}
+
+/**
+ * Which of the conditions an index answers, and which are asked of each row.
+ *
+ * @param conditions by the name of their filter; undefined where it was not asked for
+ * @param paths the best first
+ * @param along filters on what the list is sorted by: ranges of any index with that sort
+ */
+export function divide<Name extends string, Sort extends string>(
+  asked: Sort | `-${Sort}`,
+  conditions: Record<Name, SQL | undefined>,
+  paths: readonly Path<NoInfer<Name>, NoInfer<Sort>>[],
+  along: Partial<Record<NoInfer<Sort>, readonly NoInfer<Name>[]>> = {},
+): Divided<Name> {
+  const sort = asked.replace(/^-/, '') as Sort; // what is left of either form
+  const names = (Object.keys(conditions) as Name[]).filter((name) => conditions[name]);
+  const path = paths.find(
+    ({ of, sorts }) => sorts.includes(sort) && of.every((name) => names.includes(name)),
+  );
+  const taken = [...(path?.of ?? []), ...(along[sort] ?? [])];
+  const all = (some: readonly Name[]) => and(...some.map((name) => conditions[name]));
+  return {
+    taken,
+    path: all(names.filter((name) => taken.includes(name))),
+    rest: all(names.filter((name) => !taken.includes(name))),
+  };
+}
+
+/** How a list is read: `listAt`. */
+interface Ordered {
+  columns: readonly (Column | SQL)[];
+  orderBy: SQL[];
+  orderOfAll: SQL[];
+  after: SQL | undefined;
+  limit: number;
+}
+
+type Fields = Record<string, AnySQLiteColumn | SQL.Aliased>;
+
+/** A select whose order is still to be set. */
+interface Limited {
+  as(alias: string): Source;
+}
+interface Unordered extends Limited {
+  orderBy(...by: SQL[]): { limit(rows: number): Limited & { offset(rows: number): Limited } };
+  limit(rows: number): Limited;
+}
+type Source = Parameters<ReturnType<Database['select']>['from']>[0];
+
+/** How many rows match, and how many were looked at for that; 0 where an index counted them. */
+export interface Counted {
+  total: number;
+  looked: number;
+  /** 1 where there may be others beyond what was looked at. */
+  more: number;
+}
+
+/** Sort values and id of the row where a look-through ends, as a JSON array. */
+export interface Ending {
+  place: string;
+}
+
+/**
+ * The parts of a list's read. Rows come under the table's own name, so that columns, joins and conditions read them
+ * as they would read the table.
+ *
+ * @param rest what must be asked of each row; it may name columns of the table only, or subqueries of its own
+ * @param base selects fields of the table where the path and one further condition hold; `whole` for all of them,
+ *   else those that the list goes by
+ * @param more whether a search may have found others beyond the base (`boundReached`)
+ */
+export function lookThrough<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  at: Ordered,
+  rest: SQL | undefined,
+  base: (fields: Fields, where: SQL | undefined, whole: boolean) => unknown,
+  more: SQL<number> = sql`0`,
+) {
+  const read = (fields: Fields, where?: SQL) => base(fields, where, false) as Unordered;
+  const whole = getTableColumns(table) as Fields;
+  const rows = (where: SQL | undefined, order: SQL[], bound: number) =>
+    (base(whole, where, true) as Unordered)
+      .orderBy(...order)
+      .limit(bound)
+      .as(getTableName(table));
+  const count =
+    rest === undefined
+      ? db
+          .select({
+            total: sql<number>`count(*)`.as('total'),
+            looked: sql<number>`0`.as('looked'),
+            more: more.as('more'),
+          })
+          .from(
+            read(ONE)
+              .limit(COUNT_BOUND + 1)
+              .as('matching'),
+          )
+      : db
+          .select({
+            total: sql<number>`coalesce(sum((${rest}) IS TRUE), 0)`.as('total'),
+            looked: sql<number>`count(*)`.as('looked'),
+            more: more.as('more'),
+          })
+          .from(rows(undefined, at.orderOfAll, SCAN_BOUND));
+  const place = sql<string>`json_array(${sql.join([...at.columns], sql`, `)})`.as('place');
+  const edge = () =>
+    db.select({ place: sql<string>`place`.as('place') }).from(
+      read({ place }, at.after)
+        .orderBy(...at.orderBy)
+        .limit(1)
+        .offset(SCAN_BOUND - 1)
+        .as('edge'),
+    );
+  return {
+    /** What a page reads its rows from, where `rest` holds. */
+    ofPage: () => rows(at.after, at.orderBy, rest ? SCAN_BOUND : at.limit) as unknown as Table,
+    /** What a workbook reads its rows from. */
+    ofAll: () =>
+      rows(
+        undefined,
+        at.orderOfAll,
+        rest ? EXPORT_SCAN_BOUND : MAX_EXPORT_ROWS,
+      ) as unknown as Table,
+    count,
+    /** The row where the look-through of the page ends; no statement where there is none. */
+    edges: rest ? [edge()] : [],
+    /** What these two read, for `page`. */
+    scan: (
+      counted: Counted | undefined,
+      edges: readonly Ending[] | undefined,
+    ): Scan | undefined => {
+      const beyond = counted?.more === 1;
+      if (rest === undefined) return beyond ? { end: undefined, countIsCut: true } : undefined;
+      const countIsCut = beyond || (counted?.looked ?? 0) >= SCAN_BOUND;
+      return { end: edges?.[0] && endOf(edges[0]), countIsCut };
+    },
+  };
+}
+
+/** The id comes last, as among the columns that a list goes by. */
+function endOf({ place }: Ending): Edge {
+  const values: (string | number)[] = JSON.parse(place);
+  const id = values.pop();
+  return { values, id: String(id) };
+}

@@ -1,0 +1,72 @@
+import { columnsOf, oneOf, orNull, partsOf } from '../../kernel/columns.ts';
+import { PERSON_STATES, ROLES } from '../../tenancy/people/kinds.ts';
+import type { PersonRow } from '../../tenancy/people/list.server.ts';
+
+const role = orNull(oneOf(ROLES));
+
+const words = { words: 'people:roleOf' } as const;
+
+/** Columns of the list of a company's people; to members and viewers all but name and roles are null. */
+export const peopleColumns = columnsOf<PersonRow>()({
+  id: { is: 'text', of: (row) => row.id },
+  name: {
+    is: 'text',
+    header: 'people:name',
+    of: (row) => row.name,
+    sort: true,
+    sheet: { width: 24 },
+  },
+  email: {
+    is: orNull('text'),
+    header: 'people:email',
+    of: (row) => row.email,
+    sheet: { width: 36 },
+  },
+  roles: {
+    is: partsOf(
+      columnsOf<PersonRow['roles']>()({
+        rscc: { is: role, of: (roles) => roles.rscc ?? null },
+        krscc: { is: role, of: (roles) => roles.krscc ?? null },
+      }),
+    ),
+    of: (row) => row.roles,
+  },
+  role_rscc: {
+    is: role,
+    header: 'people:inSystem.rscc',
+    of: (row) => row.roles.rscc ?? null,
+    api: false,
+    ...words,
+  },
+  role_krscc: {
+    is: role,
+    header: 'people:inSystem.krscc',
+    of: (row) => row.roles.krscc ?? null,
+    api: false,
+    ...words,
+  },
+  or_system: {
+    is: orNull('text'),
+    header: 'people:worksIn',
+    words: 'people:inSystem',
+    of: (row) => row.orSystem,
+  },
+  state: {
+    is: orNull(oneOf(PERSON_STATES)),
+    header: 'people:state',
+    words: 'people:stateOf',
+    of: (row) => row.state,
+  },
+  default_company: {
+    is: orNull('text'),
+    header: 'people:defaultCompany',
+    of: (row, { locale }) => (locale === 'zh-CN' ? row.defaultZh : row.defaultEn),
+    sheet: { width: 30 },
+  },
+  last_login_at: {
+    is: orNull('moment'),
+    header: 'people:lastLogin',
+    of: (row) => row.lastLoginMs,
+  },
+  invited_until: { is: orNull('moment'), of: (row) => row.invitedUntilMs },
+});

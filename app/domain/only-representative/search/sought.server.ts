@@ -1,0 +1,35 @@
+import { parseCode } from '../../certificate/code.ts';
+import { hashCode } from '../../certificate/code-vault.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { MAX_TEXT } from '../../kernel/input.ts';
+import { searchWord } from '../substance/rules.ts';
+
+/** What was typed, read once for every kind of thing that may be meant. */
+export interface Sought {
+  /** As the lists' search boxes take it. */
+  word: string;
+  /** Without hyphens, as identifiers are compared; empty where it holds no digit and so is none. */
+  plain: string;
+  /** `TR-2026-00107` for `tr202600107`; null where it is no number of ours. */
+  number: string | null;
+  /** What a certificate is found by whose code it is. */
+  codeHash: string | null;
+}
+
+/** Prefix, year and running number, as trade records and certificates are numbered. */
+const NUMBER = /^([a-z]{2,4})(\d{4})(\d{5,9})$/;
+
+/** Reads a search; text beyond what a list's box takes is cut. */
+export async function readSought(ctx: OrContext, q: string): Promise<Sought> {
+  // SQLite ends a text at a NUL, and an empty one would be found in everything.
+  const word = searchWord(q.slice(0, MAX_TEXT).replaceAll('\0', ''));
+  const plain = /\d/.test(word) ? word.replaceAll('-', '') : '';
+  const [, prefix, year, running] = NUMBER.exec(plain) ?? [];
+  const code = parseCode(word);
+  return {
+    word,
+    plain,
+    number: prefix === undefined ? null : `${prefix.toUpperCase()}-${year}-${running}`,
+    codeHash: code === null ? null : await hashCode(code, ctx.config.codeHashKey),
+  };
+}

@@ -1,0 +1,148 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
+import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import type { End } from '../../kernel/ends.ts';
+import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import type { Recipient } from '../../mail/compose.server.ts';
+import { isOwnAddress, OWN_ADDRESS } from '../trade-partner/rules.ts';
+import { ownAddresses } from '../trade-partner/standing.server.ts';
+import { whyCompositionNotValid } from '../trade-product/selectable.ts';
+import { partnerRecipient } from './mails.server.ts';
+import { type Parties, partiesRead, type RecordAnchor, recordRead } from './read.server.ts';
+import {
+  COUNTERPARTY,
+  contentReads,
+  type RecordLine,
+  recordLines,
+  type SubstanceRow,
+} from './record-lines.server.ts';
+import { staleOrWrongState } from './rules.ts';
+import type { VersionInput } from './schema.ts';
+import { noLongerFits } from './still-fits.server.ts';
+
+/** A record as it was looked at. */
+export type AskedToSend = VersionInput & { id: string };
+
+/** A record that may be sent, and what its letter says. */
+export interface Sending {
+  record: RecordAnchor;
+  parties: Parties;
+  lines: RecordLine[];
+  to: Recipient;
+  /** Links mailed for the present revision, the first one included. */
+  links: number;
+}
+
+/**
+ * Which of the records may be sent, or reminded of, and why the others may not. One round trip.
+ *
+ * Refusals and denials as for `sendTradeRecord`, but for the letters of the day.
+ */
+export async function judgeSending(
+  ctx: OrContext,
+  asked: readonly AskedToSend[],
+  act: 'send' | 'remind',
+): Promise<End<Sending>[]> {
+  const ids = asked.map(({ id }) => id);
+  const [lineRead, substanceRead] = contentReads(ctx, ids, COUNTERPARTY);
+  const [records, parties, lineRows, substanceRows, linkCounts, [mandate], own] =
+    await ctx.db.batch([
+      recordRead(ctx, ids),
+      partiesRead(ctx, ids),
+      lineRead,
+      substanceRead,
+      linkCountsRead(ctx, ids),
+      mandateRead(ctx),
+      ownAddresses(ctx, domainsOfPartners(ids), ids.length),
+    ]);
+  const ownEmails = own.map(({ email }) => email);
+  const recordById = new Map(records.map((record) => [record.id, record]));
+  const partiesById = new Map(parties.map((both) => [both.recordId, both]));
+  const linksById = new Map(linkCounts.map(({ recordId, links }) => [recordId, links]));
+  const linesById = Map.groupBy(lineRows, ({ recordId }) => recordId);
+  const substancesById = Map.groupBy(substanceRows, ({ recordId }) => recordId);
+  return Promise.allSettled(
+    asked.map(async ({ id, version }): Promise<Outcome<Sending>> => {
+      const record = recordById.get(id) ?? notFound();
+      const both = partiesById.get(id) ?? notFound();
+      const substances = substancesById.get(id) ?? [];
+      const to = partnerRecipient(both);
+      const refusal =
+        staleOrWrongState(record, version, act) ??
+        noLongerValid(ctx, record, substances) ??
+        noLongerFits(
+          record,
+          both,
+          substances.map(({ jurisdiction }) => jurisdiction),
+        ) ??
+        mandateRefusal(mandate?.until ?? null, record.eta) ??
+        (to === null ? { code: 4132 as const } : null) ??
+        ownAddressRefusal(both, ownEmails) ??
+        (awaitsYes(both) ? { code: 4147 as const } : null);
+      if (refusal !== null || to === null) return { ok: false, refusal: refusal ?? { code: 4132 } };
+      const lines = recordLines(linesById.get(id) ?? [], substances);
+      return done({ record, parties: both, lines, to, links: linksById.get(id) ?? 0 });
+    }),
+  );
+}
+
+/** 4102 where a registration is no longer valid at the ETA. */
+function noLongerValid(
+  { system }: OrContext,
+  { eta }: RecordAnchor,
+  substances: readonly SubstanceRow[],
+): Refusal | null {
+  const reason = whyCompositionNotValid(substances, eta, system.historicRegistrationTypes);
+  return reason === null ? null : { code: 4102, data: { reason } };
+}
+
+/** The last day of the company's authorisation; null has no end. */
+function mandateRead({ db, company, system }: OrContext) {
+  return db
+    .select({ until: companySystems.authorisedUntil })
+    .from(companySystems)
+    .where(and(eq(companySystems.companyId, company.id), eq(companySystems.system, system.slug)));
+}
+
+/** 4200 where nobody will represent the company on the day of arrival. */
+function mandateRefusal(until: string | null, eta: string): Refusal | null {
+  return until !== null && until < eta ? { code: 4200, data: { until } } : null;
+}
+
+/** Domains of the addresses that records are or were sent to. */
+function domainsOfPartners(recordIds: readonly string[]): SQL {
+  return sql`(SELECT substr(lower(a.email), instr(a.email, '@') + 1) FROM (
+    SELECT coalesce(f.email, p.email) AS email FROM trade_records r
+    JOIN trade_partners p ON p.id = r.partner_id
+    LEFT JOIN trade_record_counterparties f ON f.record_id = r.id AND f.revision = r.revision
+    WHERE r.id IN ${idsAmong(recordIds)}) a)`;
+}
+
+/** 4108 where a user of our own would answer for the partner: they may have come after the partner. */
+function ownAddressRefusal({ partner }: Parties, own: readonly string[]): Refusal | null {
+  return isOwnAddress(partner.email, own) ? OWN_ADDRESS : null;
+}
+
+/** Whether name and e-mail are in doubt and the contact has not said that they are right. */
+function awaitsYes({ partner: { state } }: Parties): boolean {
+  return state === 'applied' || state === 'lapsed';
+}
+
+/** Links mailed for the present revisions, the first ones included. */
+function linkCountsRead({ db }: OrContext, recordIds: readonly string[]) {
+  return db
+    .select({ recordId: confirmationLinks.recordId, links: sql<number>`count(*)` })
+    .from(confirmationLinks)
+    .innerJoin(
+      tradeRecords,
+      and(
+        eq(tradeRecords.id, confirmationLinks.recordId),
+        eq(tradeRecords.revision, confirmationLinks.revision),
+      ),
+    )
+    .where(inArray(confirmationLinks.recordId, idsAmong(recordIds)))
+    .groupBy(confirmationLinks.recordId);
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { isViewedList, type VIEWED_LISTS } from './query.ts';
+
+/** Views of one list that somebody can keep. */
+export const MAX_VIEWS = 20;
+const MAX_NAME = 40;
+const MAX_QUERY = 1000;
+
+const nameText = v.pipe(
+  v.string('required'),
+  v.check((text) => text.trim() !== '', 'required'),
+  v.maxLength(MAX_NAME, 'too_long'),
+);
+
+const listText = v.custom<keyof typeof VIEWED_LISTS>(
+  (list) => typeof list === 'string' && isViewedList(list),
+  'invalid_choice',
+);
+
+export const viewSchema = v.object({
+  list: listText,
+  name: nameText,
+  /** Query of the list's address. */
+  query: v.optional(v.pipe(v.string(), v.maxLength(MAX_QUERY, 'too_long')), ''),
+});
+export type ViewInput = v.InferOutput<typeof viewSchema>;
+
+export const viewNameSchema = v.object({ name: nameText });
+export type ViewNameInput = v.InferOutput<typeof viewNameSchema>;

@@ -1,0 +1,73 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { certificates } from '#db/schema/certificate.ts';
+import { tradePartners } from '#db/schema/partner.ts';
+import { tradeProducts } from '#db/schema/product.ts';
+import { registrations } from '#db/schema/substance.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
+import { type SearchKind, searchScope } from '#db/search/index.ts';
+import { askedTokens } from '#db/search/tokens.ts';
+import type { CompanyContext } from '../kernel/context.ts';
+import { SCAN_BOUND } from '../kernel/list.server.ts';
+
+/** A search looks at its newest matches up to this many; a list that reached it says that there may be more. */
+export const SEARCH_BOUND = SCAN_BOUND;
+
+const SUBJECTS: Record<SearchKind, Column> = {
+  record: tradeRecords.id,
+  incoming: tradeRecords.id,
+  product: tradeProducts.id,
+  partner: tradePartners.id,
+  registration: registrations.id,
+  certificate: certificates.id,
+};
+
+/**
+ * What the one search box finds among rows of a kind that this company may find: each word by its beginning, a number
+ * with and without punctuation and from each of its parts on, Chinese from one character on, all of them at once
+ * (docs/decisions/030-search-by-beginnings.md). It costs the same however many rows there are.
+ *
+ * @param bound newest matches that are looked at
+ * @returns condition on the id of the kind's table; undefined where nothing is asked
+ */
+export function foundBy(
+  ctx: CompanyContext,
+  kind: SearchKind,
+  q: string,
+  bound = SEARCH_BOUND,
+): SQL | undefined {
+  if (q.trim() === '') return undefined;
+  const matches = matchesOf(ctx, kind, q, bound);
+  // Punctuation alone is found nowhere.
+  if (matches === null) return sql`false`;
+  return sql`${SUBJECTS[kind]} IN (SELECT e.subject_id FROM search_entries e WHERE e.seq IN (${matches}))`;
+}
+
+/**
+ * The rows that were found and of which the rest holds. SQLite is kept from going by any other index, since it takes
+ * what was found for many and a company's rows for few.
+ */
+export function amongFound(found: SQL | undefined, rest: SQL | undefined): SQL | undefined {
+  return found === undefined || rest === undefined ? (found ?? rest) : sql`${found} AND +(${rest})`;
+}
+
+/** 1 where more matched than `foundBy` looks at, or just as many; for the statement that counts a list's rows. */
+export function boundReached(ctx: CompanyContext, kind: SearchKind, q: string): SQL<number> {
+  if (q.trim() === '') return sql<number>`0`;
+  const matches = matchesOf(ctx, kind, q, SEARCH_BOUND);
+  if (matches === null) return sql<number>`0`;
+  return sql<number>`((SELECT count(*) FROM (${matches})) = ${SEARCH_BOUND})`;
+}
+
+function matchesOf(
+  { company, system }: CompanyContext,
+  kind: SearchKind,
+  q: string,
+  bound: number,
+): SQL | null {
+  const tokens = askedTokens(q);
+  if (tokens.length === 0) return null;
+  const scope = searchScope({ companyId: company.id, system: system.slug, kind });
+  const asked = tokens.map((token) => `"${scope}${token}"`).join(' ');
+  return sql`SELECT rowid FROM search_words WHERE search_words MATCH ${asked}
+    ORDER BY rowid DESC LIMIT ${bound}`;
+}

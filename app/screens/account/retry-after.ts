@@ -1,0 +1,7 @@
+import type { HeadersFunction } from '@remix-run/cloudflare';
+
+/** `headers` of pages whose form may be refused until later: the answer says until when, as the API's does. */
+export const retryAfter: HeadersFunction = ({ actionHeaders }) => {
+  const seconds = actionHeaders.get('Retry-After');
+  return new Headers(seconds === null ? [] : [['Retry-After', seconds]]);
+};

@@ -1,0 +1,21 @@
+import type { OnlyRepresentativeProfile, Page } from '~/domain/systems/profiles.ts';
+import type { IconName } from '~/ui/icon.tsx';
+
+const PAGES: Record<Page, { path: string; icon: IconName; key: string }> = {
+  home: { path: 'home/home', icon: 'home', key: 'h' },
+  registeredSubstances: { path: 'registeredSubstances/list', icon: 'substance', key: 's' },
+  tradeProducts: { path: 'tradeProducts/list', icon: 'product', key: 'p' },
+  tradePartner: { path: 'tradePartner/list', icon: 'partner', key: 't' },
+  tradeRecords: { path: 'tradeRecords/list', icon: 'trade', key: 'r' },
+  certificate: { path: 'certificate/list', icon: 'cert', key: 'c' },
+  businessManagement: { path: 'businessManagement/list', icon: 'users', key: 'u' },
+};
+
+/** Side menu of a subsystem, with how many records wait for an answer, where that was counted. */
+export function menuOf({ pages }: Pick<OnlyRepresentativeProfile, 'pages'>, waiting = 0) {
+  return pages.map((name) => ({
+    name,
+    ...PAGES[name],
+    ...(name === 'tradeRecords' && waiting > 0 ? { count: waiting } : {}),
+  }));
+}

@@ -1,0 +1,51 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button.tsx';
+import { FieldGroup } from '~/ui/form/field.tsx';
+import { Radios } from '~/ui/form/radios.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
+import type { People } from './data.server.ts';
+
+/** Which of their companies the reader lands in; whatever their role is. */
+export function DefaultCompany({ companies }: Pick<People, 'companies'>) {
+  const { t } = useTranslation('people');
+  const { name } = useNaming();
+  const { system } = useShell();
+  const chosen = companies.find(({ isDefault }) => isDefault);
+  return (
+    <Panel title={t('default.title')} note={t('default.note')} fill>
+      <PanelBody>
+        <Form
+          method="post"
+          action={`/user/default-company?system=${system.slug}`}
+          className="grid gap-3"
+          key={chosen?.id}
+        >
+          <FieldGroup label={<span className="sr-only">{t('default.title')}</span>}>
+            <Radios
+              name="unique_id"
+              required
+              {...(chosen && { defaultValue: chosen.id })}
+              options={companies.map((company) => ({
+                value: company.id,
+                disabled: company.disabled,
+                label: (
+                  <>
+                    {name(company)} {company.isDefault && <Tag>{t('default.current')}</Tag>}
+                    {company.disabled && <Tag>{t('default.disabled')}</Tag>}
+                  </>
+                ),
+              }))}
+            />
+          </FieldGroup>
+          <span>
+            <Button>{t('default.submit')}</Button>
+          </span>
+        </Form>
+      </PanelBody>
+    </Panel>
+  );
+}

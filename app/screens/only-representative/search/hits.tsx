@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { FOUND_KINDS, type FoundKind } from '~/domain/only-representative/search/kinds.ts';
+import { count, percent, shortTonnes } from '~/ui/format.ts';
+import { FoundFacts, type FoundGroup, type FoundItem } from '~/ui/found.tsx';
+import { Marked, whereTyped } from '~/ui/marked.tsx';
+import { StatusBadge, Tag } from '~/ui/status.tsx';
+import { useSubstanceName } from '../../subsystem/naming.ts';
+import { addressOf, listOf } from './addresses.ts';
+import type { Found } from './found.server.ts';
+
+type Hit<Kind extends FoundKind> = Found[Kind]['items'][number];
+type Line = Pick<FoundItem, 'title' | 'note' | 'side'>;
+
+const ICONS = {
+  substances: 'substance',
+  products: 'product',
+  partners: 'partner',
+  records: 'trade',
+  certificates: 'cert',
+} as const;
+
+/** What was found as lines in groups, the kind of the very thing typed first; empty kinds are left out. */
+export function useFoundGroups() {
+  const { t } = useTranslation('search');
+  const lines = useLines();
+  return (system: { slug: string }, found: Found, q: string): FoundGroup[] => {
+    const group = <Kind extends FoundKind>(kind: Kind): FoundGroup => {
+      const { items, total, totalIsBound } = found[kind];
+      const hits: readonly Hit<Kind>[] = items;
+      return {
+        id: kind,
+        label: t(`kind.${kind}`),
+        items: hits.map((hit) => ({
+          id: hit.id,
+          icon: ICONS[kind],
+          to: addressOf(system, { kind, id: hit.id }),
+          ...lines[kind](hit, q),
+        })),
+        all:
+          total > items.length
+            ? {
+                id: `all:${kind}`,
+                icon: ICONS[kind],
+                title: t(`${totalIsBound ? 'allMore' : 'all'}.${kind}`, { total: count(total) }),
+                to: listOf(system, kind, q),
+              }
+            : undefined,
+      };
+    };
+    const groups = FOUND_KINDS.filter((kind) => found[kind].items.length > 0).map(group);
+    return groups.sort((a, b) => rank(found, a.id) - rank(found, b.id));
+  };
+}
+
+const rank = ({ exact }: Found, id: string) => (exact?.kind === id ? 0 : 1);
+
+/** The number of a substance that holds what was typed, else the one it goes by. */
+function numberMeant(hit: Hit<'substances'>, q: string): string {
+  const numbers = [hit.casNo, hit.ecNo, hit.keNo, hit.cbiNo, hit.registrationNo];
+  const known = numbers.filter((number) => number !== null);
+  return known.find((number) => whereTyped(number, q)) ?? known[0] ?? hit.registrationNo;
+}
+
+/** How each kind is written. */
+function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line } {
+  const { t } = useTranslation('search');
+  const nameOf = useSubstanceName();
+  const exact = (hit: { exact: boolean }) => hit.exact && <b>{t('exact')}</b>;
+  const marked = (text: string, q: string) => <Marked text={text} typed={q} />;
+  return {
+    substances: (hit, q) => ({
+      title: marked(nameOf(hit), q),
+      note: (
+        <>
+          <Tag>{t(`market.${hit.jurisdiction}`)}</Tag>{' '}
+          <FoundFacts
+            facts={[
+              marked(numberMeant(hit, q), q),
+              t('usable', { mass: shortTonnes(hit.usableG) }),
+              ...(hit.alarm === 'none' ? [] : [t(`alarm.${hit.alarm}`)]),
+            ]}
+          />
+        </>
+      ),
+      side: exact(hit),
+    }),
+    products: (hit, q) => ({
+      title: marked(hit.name, q),
+      note: (
+        <FoundFacts
+          facts={[
+            t(`type.${hit.type}`),
+            ...(hit.only?.casNo
+              ? [
+                  <span key="only">
+                    {marked(hit.only.casNo, q)} {percent(hit.only.sharePpm)}%
+                  </span>,
+                ]
+              : []),
+          ]}
+        />
+      ),
+      side: t('usable', { mass: shortTonnes(hit.mostG) }),
+    }),
+    partners: (hit, q) => ({
+      title: marked(hit.name, q),
+      note: <FoundFacts facts={[hit.countryName, t(`role.${hit.role}`)]} />,
+      side: hit.state !== 'active' && t(`partnerState.${hit.state}`),
+    }),
+    records: (hit, q) => ({
+      title: marked(hit.tradeNo, q),
+      note: (
+        <FoundFacts
+          facts={[
+            marked(hit.partnerName, q),
+            t('mass', { mass: shortTonnes(hit.totalMassG) }),
+            t('arrival', { day: hit.eta }),
+          ]}
+        />
+      ),
+      side: <StatusBadge kind="tradeRecord" value={hit.status} />,
+    }),
+    certificates: (hit, q) => ({
+      title: marked(hit.certificateNo, q),
+      note: (
+        <FoundFacts
+          facts={[
+            marked(hit.importerName, q),
+            ...(hit.coverYear === null ? [] : [String(hit.coverYear)]),
+            ...(hit.totalMassG === 0 ? [] : [t('mass', { mass: shortTonnes(hit.totalMassG) })]),
+          ]}
+        />
+      ),
+      side: <StatusBadge kind="certificate" value={hit.state} />,
+    }),
+  };
+}

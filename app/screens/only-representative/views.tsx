@@ -1,0 +1,159 @@
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { VIEWED_LISTS, viewedList, viewQuery } from '~/domain/saved-view/query.ts';
+import { translator } from '~/i18n/i18next.server.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { pageTitle } from '../subsystem/page-title.server.ts';
+import { type Refused, useRefused } from '../subsystem/refusal-text.ts';
+import { ScreenFault } from '../subsystem/screen-fault.tsx';
+import { pageUrl, type SavedView, useShell } from '../subsystem/shell-context.ts';
+import { titleMeta } from '../subsystem/title-meta.ts';
+import { changeViews } from './change-views.server.ts';
+import { orAction, orLoader } from './door.server.ts';
+
+/** The views of one list, which the frame brings, and what the list was asked for last. */
+export const loader = orLoader(async (ctx, { url }) => {
+  const list = viewedList(url, ctx.system.slug) ?? notFound();
+  const name = translator(ctx.locale)(VIEWED_LISTS[list]);
+  return {
+    title: pageTitle(ctx, 'views:of', { list: name }),
+    list,
+    name,
+    query: viewQuery(url.searchParams.get('query') ?? ''),
+  };
+});
+
+export const action = orAction(changeViews);
+
+export const meta = titleMeta;
+
+export default function ViewsPage() {
+  const { list, name, query } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('views');
+  const { system, role, views } = useShell();
+  const refused = useRefused(useActionData<typeof action>());
+  const path = pageUrl(system, list);
+  const back = query === '' ? path : `${path}?${query}`;
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: name, to: path },
+          { label: t('title') },
+        ]}
+        title={t('of', { list: name })}
+        actions={<LinkButton to={back}>{t('toList')}</LinkButton>}
+      />
+      <div className="grid min-w-0 content-start gap-4">
+        {refused && Object.keys(refused.fields).length === 0 && (
+          <Alert tone="danger" role="alert" title={t('notSaved')}>
+            {refused.message}
+          </Alert>
+        )}
+        {role !== 'viewer' && <NewView refused={refused} isPlain={query === ''} />}
+        <Panel title={t('saved')}>
+          {views.length === 0 ? (
+            <EmptyState icon="columns" tight title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <ul>
+              {views.map((view) => (
+                <OneView key={`${view.id} ${view.name}`} view={view} to={path} refused={refused} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+interface Answered {
+  refused: Refused | null;
+}
+
+/** A name for what the list was asked for last. */
+function NewView({ refused, isPlain }: Answered & { isPlain: boolean }) {
+  const { t } = useTranslation(['views', 'ui']);
+  const mine = refused?.typed.id === '' ? refused : null;
+  return (
+    <Panel title={t('new')} note={t(isPlain ? 'noConditions' : 'newText')}>
+      <PanelBody>
+        <Form method="post" className="flex flex-wrap items-end gap-2">
+          <Field
+            id="view-name"
+            label={t('ui:views.name')}
+            error={mine?.fields.name}
+            className="min-w-0 flex-[0_1_320px]"
+          >
+            <TextInput name="name" maxLength={40} required defaultValue={mine?.typed.name} />
+          </Field>
+          <Button variant="primary" name="intent" value="save">
+            {t('ui:views.keep')}
+          </Button>
+        </Form>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** A view: the way to the list so, another name, and the end of it. */
+function OneView({ view, to, refused }: Answered & { view: SavedView; to: string }) {
+  const { t } = useTranslation('views');
+  const { role } = useShell();
+  const { id, name, query } = view;
+  const mine = refused?.typed.id === id ? refused : null;
+  return (
+    <li className="flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line-soft px-(--pad) py-3">
+      <Link
+        className="inline-flex min-h-(--control) min-w-0 flex-[1_1_240px] items-center wrap-anywhere"
+        to={query === '' ? to : `${to}?${query}`}
+      >
+        {name}
+      </Link>
+      {role !== 'viewer' && (
+        <Form method="post" className="flex min-w-0 flex-wrap items-end gap-2">
+          <input type="hidden" name="id" value={id} />
+          <Field
+            id={`name-${id}`}
+            label={<span className="sr-only">{t('nameOf', { name })}</span>}
+            error={mine?.fields.name}
+          >
+            <TextInput
+              name="name"
+              maxLength={40}
+              defaultValue={mine?.typed.name ?? name}
+              required
+            />
+          </Field>
+          <Button name="intent" value="rename">
+            {t('rename')}
+          </Button>
+          <Button
+            variant="danger"
+            name="intent"
+            value="delete"
+            formNoValidate
+            aria-label={t('deleteOf', { name })}
+          >
+            {t('delete')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+export function ErrorBoundary() {
+  const { system } = useShell();
+  return <ScreenFault words="views" list={system.home} />;
+}

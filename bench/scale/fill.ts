@@ -1,0 +1,204 @@
+/**
+ * One tenant with much trade, as SQL: rows as the verbs would have left them, the same every time. What a list reads
+ * is there in its proportions; letters, history and files are not.
+ */
+
+/** How much of each. */
+export interface Size {
+  records: number;
+  /** Records of another company that were sent to the tenant. */
+  incoming: number;
+  certificates: number;
+  partners: number;
+  products: number;
+  registrations: number;
+}
+
+/** Everything in proportion to the trade records, up to what a large tenant has. */
+export function sizeOf(records: number): Size {
+  return {
+    records,
+    incoming: Math.ceil(records / 20),
+    certificates: Math.ceil(records * 0.228),
+    partners: Math.min(5000, Math.ceil(records / 20)),
+    products: Math.min(5000, Math.ceil(records / 20)),
+    registrations: Math.min(3000, Math.ceil(records / 40)),
+  };
+}
+
+/** 2026-09-18 06:20 UTC. */
+export const NOW_MS = Date.UTC(2026, 8, 18, 6, 20);
+export const US = 'co_scale';
+export const OTHER = 'co_other';
+
+const series = (count: number) =>
+  `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+const DAY_MS = 86_400_000;
+const COUNTRIES = ['NL', 'DE', 'FR', 'BE', 'IT', 'ES', 'PL', 'SE', 'AT', 'CZ'];
+
+/** Every twentieth thing goes to the first of many: one partner, one product, one substance is far ahead. */
+const oneOf = (count: number, step: number) =>
+  `iif(i % 20 = 0, 1, 2 + (i * ${step}) % ${Math.max(1, count - 2)})`;
+
+/** Few are open, most are over; what is rare is rare in a million. */
+const STATUS = `CASE WHEN i % 1000 < 5 THEN 'WAITING' WHEN i % 1000 < 9 THEN 'UNCONFIRMED'
+  WHEN i % 1000 < 19 THEN 'REJECTED' WHEN i % 1000 < 39 THEN 'CONFIRMED' ELSE 'COMPLETED' END`;
+
+function people(): string[] {
+  const company = (id: string, name: string) =>
+    `('${id}', '${name}有限公司', '${name} Ltd.', '', '', 'CN', 1, 1, 0)`;
+  return [
+    `INSERT INTO companies (id, name_zh, name_en, address_zh, address_en, country, company_type,
+      login_company_type, created_at_ms) VALUES ${company(US, 'Scale')}, ${company(OTHER, 'Other')}`,
+    `INSERT INTO company_systems (company_id, system) VALUES ('${US}', 'rscc'), ('${OTHER}', 'rscc')`,
+  ];
+}
+
+function catalogue({ registrations, products, partners }: Size): string[] {
+  return [
+    `INSERT INTO registrations (id, company_id, system, registration_no, name_zh, name_en, cas_no, ec_no,
+      cbi_no, cbi_valid_until, jurisdiction, registration_type, use_class, corap_status, validity,
+      valid_from, valid_until, tonnage_band, tonnage_g, move_id, created_at_ms, search_text)
+    ${series(registrations)} SELECT 'sub_' || i, '${US}', 'rscc', '01-' || printf('%010d', i),
+      '物质' || i, 'Substance ' || (i * 7919 % ${registrations}), '50-' || i || '-0', '200-' || i,
+      iif(i % 50 = 0, 'CBI-' || i, NULL), iif(i % 50 = 0, date('2026-06-01', (i % 400) || ' days'), NULL),
+      iif(i % 9 = 0, 'UK', 'EU'), iif(i % 40 = 0, 'intermediate', 'registration'), 'standard',
+      iif(i % 200 = 0, 'information_requested', NULL), iif(i % 25 = 0, 'invalid', 'valid'), '2018-01-01',
+      iif(i % 3 = 0, date('2026-01-01', (i % 2000) || ' days'), NULL), '1000+',
+      1000000000000, 'seed', ${NOW_MS}, 'substance ' || i || char(10) || '50-' || i || '-0'
+    FROM n`,
+    `INSERT INTO trade_partners (id, company_id, system, role, name, name_key, country, address,
+      contact_person, email, phone, state, move_id, created_at_ms)
+    ${series(partners)} SELECT 'prt_' || i, '${US}', 'rscc', iif(i % 10 = 0, 'supplier', 'downstream'),
+      'Partner ' || (i * 7919 % ${partners}) || ' ' || i, 'partner' || i,
+      CASE WHEN i = 3 THEN 'LV' ELSE substr('${COUNTRIES.join('')}', 1 + 2 * (i % ${COUNTRIES.length}), 2) END,
+      'Street 1', 'Somebody', 'p' || i || '@partner.example', '+31 10 555 0142',
+      CASE WHEN i % 33 = 0 THEN 'archived' WHEN i % 47 = 0 THEN 'applied' ELSE 'active' END, 'seed',
+      ${NOW_MS} - i * 60000
+    FROM n`,
+    `INSERT INTO trade_partners (id, company_id, system, role, name, name_key, country, address,
+      contact_person, email, phone, linked_company_id, move_id, created_at_ms)
+    VALUES ('prt_us', '${OTHER}', 'rscc', 'downstream', 'Scale', 'scale', 'CN', '', '', '', '', '${US}',
+      'seed', 0)`,
+    `INSERT INTO trade_products (id, company_id, system, name, type, origin, state, move_id,
+      created_at_ms, updated_at_ms)
+    ${series(products)} SELECT 'prd_' || i, '${US}', 'rscc', 'Product ' || (i * 7919 % ${products}) || ' ' || i,
+      CASE i % 3 WHEN 0 THEN 'mixture' WHEN 1 THEN 'substance' ELSE 'others' END,
+      iif(i % 100 = 0, 'purchased', 'own'), iif(i % 30 = 0, 'archived', 'active'), 'seed',
+      ${NOW_MS} - i * 60000, ${NOW_MS}
+    FROM n`,
+    `INSERT INTO product_substances (product_id, composition_version, position, registration_id, share_ppm)
+    ${series(products)} SELECT 'prd_' || i, 1, 1, 'sub_' || (1 + (i - 1) % ${registrations}), 1000000 FROM n`,
+    `INSERT INTO product_shares (product_id, company_id, owner_company_id, since_ms)
+    SELECT id, '${OTHER}', '${US}', 0 FROM trade_products WHERE rowid % 70 = 0`,
+  ];
+}
+
+const RECORD_COLUMNS = `id, company_id, system, trade_no, kind, partner_id, counterparty_country,
+  counterparty_company_id, eta, port, order_ref, status, total_mass_g, product_summary, missing_statements,
+  held_since_ms, move_id, created_by, created_by_name, created_at_ms, sent_at_ms`;
+
+/** Records of the tenant, and from `first` on of the other company to it. */
+function records(first: number, last: number, mine: boolean, { partners }: Size): string {
+  const partner = mine ? `'prt_' || ${oneOf(partners, 7919)}` : `'prt_us'`;
+  const country = mine ? `(SELECT country FROM trade_partners p WHERE p.id = ${partner})` : `'CN'`;
+  const status = mine ? STATUS : `replace(${STATUS}, 'UNCONFIRMED', 'COMPLETED')`;
+  return `INSERT INTO trade_records (${RECORD_COLUMNS})
+    WITH RECURSIVE n(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${last})
+    SELECT 'tr_' || printf('%08d', i), '${mine ? US : OTHER}', 'rscc', 'TR-2026-' || printf('%07d', i),
+      iif(i % 97 = 0, 'purchase', 'distribution'), ${partner}, ${country}, ${mine ? 'NULL' : `'${US}'`},
+      date('2024-01-01', (i * 7 % 1100) || ' days'), 'NLRTM', 'PO-' || i, ${status},
+      1000000 + i * 7919 % 24000000, 'Product ' || i % 500, iif(i % 5003 = 0, 1, 0),
+      iif(${status} = 'CONFIRMED' AND i % 300 < 3, ${NOW_MS}, NULL), 'seed', 'usr_seed', 'Seed',
+      ${NOW_MS} - 900 * ${DAY_MS} + i * 60000, iif(${status} = 'UNCONFIRMED', NULL,
+        ${NOW_MS} - 20 * ${DAY_MS} + i * 1000)
+    FROM n`;
+}
+
+function trade(size: Size): string[] {
+  const { records: count, products, registrations } = size;
+  const account = `'acc_' || s.registration_id || '_' || substr(r.eta, 1, 4) || '_standard'`;
+  const settled = `iif(r.status IN ('CONFIRMED', 'COMPLETED'), 'use', 'release')`;
+  const entry = (kind: 'first' | 'second') => `SELECT 'ent_' || substr(s.record_id, 4)
+      || ${kind === 'first' ? "''" : "'_s'"}, ${account}, '${US}', '${US}', s.record_id, 1, 1,
+      ${kind === 'first' ? "'reserve'" : settled}, s.mass_g,
+      ${kind === 'first' ? 's.mass_g' : '-s.mass_g'},
+      ${kind === 'first' ? '0' : `iif(${settled} = 'use', s.mass_g, 0)`},
+      CAST(substr(r.eta, 6, 2) AS INTEGER), 1,
+      ${kind === 'first' ? 'NULL' : "'ent_' || substr(s.record_id, 4)"}, 'Seed', 'mv_' || s.record_id,
+      r.created_at_ms + ${kind === 'first' ? 0 : 3_600_000}
+    FROM trade_record_substances s CROSS JOIN trade_records r ON r.id = s.record_id
+    ${kind === 'first' ? '' : "WHERE r.status NOT IN ('WAITING', 'UNCONFIRMED')"}`;
+  return [
+    records(1, count, true, size),
+    records(count + 1, count + size.incoming, false, size),
+    `INSERT INTO trade_record_lines ${series(count)} SELECT 'tr_' || printf('%08d', i), 1, 1,
+      'prd_' || ${oneOf(products, 31)}, 1, 'Product', 1000000 + i * 7919 % 24000000 FROM n`,
+    `INSERT INTO trade_record_products SELECT r.id, l.product_id, r.company_id, r.system, r.eta
+      FROM trade_record_lines l CROSS JOIN trade_records r ON r.id = l.record_id`,
+    `INSERT INTO trade_record_substances SELECT l.record_id, 1, 1,
+      'sub_' || (1 + (CAST(substr(l.product_id, 5) AS INTEGER) - 1) % ${registrations}), 1000000,
+      l.mass_g, '', 0 FROM trade_record_lines l`,
+    `INSERT INTO tonnage_entries ${entry('first')}`,
+    `INSERT INTO tonnage_entries ${entry('second')}`,
+    `INSERT INTO tonnage_months SELECT account_id, month, sum(reserved_delta_g), sum(used_delta_g)
+      FROM tonnage_entries GROUP BY 1, 2`,
+    `INSERT INTO tonnage_drawers SELECT account_id, drawer_company_id, sum(reserved_delta_g),
+      sum(used_delta_g), count(DISTINCT record_id) FROM tonnage_entries GROUP BY 1, 2`,
+    `INSERT INTO tonnage_accounts (id, company_id, system, holder_kind, holder_id, year, use_class,
+      limit_g, reserved_g, used_g)
+    SELECT account_id, '${US}', 'rscc', 'registration', substr(account_id, 5, length(account_id) - 18),
+      CAST(substr(account_id, -13, 4) AS INTEGER), 'standard',
+      sum(reserved_g + used_g) + 1000000 * (rowid % 97),
+      sum(reserved_g), sum(used_g)
+    FROM tonnage_months GROUP BY account_id`,
+    `INSERT INTO record_counters SELECT company_id, system, status, count(*) FROM trade_records GROUP BY 1, 2, 3`,
+    `INSERT INTO confirmation_links (token_hash, record_id, revision, company_id, system, email, locale,
+      created_at_ms, expires_at_ms)
+    SELECT 'lnk_' || id, id, 1, company_id, system, '', 'en-US', sent_at_ms, ${NOW_MS} + 86400000
+      FROM trade_records WHERE status = 'WAITING'`,
+  ];
+}
+
+function papers({ certificates }: Size): string[] {
+  return [
+    `INSERT INTO certificates (id, company_id, system, kind, certificate_no, record_id, revision,
+      trade_no, importer_name, cover_year, total_mass_g, code_hash, code_encrypted, snapshot,
+      snapshot_sha256, signature, key_id, state, state_code, state_at_ms, file_key, file_name,
+      file_size_bytes, issued_at_ms, issued_on)
+    SELECT 'crt_' || substr(id, 4), company_id, system,
+      iif(rowid % 50 = 0, 'registration_confirmation', 'tonnage_coverage'), 'TCC-' || trade_no, id, 1,
+      trade_no, 'Partner', CAST(substr(eta, 1, 4) AS INTEGER), total_mass_g, id, '',
+      '{"kind":"tonnage-coverage-certificate","text":"' || hex(zeroblob(400)) || '"}', '', '', 'k',
+      iif(rowid % 400 = 0, 'revoked', 'valid'), iif(rowid % 400 = 0, 'registration_invalid', NULL),
+      iif(rowid % 400 = 0, 1, NULL), 'certificates/' || id, 'x.pdf', 1, created_at_ms, eta
+    FROM trade_records WHERE company_id = '${US}' AND status = 'COMPLETED' ORDER BY id
+    LIMIT ${certificates}`,
+  ];
+}
+
+/** Some words for each row, in place of all its beginnings: what a search costs is up to how many rows have a word. */
+function searched(): string[] {
+  const kinds = [
+    ['record', 'trade_records', `lower(replace(s.trade_no, '-', '')) || ' partner'`],
+    ['incoming', 'trade_records', `lower(replace(s.trade_no, '-', '')) || ' tr2026 other'`],
+    ['certificate', 'certificates', `lower(replace(s.certificate_no, '-', '')) || ' tcc'`],
+    ['registration', 'registrations', `'substance ' || substr(s.id, 5)`],
+    ['partner', 'trade_partners', `'partner ' || substr(s.id, 5)`],
+    ['product', 'trade_products', `'product ' || substr(s.id, 5)`],
+  ] as const;
+  return kinds.flatMap(([kind, table, words]) => {
+    const reader = kind === 'incoming' ? 's.counterparty_company_id' : 's.company_id';
+    return [
+      `INSERT INTO search_entries (subject_id, kind, company_id, system)
+        SELECT s.id, '${kind}', ${reader}, s.system FROM ${table} s WHERE ${reader} IS NOT NULL ORDER BY s.id`,
+      `INSERT INTO search_words (rowid, words)
+        SELECT e.seq, replace(' ' || ${words}, ' ', ' ' || e.company_id || '_' || e.system || '_${kind}_')
+        FROM search_entries e JOIN ${table} s ON s.id = e.subject_id WHERE e.kind = '${kind}' ORDER BY e.seq`,
+    ];
+  });
+}
+
+export function fillStatements(size: Size): string[] {
+  return [...people(), ...catalogue(size), ...trade(size), ...papers(size), ...searched()];
+}

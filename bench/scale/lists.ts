@@ -1,0 +1,265 @@
+import { exportCertificates, listCertificates } from '~/domain/certificate/list.server.ts';
+import { certificateList } from '~/domain/certificate/schema.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { encodeCursor } from '~/domain/kernel/keyset.ts';
+import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
+import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
+import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
+import {
+  exportSubstances,
+  listSubstances,
+} from '~/domain/only-representative/substance/list.server.ts';
+import { ledgerList, substanceList } from '~/domain/only-representative/substance/schema.ts';
+import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import {
+  listPartners,
+  listPartnersForExport,
+} from '~/domain/only-representative/trade-partner/list.server.ts';
+import { partnerList } from '~/domain/only-representative/trade-partner/schema.ts';
+import { findProduct } from '~/domain/only-representative/trade-product/find.server.ts';
+import {
+  listProducts,
+  listProductsForExport,
+} from '~/domain/only-representative/trade-product/list.server.ts';
+import { productList } from '~/domain/only-representative/trade-product/schema.ts';
+import {
+  listTradeRecords,
+  listTradeRecordsForExport,
+} from '~/domain/only-representative/trade-record/list.server.ts';
+import {
+  listIncomingForExport,
+  listIncomingRecords,
+} from '~/domain/only-representative/trade-record/list-incoming.server.ts';
+import { incomingList, recordList } from '~/domain/only-representative/trade-record/schema.ts';
+import { listPeople, listPeopleForExport } from '~/domain/tenancy/people/list.server.ts';
+import { peopleList } from '~/domain/tenancy/people/schema.ts';
+
+/**
+ * Every list with every filter and every sort, what finds much beside what finds nothing, and the pages that gather:
+ * what must cost the same in a small and in a large database (QUALITY P5, P6).
+ */
+
+/** One read, by a name that says what was asked. */
+export interface Case {
+  name: string;
+  run(ctx: OrContext): Promise<unknown>;
+  /** Rows it may read. */
+  bound: number;
+}
+
+/** Rows that a page may read: a bounded count, or two look-throughs and the place where one ends. */
+export const PAGE_BOUND = 25_000;
+/** The same of substances: every one of at most 3 000 is asked for its tonnage of the year, for page and count. */
+export const SUBSTANCES_BOUND = 40_000;
+/** Rows that a workbook may read. */
+export const EXPORT_BOUND = 150_000;
+
+type Entries = Parameters<typeof listInput>[0];
+
+/** A list and what to ask it: for each filter, values that find much, little and nothing. */
+interface Asked<Name extends string> {
+  input: {
+    lenient(params: URLSearchParams): ListQuery<Entries, readonly string[]>;
+    schema: { entries: object };
+  };
+  page(ctx: OrContext, input: never): Promise<unknown>;
+  all(ctx: OrContext, input: never): Promise<unknown>;
+  filters: Record<Name, readonly string[]>;
+  sorts: readonly string[];
+  /** Filters together, as addresses have them. */
+  together?: readonly string[];
+  /** Rows that a page may read, where not `PAGE_BOUND`. */
+  bound?: number;
+  /** A place far down: a sort and its values. */
+  deep: readonly [sort: string, ...values: (string | number)[]];
+}
+
+/** Written this way so that a filter that a list gains has to be named here. */
+function list<Name extends string>(
+  input: { schema: { entries: Record<Name | 'q' | 'sort' | 'limit' | 'cursor', unknown> } },
+  asked: Omit<Asked<Exclude<Name, 'sort' | 'limit' | 'cursor'>>, 'input'>,
+): Asked<string> {
+  return { ...asked, input } as unknown as Asked<string>;
+}
+
+const SUBSTANCE = 'sub_1';
+const WORDS = ['partner', 'tr-2026-0000777', 'nothing-has-this'];
+
+export const LISTS: Record<string, Asked<string>> = {
+  records: list(recordList, {
+    page: listTradeRecords,
+    all: listTradeRecordsForExport,
+    filters: {
+      q: WORDS,
+      status: ['WAITING', 'UNCONFIRMED', 'CONFIRMED', 'REJECTED', 'COMPLETED'],
+      kind: ['distribution', 'purchase'],
+      eta_from: ['2025-01-01', '2030-01-01'],
+      eta_to: ['2025-01-01', '2000-01-01'],
+      year: ['2025', '2030'],
+      partner_id: ['prt_1', 'prt_2', 'nobody'],
+      product_id: ['prd_1', 'prd_3', 'nothing'],
+      country: ['NL', 'LV', 'US'],
+      missing: ['yes'],
+      held: ['yes'],
+      batch: ['none'],
+      outcome: ['refused'],
+    },
+    sorts: ['eta', 'created', 'tonnage', 'status'],
+    together: [
+      'country=NL&status=COMPLETED',
+      'country=LV&kind=purchase',
+      'product_id=prd_1&country=LV',
+      'partner_id=prt_1&product_id=prd_3',
+      'year=2025&status=REJECTED',
+      'held=yes&country=US',
+    ],
+    deep: ['-eta', '2024-06-01'],
+  }),
+  incoming: list(incomingList, {
+    page: listIncomingRecords,
+    all: listIncomingForExport,
+    filters: {
+      q: ['tr-2026', 'other', 'nothing-has-this'],
+      status: ['answered', 'CONFIRMED', 'COMPLETED', 'REJECTED'],
+      kind: ['distribution', 'purchase'],
+      eta_from: ['2025-01-01', '2030-01-01'],
+      eta_to: ['2025-01-01', '2000-01-01'],
+      missing: ['yes'],
+      batch: ['none'],
+      outcome: ['refused'],
+    },
+    sorts: ['eta', 'tonnage', 'sent'],
+    together: ['status=answered&kind=purchase', 'status=REJECTED&missing=yes'],
+    deep: ['eta', '2026-06-01'],
+  }),
+  certificates: list(certificateList, {
+    page: listCertificates,
+    all: exportCertificates,
+    filters: {
+      q: ['tcc-tr-2026-0000777', 'nothing-has-this'],
+      kind: ['tonnage_coverage', 'registration_confirmation'],
+      state: ['valid', 'revoked', 'superseded'],
+      year: ['2025', '2030'],
+    },
+    sorts: ['issued_at', 'certificate_no', 'tonnage'],
+    together: ['state=revoked&kind=registration_confirmation&year=2024'],
+    deep: ['-issued_at', Date.UTC(2024, 5, 1)],
+  }),
+  substances: list(substanceList, {
+    page: listSubstances,
+    all: exportSubstances,
+    filters: {
+      q: ['substance 77', 'nothing-has-this'],
+      year: ['2025', '2030'],
+      validity: ['valid', 'invalid'],
+      type: ['registration', 'duin'],
+      jurisdiction: ['EU', 'KR'],
+      corap: ['information_requested', 'ongoing'],
+      cbi: ['valid', 'ended', 'none'],
+      alarm: ['past', 'near'],
+      forecast: ['over'],
+      owner: ['own', 'shared'],
+    },
+    sorts: ['name', 'registration_no', 'tonnage', 'usage', 'valid_until'],
+    bound: SUBSTANCES_BOUND,
+    deep: ['name', 'substance 5'],
+  }),
+  ledger: list(ledgerList, {
+    page: (ctx, input) => readLedger(ctx, SUBSTANCE, input),
+    all: (ctx, input) => exportLedger(ctx, SUBSTANCE, input),
+    filters: { q: [], year: ['2025', '2030'], kind: ['reserve', 'use', 'release'] },
+    sorts: ['at'],
+    deep: ['-at', Date.UTC(2024, 9, 1)],
+  }),
+  partners: list(partnerList, {
+    page: listPartners,
+    all: listPartnersForExport,
+    filters: {
+      q: ['partner 77', 'nothing-has-this'],
+      role: ['downstream', 'supplier'],
+      country: ['NL', 'LV', 'US'],
+      state: ['active', 'applied', 'lapsed', 'archived'],
+    },
+    sorts: ['name', 'created'],
+    together: ['role=supplier&country=LV'],
+    deep: ['name', 'Partner 5'],
+  }),
+  people: list(peopleList, {
+    page: listPeople,
+    all: listPeopleForExport,
+    filters: {
+      q: ['seed', 'nothing-has-this'],
+      role: ['admin', 'member', 'viewer'],
+      state: ['active', 'invited', 'disabled'],
+    },
+    sorts: ['name'],
+    deep: ['name', 'M'],
+  }),
+  products: list(productList, {
+    page: listProducts,
+    all: listProductsForExport,
+    filters: {
+      q: ['product 77', 'nothing-has-this'],
+      type: ['substance', 'mixture', 'others'],
+      origin: ['own', 'purchased'],
+      shared: ['yes', 'no', 'with_us'],
+      state: ['active', 'archived'],
+    },
+    sorts: ['created', 'name'],
+    together: ['type=others&origin=purchased&shared=yes'],
+    deep: ['name', 'Product 5'],
+  }),
+};
+
+function casesOf(
+  name: string,
+  { input, page, all, filters, sorts, together = [], deep, bound = PAGE_BOUND }: Asked<string>,
+) {
+  const single = Object.entries(filters).flatMap(([filter, values]) =>
+    values.map((value) => String(new URLSearchParams({ [filter]: value }))),
+  );
+  const asked = ['', ...single, ...together];
+  const query = (text: string) => input.lenient(new URLSearchParams(text)) as never;
+  const pages = asked.flatMap((filter) =>
+    sorts
+      .flatMap((sort) => [sort, `-${sort}`])
+      .map((sort): Case => {
+        const text = [filter, `sort=${sort}`].filter(Boolean).join('&');
+        return {
+          name: `${name}?${text}`,
+          run: (ctx) => page(ctx, query(text)),
+          bound,
+        };
+      }),
+  );
+  const [sort, ...values] = deep;
+  const cursor = encodeCursor({ sort, values, id: 'x', direction: 'next' });
+  const far: Case = {
+    name: `${name}, far down`,
+    run: (ctx) => page(ctx, query(`sort=${sort}&cursor=${cursor}`)),
+    bound,
+  };
+  const workbooks = asked.map(
+    (filter): Case => ({
+      name: `${name}, workbook?${filter}`,
+      run: (ctx) => all(ctx, query(filter)),
+      bound: EXPORT_BOUND,
+    }),
+  );
+  return [...pages, far, ...workbooks];
+}
+
+const substance = ledgerList.lenient(new URLSearchParams());
+
+/** Pages that gather from everywhere. */
+const GATHERED: Case[] = [
+  { name: 'home', run: (ctx) => readHome(ctx), bound: PAGE_BOUND },
+  { name: 'substance', run: (ctx) => readSubstance(ctx, SUBSTANCE, substance), bound: PAGE_BOUND },
+  { name: 'partner', run: (ctx) => findPartner(ctx, 'prt_1'), bound: PAGE_BOUND },
+  { name: 'product', run: (ctx) => findProduct(ctx, 'prd_1'), bound: PAGE_BOUND },
+];
+
+export function everyCase(): Case[] {
+  return [...GATHERED, ...Object.entries(LISTS).flatMap(([name, asked]) => casesOf(name, asked))];
+}

@@ -1,0 +1,86 @@
+import type { SearchEntry } from './index.ts';
+import { searchTokens } from './tokens.ts';
+
+/** What each kind of row is found by, and by which companies. Numbers and substances are added by `indexEntries`. */
+
+interface Owned {
+  id: string;
+  companyId: string;
+  system: string;
+}
+
+type Texts = readonly (string | null | undefined)[];
+
+function entry(
+  { id, companyId, system }: Owned,
+  kind: SearchEntry['kind'],
+  texts: Texts,
+): SearchEntry {
+  return { kind, subjectId: id, companyId, system, words: searchTokens(texts) };
+}
+
+export interface RecordWords extends Owned {
+  partnerName: string;
+  /** The partner as a tenant: it finds the record by its sender in place of its own name. */
+  linkedCompanyId: string | null;
+  senderNames: readonly string[];
+  productNames: readonly string[];
+  /** Code and names of the port. */
+  port: Texts;
+  orderRef: string | null;
+}
+
+export function recordEntries(record: RecordWords): SearchEntry[] {
+  const { linkedCompanyId, partnerName, senderNames, productNames, port, orderRef } = record;
+  const both = [...productNames, ...port, orderRef];
+  const own = entry(record, 'record', [partnerName, ...both]);
+  if (linkedCompanyId === null) return [own];
+  const theirs = { ...record, companyId: linkedCompanyId };
+  return [own, entry(theirs, 'incoming', [...senderNames, ...both])];
+}
+
+export interface ProductWords extends Owned {
+  name: string;
+  remark: string | null;
+  tradeNo: string | null;
+  /** Companies it is open to: they don't find it by what its owner notes about it. */
+  openTo: readonly string[];
+}
+
+export function productEntries(product: ProductWords): SearchEntry[] {
+  const { name, remark, tradeNo, openTo } = product;
+  return [
+    entry(product, 'product', [name, remark, tradeNo]),
+    ...openTo.map((companyId) => entry({ ...product, companyId }, 'product', [name])),
+  ];
+}
+
+export interface PartnerWords extends Owned {
+  name: string;
+  email: string;
+  contactPerson: string;
+}
+
+export function partnerEntry(partner: PartnerWords): SearchEntry {
+  return entry(partner, 'partner', [partner.name, partner.email, partner.contactPerson]);
+}
+
+/** @param openTo companies it is open to */
+export function registrationEntries(registration: Owned, openTo: readonly string[]): SearchEntry[] {
+  return [registration.companyId, ...openTo].map((companyId) =>
+    entry({ ...registration, companyId }, 'registration', []),
+  );
+}
+
+export interface CertificateWords extends Owned {
+  certificateNo: string;
+  tradeNo: string | null;
+  importerName: string;
+  /** Names and numbers of what it covers. */
+  lines: Texts;
+}
+
+export function certificateEntry(certificate: CertificateWords): SearchEntry {
+  const { certificateNo, tradeNo, importerName, lines } = certificate;
+  return entry(certificate, 'certificate', [certificateNo, tradeNo, importerName, ...lines]);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `companies` ADD `time_zone` text DEFAULT 'Asia/Shanghai' NOT NULL;

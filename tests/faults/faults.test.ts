@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, type TestContext, vi } from 'vitest';
+import { COMPANY_VERBS, WITHOUT_ROLE } from '../domain/read-only/names.ts';
+import { NOW_MS } from '../support/contexts.ts';
+import { minute, openPost } from './consumers.ts';
+import { examine, type Report } from './examine.ts';
+import { examineJob } from './examine-job.ts';
+import { JOB_CASES } from './job-cases.ts';
+import { REQUEST_CASES } from './request-cases.ts';
+import { readState, restore } from './state.ts';
+import { VERB_CASES } from './verb-cases.ts';
+
+/**
+ * QUALITY R4: whatever call of a verb or job fails, all of it happens or none. In `npm test` each call that changes
+ * something loses its answer once; `npm run faults` tries every kind of fault at every call, and prints the ends.
+ */
+
+/** What has no call of its own here, and the case in which it is called. */
+const WITHIN: Readonly<Record<string, string>> = {
+  auditedBatch: 'setShares',
+  guardedInsert: 'addPartner',
+  guardedWrite: 'setAlarm',
+  guardedWrites: 'confirmTradeRecords',
+  movePerson: 'changePerson',
+  moveRecord: 'sendTradeRecord',
+  moveRecords: 'confirmTradeRecords',
+  confirmRecord: 'answerConfirm',
+  rejectRecord: 'answerReject',
+  openSession: 'login',
+  signInFailed: 'login',
+  enterWithCode: 'secondStep',
+  keepFile: 'uploadFile',
+  deleteUnused: 'uploadFile',
+  issueCertificate: 'certificate issued',
+  takeNumber: 'certificate issued',
+  keepPaper: 'certificate issued',
+  completeWithPaper: 'certificate issued',
+  completeWithoutPaper: 'purchase completed',
+  holdRecord: 'certificate held',
+  replaceCertificate: 'certificate replaced',
+  endJob: 'answers forgotten',
+  noteOfJob: 'batch sent',
+  runBatchChunk: 'batch sent',
+  releaseHeldRecords: 'held record released',
+  expireTradeRecords: 'records given up',
+  lapsePartners: 'partner lapsed',
+  sweepFiles: 'files and keys swept',
+  sweepKeys: 'files and keys swept',
+  sweepIdentity: 'sessions swept',
+  indexPending: 'renamed partner’s records indexed',
+};
+
+/** What belongs to a request and not to a verb, with the file that tries it. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  claimKey: 'tests/workers/idempotency.test.ts',
+};
+
+const LONG_MS = 300_000;
+
+const empty = await readState();
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await restore(empty);
+});
+
+it('every function of the domain that writes has a case, its own or another’s', () => {
+  const cases = [...Object.keys(VERB_CASES), ...Object.keys(JOB_CASES)];
+  const verbs = [...COMPANY_VERBS, ...Object.keys(WITHOUT_ROLE)];
+  const without = verbs.filter(
+    (verb) => !cases.includes(verb) && !(verb in WITHIN) && !(verb in ELSEWHERE),
+  );
+  expect(without).toEqual([]);
+  expect(Object.values(WITHIN).filter((name) => !cases.includes(name))).toEqual([]);
+  const gone = [...Object.keys(VERB_CASES), ...Object.keys(WITHIN), ...Object.keys(ELSEWHERE)];
+  expect(gone.filter((name) => !verbs.includes(name))).toEqual([]);
+});
+
+/** scripts/faults.ts reads it. */
+function tell({ task }: TestContext, name: string, report: Report): void {
+  Object.assign(task.meta, { faults: { name, ...report } });
+  expect(report.wrong).toEqual([]);
+}
+
+describe.each(Object.entries({ ...VERB_CASES, ...REQUEST_CASES }))('%s', (name, prepare) => {
+  it(
+    'does all or nothing, whichever call fails, and says so',
+    async (context) => {
+      tell(context, name, await examine(prepare));
+    },
+    LONG_MS,
+  );
+});
+
+describe.each(Object.entries(JOB_CASES))('%s', (name, of) => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+    // Keys are asked for once in the life of an isolate.
+    await minute(openPost().env);
+    await restore(empty);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it(
+    'comes to the same end, whichever call fails',
+    async (context) => {
+      tell(context, name, await examineJob(of));
+    },
+    LONG_MS,
+  );
+});

@@ -1,0 +1,74 @@
+/** What must hold of the database at any moment. Each statement finds what is wrong; `?1` is when it began to be watched. */
+export const INVARIANTS = {
+  'account is not the sum of its entries': `
+    SELECT a.id FROM tonnage_accounts a LEFT JOIN (SELECT account_id, sum(reserved_delta_g) r,
+      sum(used_delta_g) u FROM tonnage_entries GROUP BY account_id) e ON e.account_id = a.id
+    WHERE a.reserved_g <> coalesce(e.r, 0) OR a.used_g <> coalesce(e.u, 0)
+      OR a.limit_g - a.reserved_g - a.used_g < 0`,
+  'month is not the sum of its entries': `
+    SELECT m.account_id || ' ' || m.month AS id FROM tonnage_months m
+    WHERE m.reserved_g + m.used_g <> (SELECT sum(e.reserved_delta_g + e.used_delta_g)
+      FROM tonnage_entries e WHERE e.account_id = m.account_id AND e.month = m.month)`,
+  'drawer is not the sum of its entries': `
+    SELECT d.account_id || ' ' || d.company_id AS id FROM tonnage_drawers d
+    WHERE d.reserved_g + d.used_g <> (SELECT sum(e.reserved_delta_g + e.used_delta_g)
+      FROM tonnage_entries e WHERE e.account_id = d.account_id
+        AND e.drawer_company_id = d.company_id)`,
+  'products of a record are not those of its lines': `
+    SELECT t.id FROM trade_records t WHERE (SELECT count(*) FROM trade_record_products p
+      WHERE p.record_id = t.id AND p.eta = t.eta) <> (SELECT count(DISTINCT l.product_id)
+      FROM trade_record_lines l WHERE l.record_id = t.id AND l.revision = t.revision)`,
+  'counter is not the count': `
+    SELECT c.company_id || ' ' || c.status AS id FROM record_counters c
+    WHERE c.count <> (SELECT count(*) FROM trade_records t WHERE t.company_id = c.company_id
+      AND t.system = c.system AND t.status = c.status)`,
+  'record twice for one key': `
+    SELECT note AS id FROM trade_records WHERE note LIKE 'crash-%' GROUP BY note
+    HAVING count(*) > 1`,
+  'storage is not the sum of its files': `
+    SELECT s.company_id AS id FROM company_storage s WHERE s.size_bytes <> (
+      SELECT coalesce(sum(f.size_bytes), 0) FROM files f WHERE f.company_id = s.company_id)`,
+  'record without lines or entries': `
+    SELECT t.id FROM trade_records t WHERE NOT EXISTS (SELECT 1 FROM trade_record_lines l
+      WHERE l.record_id = t.id AND l.revision = t.revision)
+    OR NOT EXISTS (SELECT 1 FROM tonnage_entries e WHERE e.record_id = t.id)`,
+  'certificate twice, or for a record that is not completed': `
+    SELECT c.id FROM certificates c JOIN trade_records t ON t.id = c.record_id
+    WHERE c.state = 'valid' AND (t.status <> 'COMPLETED' OR (SELECT count(*) FROM certificates d
+      WHERE d.record_id = c.record_id AND d.state = 'valid') > 1)`,
+  'confirmed without its job': `
+    SELECT t.id FROM trade_records t WHERE t.status = 'CONFIRMED' AND t.confirmed_at_ms >= ?1
+      AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.key = 'certificate:' || t.id || ':' || t.revision)`,
+  'write without its audit row': `
+    SELECT t.id FROM trade_records t WHERE t.created_at_ms >= ?1 AND t.version > (
+      SELECT count(*) FROM audit_entries a WHERE a.subject_id = t.id)`,
+  'row that its company can’t find': `
+    SELECT t.id FROM (SELECT id, company_id FROM trade_records UNION ALL SELECT id, company_id FROM trade_products
+      UNION ALL SELECT id, company_id FROM trade_partners UNION ALL SELECT id, company_id FROM registrations
+      UNION ALL SELECT id, company_id FROM certificates) t
+    WHERE NOT EXISTS (SELECT 1 FROM search_entries e WHERE e.subject_id = t.id AND e.company_id = t.company_id)
+      AND NOT EXISTS (SELECT 1 FROM search_pending p WHERE p.subject_id = t.id)`,
+  'search that finds what is gone': `
+    SELECT e.subject_id AS id FROM search_entries e WHERE e.kind = 'product'
+      AND NOT EXISTS (SELECT 1 FROM trade_products p WHERE p.id = e.subject_id)`,
+  'link without its one letter': `
+    SELECT t.id FROM trade_records t WHERE t.created_at_ms >= ?1
+      AND (SELECT count(*) FROM confirmation_links l WHERE l.record_id = t.id) <> (
+        SELECT count(*) FROM mail_messages m WHERE m.subject LIKE '%' || t.trade_no || '%'
+          AND m.links LIKE '%confirmTrade%')`,
+};
+
+/** What must hold when no work is left. */
+export const AT_REST = {
+  'batch left undone': `
+    SELECT batch_id || ' ' || record_id AS id FROM record_batch_items WHERE state = 'queued'`,
+  'batch that says done of what was not': `
+    SELECT i.batch_id || ' ' || t.id AS id FROM record_batch_items i
+    JOIN trade_records t ON t.id = i.record_id
+    WHERE i.state = 'done' AND t.created_at_ms >= ?1 AND t.sent_at_ms IS NULL`,
+  'completed without its one certificate': `
+    SELECT t.id FROM trade_records t
+    WHERE t.created_at_ms >= ?1 AND t.kind = 'distribution' AND t.status = 'COMPLETED'
+      AND (SELECT count(*) FROM certificates c WHERE c.record_id = t.id) <> 1`,
+  'job given up': "SELECT key AS id FROM jobs WHERE created_at_ms >= ?1 AND state = 'failed'",
+};

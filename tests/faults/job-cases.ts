@@ -1,0 +1,225 @@
+import { eq, sql } from 'drizzle-orm';
+import { productShares } from '#db/schema/product.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
+import { idempotencyKeys } from '#db/schema/trail.ts';
+import { insertPartner } from '#db/seed/rows.ts';
+import { uploadFile } from '~/domain/files/upload.server.ts';
+import { forget } from '~/domain/identity/forget.server.ts';
+import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
+import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
+import { revokeCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
+import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
+import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../support/contexts.ts';
+import { certified, jobOf, TOOLS } from '../support/issued.ts';
+import { insertPerson, publicContext, signIn } from '../support/people.ts';
+import {
+  openRecord,
+  PDF,
+  partnerContext,
+  type Shipper,
+  shipper,
+  staff,
+  upload,
+  value,
+  waitingRecord,
+} from '../support/shipments.ts';
+import { deliver, type JobsEnvironment, minute } from './consumers.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TRIES = 12;
+
+export interface JobCase {
+  /** When it runs; a minute after what it needs was made, unless told. */
+  atMs?: number;
+  prepare: () => Promise<unknown>;
+  run: (env: JobsEnvironment) => Promise<unknown>;
+  /** What differs in its environment. */
+  env?: Partial<JobsEnvironment>;
+  /** It clears away and is nobody's act. */
+  unaudited?: boolean;
+  /** It is the sweep of files: what a pass leaves, the next one finds. */
+  sweeps?: boolean;
+  /** How long it takes until it is tried again, where the cron does not do it each minute. */
+  againMs?: number;
+}
+
+const papers = (env: JobsEnvironment) => deliver(env, 'greenlane-certificates');
+const batches = (env: JobsEnvironment) => deliver(env, 'greenlane-jobs');
+
+/** A record that was confirmed; its certificate's job waits. */
+async function confirmed(of?: Shipper) {
+  const who = of ?? (await shipper());
+  const { id, token } = await waitingRecord(who);
+  value(await answerConfirm(partnerContext(who.ctx), token, { name: 'Joost van Meer' }));
+  await withoutLetters();
+  return { ...who, recordId: id };
+}
+
+/** The letters of what went before have left. */
+async function withoutLetters(): Promise<void> {
+  await openTestDatabase().run(sql`UPDATE mail_messages SET state = 'sent', sent_at_ms = 0`);
+}
+
+function authorise({ ctx }: Shipper, until: string) {
+  return ctx.db
+    .update(companySystems)
+    .set({ authorisedUntil: until })
+    .where(eq(companySystems.companyId, ctx.company.id));
+}
+
+async function held(of: Shipper): Promise<void> {
+  const { recordId } = await confirmed(of);
+  await authorise(of, '2026-09-17');
+  const { id: jobId } = await jobOf(`certificate:${recordId}:1`);
+  await issueCertificate(systemContext(), { jobId, recordId, revision: 1 }, TOOLS);
+  await withoutLetters();
+}
+
+async function purchased(): Promise<void> {
+  const { ctx: supplier, productId, input } = await shipper();
+  const buyer = await tenantContext();
+  const companyId = buyer.company.id;
+  const linkedCompanyId = supplier.company.id;
+  const share = { productId, companyId, ownerCompanyId: linkedCompanyId, sinceMs: 0 };
+  await supplier.db.insert(productShares).values(share);
+  const role = 'supplier';
+  const partner_id = await insertPartner(buyer.db, { companyId, role, linkedCompanyId });
+  const bought = input('20', { kind: 'purchase', partner_id });
+  const { id, version } = value(await createTradeRecord(buyer, bought));
+  const sent = value(await sendTradeRecord(buyer, id, { version }));
+  value(await confirmTradeRecord(supplier, id, sent));
+  await withoutLetters();
+}
+
+/** A batch over a record of each mass. */
+async function batch(action: 'send' | 'confirm', tonnes: readonly string[]): Promise<void> {
+  const receiver = await tenantContext();
+  const of = await shipper({ partner: { linkedCompanyId: receiver.company.id } });
+  const make = action === 'send' ? openRecord : waitingRecord;
+  const ids: string[] = [];
+  for (const mass of tonnes) ids.push((await make(of, mass)).id);
+  value(await startRecordBatch(action === 'send' ? of.ctx : receiver, { action, ids }));
+  await withoutLetters();
+}
+
+async function withdrawn(kind: 'reissue' | 'revoke'): Promise<void> {
+  const { ctx, certificate } = await certified();
+  const code = 'content_error';
+  if (kind === 'revoke') value(await revokeCertificate(staff(ctx), certificate.id, { code }));
+  else value(await reissueCertificate(staff(ctx), certificate.id, { code, changes: {} }));
+  await withoutLetters();
+}
+
+/** What the jobs Worker does, each with what it needs. */
+export const JOB_CASES: Readonly<Record<string, JobCase>> = {
+  'certificate issued': { prepare: confirmed, run: papers },
+  'purchase completed': { prepare: purchased, run: papers },
+  'certificate held': {
+    prepare: async () => authorise(await confirmed(), '2026-09-17'),
+    run: papers,
+  },
+  'certificate given up': {
+    prepare: async () => {
+      const { recordId } = await confirmed();
+      const { id } = await jobOf(`certificate:${recordId}:1`);
+      await openTestDatabase().run(
+        sql`UPDATE jobs SET attempts = CAST(${TRIES - 1} AS INTEGER) WHERE id = ${id}`,
+      );
+    },
+    // No certificate to sign with: it can't succeed.
+    env: { PADES_CERTIFICATE_EU: 'AAAA' },
+    run: papers,
+  },
+  'held record released': {
+    prepare: async () => {
+      const of = await shipper();
+      await held(of);
+      await authorise(of, '2027-09-17');
+    },
+    run: minute,
+  },
+  'certificate replaced': { prepare: () => withdrawn('reissue'), run: papers },
+  'answers forgotten': { prepare: () => withdrawn('revoke'), run: papers },
+  'batch sent': { prepare: () => batch('send', ['1', '2', '3']), run: batches },
+  'batch confirmed': { prepare: () => batch('confirm', ['1']), run: batches },
+  'batch given up': {
+    prepare: async () => {
+      await batch('confirm', ['1', '2']);
+      const db = openTestDatabase();
+      await db.run(
+        sql`UPDATE jobs SET attempts = CAST(${TRIES - 1} AS INTEGER) WHERE kind = 'batch_chunk'`,
+      );
+      // No subsystem has that name: it can't succeed.
+      await db.run(sql`UPDATE record_batches SET system = 'none'`);
+    },
+    run: batches,
+  },
+  'letters sent': {
+    prepare: async () => {
+      for (let n = 0; n < 3; n += 1) {
+        const { email } = await insertPerson();
+        await forget(publicContext(), { email });
+      }
+    },
+    run: batches,
+  },
+  'records given up': {
+    atMs: NOW_MS + 60 * DAY_MS,
+    prepare: async () => {
+      const of = await shipper();
+      await waitingRecord(of);
+      await waitingRecord(of);
+      await withoutLetters();
+    },
+    run: minute,
+  },
+  'partner lapsed': {
+    atMs: NOW_MS + 15 * DAY_MS,
+    prepare: async () => {
+      const { ctx } = await shipper();
+      const of = { companyId: ctx.company.id, state: 'lapsed', needsYes: true } as const;
+      const id = await insertPartner(ctx.db, of);
+      value(await applyAgain(ctx, id, { version: 1 }));
+      await withoutLetters();
+    },
+    run: minute,
+  },
+  'files and keys swept': {
+    atMs: NOW_MS + 3 * DAY_MS,
+    prepare: async () => {
+      const { ctx } = await shipper();
+      value(await uploadFile(ctx, 'attachment', upload('a.pdf', PDF)));
+      value(await uploadFile(ctx, 'attachment', upload('b.pdf', PDF)));
+      const at = { requestHash: '', createdAtMs: NOW_MS };
+      await ctx.db.insert(idempotencyKeys).values({ ...at, userId: 'usr', key: 'of-long-ago' });
+    },
+    run: minute,
+    unaudited: true,
+    sweeps: true,
+  },
+  'renamed partner’s records indexed': {
+    prepare: async () => {
+      const of = await shipper();
+      await openRecord(of);
+      await of.ctx.db.run(sql`INSERT INTO search_pending (kind, subject_id)
+        VALUES ('records_of_partner', ${of.partnerId}), ('partner', ${of.partnerId})`);
+    },
+    run: minute,
+    unaudited: true,
+  },
+  'sessions swept': {
+    atMs: Date.UTC(2026, 8, 21, 7, 0),
+    prepare: async () => {
+      const { userId } = await insertPerson();
+      await signIn(userId, NOW_MS);
+    },
+    run: minute,
+    unaudited: true,
+    againMs: 60 * 60 * 1000,
+  },
+};

@@ -1,0 +1,101 @@
+import { bindings } from '../support/contexts.ts';
+import type { Fault } from './failing.ts';
+import { INVARIANTS } from './invariants.ts';
+import { type Change, changesBetween, type State } from './state.ts';
+
+/** What may never be in the database and the file store, whatever failed on the way. */
+
+/** Tables whose rows may change without an audit row: work and letters take their course. */
+const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items']);
+
+/** What each act has written down with it; `unaudited` for what only clears away. */
+function trailProblems(changes: readonly Change[], unaudited: boolean): string[] {
+  const inserted = (table: string) =>
+    changes.filter((change) => change.table === table && change.kind === 'inserted');
+  const audits = inserted('audit_entries').map(({ row }) => row.subject_id);
+  const logged = inserted('certificate_log').map(({ row }) => row.certificate_id);
+  const gaveUp = changes.some(({ table, row }) => table === 'jobs' && row.state === 'failed');
+  const problems: string[] = [];
+  for (const { table, kind, row, before, columns } of changes) {
+    if (typeof row.version === 'number' && table !== 'record_batch_items' && kind !== 'deleted') {
+      const steps = row.version - Number(before?.version ?? 0);
+      const told = audits.filter((subject) => subject === row.id).length;
+      if (steps !== told) problems.push(`${table}: ${steps} versions, ${told} audit rows`);
+    }
+    if (table === 'certificates' && (kind === 'inserted' || columns.includes('state'))) {
+      if (!logged.includes(row.id ?? null)) problems.push('certificate without its log');
+    }
+    if (table === 'audit_entries' || unaudited || audits.length > 0) continue;
+    if (table === 'mail_messages' && kind === 'inserted' && gaveUp) continue;
+    if (kind === 'changed' && TAKES_ITS_COURSE.has(table)) continue;
+    if (!MARKS_ONLY.has(table)) problems.push(`${table} ${kind} without an audit row`);
+  }
+  return problems;
+}
+
+/** Tables that count and mark: nobody's act. */
+const MARKS_ONLY = new Set([
+  'throttles',
+  'sequences',
+  'key_marks',
+  'idempotency_keys',
+  'certificate_log_heads',
+  'certificate_log',
+  'sweep_cursors',
+  'search_pending',
+]);
+
+/**
+ * What an attempt left in the store that no row names. Where the store itself failed, or everything did, the sweep takes
+ * it away; anything else should have done so itself.
+ *
+ * @param sweeps it is the sweep, whose next pass finds what this one left
+ */
+export function leftIn(after: State, { kind }: Fault, failed: string, sweeps = false) {
+  const { unnamed } = objectsOf(after);
+  const excused = sweeps || kind === 'down' || failed.startsWith('FILES');
+  return { swept: excused && unnamed.length > 0, forgotten: excused ? [] : unnamed };
+}
+
+/** Objects that no row names, and rows whose object is not there. */
+export function objectsOf({ rows, objects }: State) {
+  const named = [
+    ...[...(rows.get('files')?.values() ?? [])].map(({ object_key }) => String(object_key)),
+    ...[...(rows.get('certificates')?.values() ?? [])].map(({ file_key }) => String(file_key)),
+  ];
+  return {
+    unnamed: objects.filter((key) => !named.includes(key)),
+    missing: named.filter((key) => !objects.includes(key)),
+  };
+}
+
+interface Judged {
+  /** It clears away and is nobody's act. */
+  unaudited?: boolean;
+  /** Invariants that can't be asked here. */
+  except?: readonly (keyof typeof INVARIANTS)[];
+}
+
+/** What is wrong with what came of an attempt. */
+export async function problemsOf(
+  before: State,
+  after: State,
+  { unaudited = false, except = [] }: Judged = {},
+): Promise<string[]> {
+  const { DB } = bindings;
+  const asked = Object.entries(INVARIANTS).filter(([what]) => !except.some((one) => one === what));
+  const found = await DB.batch<{ id: string }>(
+    asked.map(([, query]) =>
+      query.includes('?1') ? DB.prepare(query).bind(0) : DB.prepare(query),
+    ),
+  );
+  const broken = asked.flatMap(([what], index) =>
+    (found[index]?.results ?? []).map(({ id }) => `${what}: ${id}`),
+  );
+  const { missing } = objectsOf(after);
+  return [
+    ...trailProblems(changesBetween(before, after), unaudited),
+    ...broken,
+    ...missing.map((key) => `row without its object: ${key}`),
+  ];
+}

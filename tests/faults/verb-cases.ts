@@ -1,0 +1,200 @@
+import { insertCompany, insertPartner, insertSeat } from '#db/seed/rows.ts';
+import { acknowledgeTips } from '~/domain/identity/acknowledge-tips.server.ts';
+import { changePassword } from '~/domain/identity/change-password.server.ts';
+import { choosePassword } from '~/domain/identity/choose-password.server.ts';
+import { editUser } from '~/domain/identity/edit-user.server.ts';
+import { endOtherSessions, endSession } from '~/domain/identity/end-session.server.ts';
+import {
+  confirmSecondFactor,
+  enrolSecondFactor,
+} from '~/domain/identity/enrol-second-factor.server.ts';
+import { forget } from '~/domain/identity/forget.server.ts';
+import { listSessions } from '~/domain/identity/list-sessions.server.ts';
+import { login } from '~/domain/identity/login.server.ts';
+import { logout } from '~/domain/identity/logout.server.ts';
+import { secondStep } from '~/domain/identity/second-step.server.ts';
+import { turnOffSecondFactor } from '~/domain/identity/turn-off-second-factor.server.ts';
+import {
+  answerConfirm,
+  answerReject,
+} from '~/domain/only-representative/confirmation/answer.server.ts';
+import { requestNewLink } from '~/domain/only-representative/confirmation/new-link.server.ts';
+import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
+import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
+import { rscc } from '~/domain/systems/profiles.ts';
+import { companyChange } from '~/domain/tenancy/company-change.server.ts';
+import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
+import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
+import type { COMPANY_VERBS } from '../domain/read-only/names.ts';
+import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
+import { as, NOW_MS, openTestDatabase } from '../support/contexts.ts';
+import {
+  insertPerson,
+  mailedToken,
+  PASSWORD,
+  publicContext,
+  signIn,
+  userContext,
+} from '../support/people.ts';
+import { codeAt, enrolled } from '../support/second-factor.ts';
+import {
+  lastToken,
+  PDF,
+  partnerContext,
+  shipper,
+  upload,
+  value,
+  waitingRecord,
+} from '../support/shipments.ts';
+import type { Prepare } from './examine.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const FROM = { userAgent: 'Firefox' };
+const NEW_PASSWORD = { password: 'lantern2027quay', confirm: 'lantern2027quay' };
+
+type Person = Parameters<typeof insertPerson>[0];
+
+/** Someone who is signed in. */
+async function signedIn(options: Person = {}) {
+  const person = await insertPerson(options);
+  const token = await signIn(person.userId, NOW_MS);
+  return { ...person, token, ctx: await userContext(token) };
+}
+
+/** A record that waits for an answer by link. */
+async function linked(...options: Parameters<typeof shipper>) {
+  const of = await shipper(...options);
+  const { token } = await waitingRecord(of);
+  return { ...of, token };
+}
+
+type CompanyVerb = (typeof COMPANY_VERBS)[number];
+
+const companyVerbs = Object.fromEntries(
+  Object.entries(CALLS).map(([name, call]): [string, Prepare] => [
+    name,
+    async () => {
+      const of = await shipper();
+      const made = await call(of);
+      const member = as(of.ctx, { role: 'member' });
+      const acting = GRANTED[name as CompanyVerb]?.(member) ?? member;
+      return (through) => made(through(acting));
+    },
+  ]),
+);
+
+/** One call of every verb that people make. */
+export const VERB_CASES: Readonly<Record<string, Prepare>> = {
+  ...companyVerbs,
+  acknowledgeTips: async () => {
+    const { ctx } = await signedIn({ user: { tips: 0 } });
+    return (through) => acknowledgeTips(through(ctx));
+  },
+  changePassword: async () => {
+    const { ctx } = await signedIn();
+    const input = { old_password: PASSWORD, ...NEW_PASSWORD };
+    return (through) => changePassword(through(ctx), input);
+  },
+  companyChange: async () => {
+    const { ctx, userId, token } = await signedIn();
+    const companyId = await insertCompany(ctx.db, {}, [{ system: 'rscc' }]);
+    await insertSeat(ctx.db, userId, { companyId, role: 'viewer' });
+    const moving = await userContext(token);
+    return (through) => companyChange(through(moving), rscc, { unique_id: companyId });
+  },
+  setOwnDefaultCompany: async () => {
+    const { ctx, companyId } = await signedIn();
+    const input = { unique_id: companyId };
+    return (through) => setOwnDefaultCompany(through(ctx), rscc, input);
+  },
+  confirmRenewal: async () => {
+    const { ctx } = await signedIn({ system: { authorisedUntil: '2026-01-31' } });
+    return (through) => confirmRenewal(through(ctx), rscc);
+  },
+  editUser: async () => {
+    const { ctx } = await signedIn();
+    return (through) => editUser(through(ctx), { firstname: 'Li Na' });
+  },
+  logout: async () => {
+    const { token } = await signedIn();
+    return (through) => logout(through(publicContext()), token);
+  },
+  choosePassword: async () => {
+    const { email } = await insertPerson();
+    await forget(publicContext(), { email });
+    const input = { token: await mailedToken(email), ...NEW_PASSWORD };
+    return (through) => choosePassword(through(publicContext()), 'reset', input);
+  },
+  forget: async () => {
+    const { email } = await insertPerson();
+    return (through) => forget(through(publicContext()), { email });
+  },
+  login: async () => {
+    const { email } = await insertPerson();
+    return (through) => login(through(publicContext()), { email, password: PASSWORD }, FROM);
+  },
+  secondStep: async () => {
+    const { email, secret } = await enrolled();
+    const asked = await login(publicContext(), { email, password: PASSWORD }, FROM);
+    const challenge = String(!asked.ok && asked.refusal.data?.challenge);
+    const code = await codeAt(secret);
+    return (through) => secondStep(through(publicContext()), { challenge, code }, FROM);
+  },
+  enrolSecondFactor: async () => {
+    const { ctx } = await signedIn();
+    return (through) => enrolSecondFactor(through(ctx), { password: PASSWORD });
+  },
+  confirmSecondFactor: async () => {
+    const { ctx } = await signedIn();
+    const { secret } = value(await enrolSecondFactor(ctx, { password: PASSWORD }));
+    const code = await codeAt(secret);
+    return (through) => confirmSecondFactor(through(ctx), { code });
+  },
+  turnOffSecondFactor: async () => {
+    const { token, secret } = await enrolled();
+    const ctx = await userContext(token);
+    const code = await codeAt(secret);
+    return (through) => turnOffSecondFactor(through(ctx), { code });
+  },
+  endSession: async () => {
+    const { ctx, userId } = await signedIn();
+    await signIn(userId, NOW_MS);
+    const other = (await listSessions(ctx)).find(({ current }) => !current);
+    return (through) => endSession(through(ctx), other?.id ?? '');
+  },
+  endOtherSessions: async () => {
+    const { ctx, userId } = await signedIn();
+    await signIn(userId, NOW_MS);
+    return (through) => endOtherSessions(through(ctx));
+  },
+  answerConfirm: async () => {
+    const { ctx, token } = await linked();
+    return (through) => answerConfirm(through(partnerContext(ctx)), token, { name: 'Joost' });
+  },
+  answerReject: async () => {
+    const { ctx, token } = await linked();
+    const answer = { name: 'Joost van Meer', reason: 'Not ours' };
+    return (through) => answerReject(through(partnerContext(ctx)), token, answer);
+  },
+  answerContact: async () => {
+    const { ctx } = await shipper();
+    const of = { companyId: ctx.company.id, state: 'lapsed', needsYes: true } as const;
+    const id = await insertPartner(openTestDatabase(), of);
+    value(await applyAgain(ctx, id, { version: 1 }));
+    const token = await lastToken(ctx);
+    return (through) => answerContact(through(partnerContext(ctx)), token, 'yes');
+  },
+  requestNewLink: async () => {
+    const { ctx, token } = await linked();
+    const later = partnerContext(ctx, ctx.nowMs + 2 * HOUR_MS);
+    return (through) => requestNewLink(through(later), token);
+  },
+  uploadStatementByLink: async () => {
+    const registration = { registrationType: 'intermediate', useClass: 'intermediate' } as const;
+    const { ctx, token, registrationId } = await linked({ registration });
+    const place = { line_no: 1, registration_id: registrationId };
+    return (through) =>
+      uploadStatementByLink(through(partnerContext(ctx)), token, place, upload('a.pdf', PDF));
+  },
+};

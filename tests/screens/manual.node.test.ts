@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEMO_PROMOTIONS } from '#db/seed/demo-promotions.ts';
+import { systemsOf } from '~/domain/systems/profiles.ts';
+import { resources } from '~/i18n/resources.ts';
+import { MANUAL_SECTIONS } from '~/screens/manual/sections.ts';
+import { ICON_NAMES } from '~/ui/icon.tsx';
+
+interface Words {
+  title: string;
+  text: string;
+  how?: string;
+}
+
+const words = (locale: keyof typeof resources) =>
+  resources[locale].manual.sections as Record<string, Words>;
+
+describe('the user manual', () => {
+  it('has a section for every entry of the menu', () => {
+    const entries = systemsOf('only-representative').flatMap(({ pages }) => pages);
+    const ids = MANUAL_SECTIONS.map(({ id }) => id);
+    expect(entries.filter((page) => !ids.includes(page))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(MANUAL_SECTIONS)('says as much of $id in both languages', ({ id }) => {
+    const [zh, en] = [words('zh-CN')[id], words('en-US')[id]];
+    expect(zh?.text).toMatch(/\p{Script=Han}/u);
+    expect(en?.text).not.toMatch(/\p{Script=Han}/u);
+    expect(en?.how?.split('\n').length).toBe(zh?.how?.split('\n').length);
+  });
+});
+
+describe('notices', () => {
+  it('have pictures that lie in the repository', () => {
+    for (const { image } of DEMO_PROMOTIONS) {
+      expect(existsSync(new URL(`../../public${image}`, import.meta.url)), image).toBe(true);
+    }
+  });
+
+  it('of the first version name icons there are', () => {
+    const sql = readFileSync(new URL('../../migrations/0014_notices.sql', import.meta.url), 'utf8');
+    const icons = [...sql.matchAll(/"icon":"([\w-]+)"/g)].map(([, icon]) => icon);
+    expect(icons.length).toBeGreaterThan(0);
+    expect(icons.filter((icon) => !ICON_NAMES.some((name) => name === icon))).toEqual([]);
+  });
+});

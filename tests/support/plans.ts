@@ -1,0 +1,21 @@
+import { bindings } from './contexts.ts';
+
+/**
+ * What a statement reads from its beginning to its end: tables, not subqueries. A subquery may go by the name of
+ * the table that it reads; its plan then says so before it is gone through.
+ */
+export async function scannedBy(statement: string): Promise<string[]> {
+  const { results } = await bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .bind(...Array(statement.split('?').length - 1).fill(null))
+    .all<{ detail: string }>();
+  const details = results.map(({ detail }) => detail);
+  const named = (pattern: RegExp) => details.flatMap((detail) => detail.match(pattern)?.[1] ?? []);
+  const subqueries = named(/^(?:CO-ROUTINE|MATERIALIZE) (\S+)$/);
+  return named(/^SCAN (?!\(subquery|json_each|CONSTANT|\d+ CONSTANT)(.+)$/).filter((scanned) => {
+    // Going through an index of a table from end to end is no better.
+    const at = subqueries.indexOf(scanned.replace(/ (?:VIRTUAL TABLE|LEFT-JOIN).*$/, ''));
+    if (at === -1) return !scanned.includes('VIRTUAL TABLE');
+    subqueries.splice(at, 1);
+    return false;
+  });
+}

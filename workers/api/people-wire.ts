@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { peopleColumns } from '~/domain/only-representative/people/columns.ts';
+import { wireOf } from './column-table.ts';
+import { named, pageOf, text } from './wire.ts';
+
+const personRow = named('PersonRow', wireOf(peopleColumns));
+
+export const peoplePage = named('PeoplePage', pageOf(personRow));
+
+export const changedPerson = v.object({ id: text });
+
+export const defaultCompany = v.object({ unique_id: text });
