@@ -173,8 +173,13 @@ for (const words of [ZH, EN]) {
       await buyer.reload();
       await expect(buyer.getByText(words.completed, { exact: true }).first()).toBeVisible();
     }).toPass({ timeout: 60_000 });
-    await buyer.goto(`/rscc/tradeProducts/list?q=${tradeNo}`);
-    await expect(buyer.getByRole('link', { name: `(${tradeNo})` })).toBeVisible();
+    // The search finds the product once its words are indexed, which a job does.
+    await expect(async () => {
+      await buyer.goto(`/rscc/tradeProducts/list?q=${tradeNo}`);
+      await expect(buyer.getByRole('link', { name: `(${tradeNo})` })).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 60_000 });
 
     // Who asked can not open it as who was asked.
     const answer = await buyer.goto(`/rscc/tradeRecords/list/incoming/detail?id=${id}`);

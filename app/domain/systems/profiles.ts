@@ -204,16 +204,19 @@ export function profileIn<A extends Area>(area: A, slug: string): ProfileOf<A> |
   return PROFILES[area].find((profile) => profile.slug === slug);
 }
 
-type ApiPattern = `/:system{${string}}/api`;
+type ApiPattern = `/:system{(?:${string})}/api`;
 
-/** Hono's pattern of an area's API: `/:system{rscc|krscc}/api`. */
+/** Hono's pattern of an area's API: `/:system{(?:rscc|krscc)}/api`. */
 export function apiOf(area: Area): ApiPattern {
   return apiPattern(PROFILES[area]);
 }
 
-/** The same for any subsystems. */
+/**
+ * The same for any subsystems. In a group: without it Hono anchors the first and the last slug only, and a token
+ * with "rp" in it would pass for a subsystem.
+ */
 export function apiPattern(systems: readonly SystemProfile[]): ApiPattern {
-  return `/:system{${systems.map(({ slug }) => slug).join('|')}}/api`;
+  return `/:system{(?:${systems.map(({ slug }) => slug).join('|')})}/api`;
 }
 
 /** Whether a path belongs to the HTTP contract, whose every answer is JSON. */
