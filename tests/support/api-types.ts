@@ -2793,10 +2793,8 @@ export interface components {
             /** @constant */
             code: 4146;
             data: {
-                fields?: {
-                    [key: string]: string;
-                };
-            } | null;
+                n: number;
+            };
             message: string;
             requestId: string;
             /** @constant */
@@ -2855,10 +2853,8 @@ export interface components {
             /** @constant */
             code: 4200;
             data: {
-                fields?: {
-                    [key: string]: string;
-                };
-            } | null;
+                until: string;
+            };
             message: string;
             requestId: string;
             /** @constant */

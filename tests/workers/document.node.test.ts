@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, it } from 'vitest';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
+import { REFUSAL_DATA } from '#workers/api/refusal-wire.ts';
 
 const document = await publishedDocument(api, {
   PORTAL_ORIGIN: 'http://localhost:8787',
@@ -65,6 +67,16 @@ describe('the OpenAPI document', () => {
     }
     const system = parameters.find(({ name }) => name === 'system');
     expect(system?.schema.enum).toEqual(path.includes('{system}') ? ['rscc', 'krscc'] : undefined);
+  });
+
+  it('describes the data of every refusal that carries some', () => {
+    const carrying = globSync('app/domain/**/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\b(4\d{3}), (?:\{[^}]*)?\bdata: \{/g)].map(
+        ([, code]) => Number(code),
+      ),
+    );
+    expect(carrying).toContain(4146);
+    expect(carrying.filter((code) => !(code in REFUSAL_DATA))).toEqual([]);
   });
 
   it('says which calls an Idempotency-Key makes safe to repeat', () => {

@@ -128,6 +128,25 @@ describe('an answer under an Idempotency-Key', () => {
     expect(named.sort()).toEqual(Object.keys(CALLS).sort());
   });
 
+  it('is not asked for an upload, however the request names its type', async () => {
+    const { of, post } = await caller();
+    const { id } = await openRecord(of);
+    const codes: number[] = [];
+    for (const body of [{ a: 1 }, { b: 2 }]) {
+      const answer = await post(`tradeRecords/${id}/statements`, body, 'upload');
+      codes.push(((await answer.json()) as { code: number }).code);
+    }
+    expect(codes).toEqual([4100, 4100]);
+  });
+
+  it('of a batch whose filter matches another number by now says the number', async () => {
+    const { post, of } = await caller();
+    await openRecord(of);
+    const body = { action: 'send', filter: {}, expected_total: 4 };
+    const answer = await (await post('tradeRecords/batch', body, 'batch')).json();
+    expect(answer).toMatchObject({ code: 4146, data: { n: 1 } });
+  });
+
   it('is a refusal’s as well', async () => {
     const { of, post } = await caller();
     const first = await post('tradeRecords', of.input('100000'), 'too-much');

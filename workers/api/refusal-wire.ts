@@ -66,6 +66,8 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
   4114: deadLink,
   4115: atFields,
   4131: v.object({ fields: v.optional(fields), reason: v.picklist(NO_DESTINATION_REASONS) }),
+  4146: v.object({ n: whole }),
+  4200: v.object({ until: text }),
   4203: atFields,
   4150: v.object({ challenge: text }),
   4210: v.object({ retry_after_s: whole }),

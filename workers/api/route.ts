@@ -102,7 +102,7 @@ export function route(
 function guard(
   area: Area | null,
   access: Access,
-  { answers, status = 200 }: Description,
+  { answers, form, status = 200 }: Description,
 ): MiddlewareHandler<Answering<AreaEnvironment<Area>, Description['answers']>> {
   return async (c, next) => {
     c.set('answers', answers);
@@ -116,7 +116,8 @@ function guard(
         c.set('ctx', of);
         return next();
       };
-      return c.req.method === 'POST' ? once(c, ctx, status, run) : run(ctx);
+      const isIdempotent = c.req.method === 'POST' && form === undefined;
+      return isIdempotent ? once(c, ctx, status, run) : run(ctx);
     }
     await next();
   };
