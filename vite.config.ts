@@ -35,7 +35,14 @@ const portalWorker: Plugin = {
   config: (_, { isSsrBuild }) =>
     isSsrBuild
       ? { build: { rollupOptions: { input: 'workers/portal.ts' } } }
-      : { build: { rollupOptions: { output: { manualChunks: chunkOf } } } },
+      : {
+          build: {
+            // Five kilobytes less a page than esbuild's.
+            minify: 'terser',
+            terserOptions: { compress: { passes: 3 } },
+            rollupOptions: { output: { manualChunks: chunkOf } },
+          },
+        },
 };
 
 /**

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildSite } from '../verification-site/build.ts';
@@ -37,6 +37,10 @@ export async function build(): Promise<boolean> {
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === hash) return false;
   const remix = path.join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js');
   await run(process.execPath, [remix, 'vite:build', '--logLevel', 'warn'], { cwd: ROOT });
+  // A script that a page without scripts of its own names, by the server's name: another minifier made the browser's.
+  await cp(path.join(ROOT, 'build/server/assets'), path.join(ROOT, 'build/client/assets'), {
+    recursive: true,
+  });
   copyFonts(path.join(ROOT, 'build/jobs-assets/fonts'));
   await buildSite();
   await Promise.all([bundleWorkers(), bundleWorker('scripts/seed.ts', SEED.bundle)]);
