@@ -64,7 +64,7 @@ export function PageHeader({ crumbs, title, copy, status, subtitle, actions }: P
         {status}
         {subtitle && <span className="text-sm/[1.5] text-muted">{subtitle}</span>}
         {actions && (
-          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full print:hidden">
+          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:flex-1 print:hidden">
             {actions}
           </div>
         )}
