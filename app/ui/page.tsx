@@ -52,7 +52,7 @@ export function PageHeader({ crumbs, title, copy, status, subtitle, actions }: P
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <div className="mt-1.5 mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 max-md:items-start">
+      <div className="mt-1.5 mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
         {copy ? (
           <div className="inline-flex items-center gap-1.5">
             <h1>{title}</h1>
@@ -64,7 +64,7 @@ export function PageHeader({ crumbs, title, copy, status, subtitle, actions }: P
         {status}
         {subtitle && <span className="text-sm/[1.5] text-muted">{subtitle}</span>}
         {actions && (
-          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full print:hidden">
+          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:flex-auto print:hidden">
             {actions}
           </div>
         )}

@@ -64,7 +64,7 @@ test('is turned on, asked for, replaced by a recovery code, and turned off; a se
   await expect(page.getByRole('heading', { name: 'The second step is on' })).toBeVisible();
   const recovery = await page.getByRole('main').getByRole('listitem').allTextContents();
   expect(recovery).toHaveLength(10);
-  await page.getByRole('link', { name: 'Kept, back to the user center' }).click();
+  await page.getByRole('link', { name: 'Kept, back to the User Center' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   const outbox = await (await request.get('/dev/outbox.json')).json();
   const letter = outbox.find(({ to }: { to: string }) => to === SECOND_STEP);

@@ -53,7 +53,7 @@ function systemPages(system: System): AuditedPage[] {
     page(of('home/home'), admin),
     page(of('home/home'), 'other', 'hardly any data'),
     page(of('search'), admin),
-    page(of('search'), admin, 'found', () => ({ q: 'er' })),
+    page(of('search'), admin, 'found', () => ({ q: 'me' })),
     page(of('search'), viewer, 'read only', () => ({ q: 'a' })),
     page(of('search'), admin, 'no match', NO_MATCH),
     page(of('*'), admin, 'no such page', undefined, 404),

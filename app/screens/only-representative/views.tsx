@@ -121,12 +121,16 @@ function OneView({ view, to, refused }: Answered & { view: SavedView; to: string
         {name}
       </Link>
       {role !== 'viewer' && (
-        <Form method="post" className="flex min-w-0 flex-wrap items-end gap-2">
+        <Form
+          method="post"
+          className="flex min-w-0 flex-[0_1_500px] flex-wrap items-end justify-end gap-2"
+        >
           <input type="hidden" name="id" value={id} />
           <Field
             id={`name-${id}`}
             label={<span className="sr-only">{t('nameOf', { name })}</span>}
             error={mine?.fields.name}
+            className="min-w-0 flex-[1_1_200px]"
           >
             <TextInput
               name="name"

@@ -34,7 +34,7 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
       <PageHeader
         crumbs={[
           { label: system.label, to: system.home },
-          { label: own('title'), to: list },
+          list === system.home ? { label: own('title') } : { label: own('title'), to: list },
         ]}
         title={own('title')}
       />

@@ -13,7 +13,7 @@ export interface TonnageBarProps extends GaugeMasses {
   alarmPercent: number;
 }
 
-/** One account of one year, large, on an axis in tonnes; on a phone a plain gauge. */
+/** One account of one year, large, on an axis in tonnes; on a phone a plain gauge. Nothing to draw where nothing may be shipped and nothing was. */
 export function TonnageBar(props: TonnageBarProps) {
   const { name, alarmPercent, ...masses } = props;
   const { t } = useTranslation('ui');
@@ -21,6 +21,8 @@ export function TonnageBar(props: TonnageBarProps) {
   const titleId = useId();
   const scale = gaugeScale({ ...masses, alarmPercent });
   const at = (percent: number) => Math.round(percent * WIDTH) / 100;
+  const wholeG = Math.max(masses.limitG, masses.limitG - scale.leftG);
+  if (wholeG === 0) return null;
   const limitX = scale.limit === null ? WIDTH - 1 : at(scale.limit);
   const alarmX = at(scale.alarm ?? alarmPercent);
   return (
@@ -60,7 +62,7 @@ export function TonnageBar(props: TonnageBarProps) {
         <text className="t-strong" x={limitX + 1} y="12" textAnchor="end">
           {t('usage.limitAt', { mass: tonnes(masses.limitG) })}
         </text>
-        <Axis wholeG={Math.max(masses.limitG, masses.limitG - scale.leftG, 1)} />
+        <Axis wholeG={wholeG} />
       </svg>
       <Gauge {...masses} alarmPercent={alarmPercent} name={name} className="w-full md:hidden" />
     </figure>

@@ -64,7 +64,7 @@ export function UsageChart(props: UsageChartProps) {
   return (
     <figure className="my-auto px-(--pad) pt-1.5 pb-(--pad)">
       <Drawing {...props} frame={WIDE} className="chart max-md:hidden" />
-      <Drawing {...props} frame={NARROW} className="chart md:hidden" />
+      <Drawing {...props} frame={NARROW} className="chart mx-auto max-w-[480px] md:hidden" />
       <Legend
         keys={[
           'used',

@@ -45,10 +45,13 @@ export function Fields({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar that stays at the bottom: what happens next, the way back, the one action. */
+/** The bar that stays at the bottom of the window, however short the form: what happens next, the way back, the one action. */
 export function StickyFoot({ next, children }: { next: ReactNode; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-15 -mx-6 mt-4 -mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-6 py-3 shadow-[0_-8px_20px_-16px_rgb(23_29_27/.3)] max-md:-mx-3 max-md:px-3 max-md:*:last:flex-1 print:hidden">
+    <div
+      data-foot
+      className="sticky bottom-0 z-15 -mx-6 mt-auto -mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-6 py-3 shadow-[0_-8px_20px_-16px_rgb(23_29_27/.3)] max-md:-mx-3 max-md:px-3 max-md:*:last:flex-1 print:hidden"
+    >
       <p className="min-w-[260px] flex-1 text-sm text-muted max-md:text-xs">{next}</p>
       {children}
     </div>

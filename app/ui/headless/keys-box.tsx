@@ -35,7 +35,7 @@ export function KeysBox({ open, onClose, menu, create, on, onTurn }: KeysBoxProp
         </Button>
       }
     >
-      <div className="grid grid-cols-2 gap-x-6 gap-y-3 max-md:grid-cols-1">
+      <div className="grid grid-cols-2 grid-rows-[auto_1fr] gap-x-6 gap-y-3 max-md:grid-cols-1">
         <Lines title={t('keys.anywhere')}>
           {[
             [t('keys.find'), MOD, 'K'],
@@ -45,7 +45,9 @@ export function KeysBox({ open, onClose, menu, create, on, onTurn }: KeysBoxProp
             [t('keys.close'), 'Esc'],
           ]}
         </Lines>
-        <Lines title={t('keys.go')}>{pages}</Lines>
+        <div className="md:row-span-2">
+          <Lines title={t('keys.go')}>{pages}</Lines>
+        </div>
         <Lines title={t('keys.list')}>
           {[
             [t('keys.nextRow'), 'J'],

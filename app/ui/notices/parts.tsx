@@ -20,10 +20,12 @@ export function NoticeHead({
 }) {
   const { t } = useTranslation('notices');
   return (
-    <div className="flex items-baseline gap-3 px-5 pt-4 pb-2">
-      <h2 className="text-lg">{title}</h2>
-      {note && <span className="text-sm/[1.5] text-muted">{note}</span>}
-      <span className="ms-auto self-center">
+    <div className="flex items-start gap-3 px-5 pt-4 pb-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <h2 className="text-lg">{title}</h2>
+        {note && <span className="text-sm/[1.5] text-muted">{note}</span>}
+      </div>
+      <span className="flex-none">
         <SmallIconButton icon="x" label={t('close')} onClick={onClose} />
       </span>
     </div>
@@ -32,7 +34,7 @@ export function NoticeHead({
 
 export function NoticeFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line-soft px-5 py-3">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line-soft px-5 py-3">
       {children}
     </div>
   );

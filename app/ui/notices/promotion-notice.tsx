@@ -17,7 +17,9 @@ export function PromotionNotice({ Box, promotion, onClose }: PromotionNoticeProp
       <div className="relative flex-1 bg-brand-900 text-brand-100">
         <div className="grid max-w-[412px] gap-1 ps-10 pt-12 max-md:px-5 max-md:pt-6 md:absolute">
           <p>{promotion.caption}</p>
-          <h2 className="text-2xl leading-8 text-balance text-gray-0">{promotion.title}</h2>
+          <h2 className="text-2xl leading-8 text-balance break-keep wrap-break-word text-gray-0">
+            {promotion.title}
+          </h2>
           <p className="mt-2 text-pretty">{promotion.body}</p>
         </div>
         <img

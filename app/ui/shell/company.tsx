@@ -38,7 +38,9 @@ export function CurrentCompany({ company }: { company: CompanyOption | undefined
   return (
     <>
       <span className="sr-only">{t('shell.switchCompany')}</span>
-      <Icon name="building" />
+      <span className="flex-none max-sm:hidden">
+        <Icon name="building" />
+      </span>
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
         <b className="max-w-full flex-none truncate">{company?.name ?? t('shell.noCompany')}</b>
         {company && (
@@ -51,7 +53,7 @@ export function CurrentCompany({ company }: { company: CompanyOption | undefined
         )}
       </span>
       {company && <Tag className="max-md:hidden">{company.type}</Tag>}
-      {company?.isDefault && <Star />}
+      {company?.isDefault && <Star className="max-sm:hidden" />}
       <Icon name="updown" />
     </>
   );
@@ -85,10 +87,10 @@ export function CompanyLine({
   );
 }
 
-function Star() {
+function Star({ className = '' }: { className?: string }) {
   const { t } = useTranslation('ui');
   return (
-    <span className="text-warn" title={t('shell.defaultCompany')}>
+    <span className={`text-warn ${className}`} title={t('shell.defaultCompany')}>
       <Icon name="star" label={t('shell.defaultCompany')} />
     </span>
   );

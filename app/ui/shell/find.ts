@@ -26,4 +26,4 @@ export interface FindProps {
 
 /** The header's search, as wide before script as after it; on a narrow screen an icon. */
 export const FIND_FRAME =
-  'flex h-8 w-[136px] flex-none items-center rounded-base border border-line bg-sunken text-sm text-muted max-lg:w-8 max-md:h-10 max-md:w-10 max-md:border-transparent max-md:bg-transparent';
+  'flex h-8 w-[148px] flex-none items-center rounded-base border border-line bg-sunken text-sm text-muted max-lg:w-8 max-md:h-10 max-md:w-10 max-md:border-transparent max-md:bg-transparent';

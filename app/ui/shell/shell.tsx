@@ -61,7 +61,7 @@ export function Shell(props: ShellProps) {
       <a className="absolute start-4 -top-15 z-50 bg-surface px-4 py-2 focus:top-2" href="#main">
         {t('skip')}
       </a>
-      <div className="grid min-h-screen grid-cols-[var(--rail)_var(--side)_minmax(0,1fr)] grid-rows-[var(--header)_1fr] [grid-template-areas:'rail_header_header''rail_side_main'] max-lg:grid-cols-[var(--rail)_minmax(0,1fr)] max-lg:[grid-template-areas:'rail_header''rail_main'] max-md:grid-cols-[minmax(0,1fr)] max-md:[grid-template-areas:'header''main'] print:block">
+      <div className="grid min-h-screen grid-cols-[var(--rail)_var(--side)_minmax(0,1fr)] grid-rows-[var(--header)_1fr] [grid-template-areas:'rail_header_header''rail_side_main'] max-lg:grid-cols-[var(--rail)_minmax(0,1fr)] max-lg:[grid-template-areas:'rail_header''rail_main'] max-md:grid-cols-[minmax(0,1fr)] max-md:[grid-template-areas:'header''main'] print:block print:min-h-0">
         <Navigation
           systems={props.systems}
           system={props.system}
@@ -75,7 +75,7 @@ export function Shell(props: ShellProps) {
         <Header {...props} ask={ask}>
           <MenuOpener open={open} onOpen={Drawer && (() => setOpen(true))} />
         </Header>
-        <div className="min-w-0 [grid-area:main]">
+        <div className="flex min-w-0 flex-col [grid-area:main] print:block">
           {props.acting && (
             <Suspense>
               <ActingBanner {...props.acting} />
@@ -85,7 +85,7 @@ export function Shell(props: ShellProps) {
           {later && props.version && <later.Bars version={props.version} notices={props.notices} />}
           {later && find && <later.Keys find={find} menu={props.menu} asked={asked} ask={ask} />}
           <main
-            className="max-w-[1600px] min-w-0 px-6 pt-4 pb-8 focus:outline-0 max-md:px-3 print:max-w-none print:p-0 print:[&_form]:hidden"
+            className="max-w-[1600px] min-w-0 flex-1 px-6 pt-4 pb-8 has-data-foot:flex has-data-foot:flex-col not-print:*:has-data-foot:flex *:has-data-foot:grow *:has-data-foot:flex-col focus:outline-0 max-md:px-3 print:max-w-none print:p-0 print:[&_form]:hidden"
             id="main"
             data-going={slow ? props.going : undefined}
             tabIndex={-1}

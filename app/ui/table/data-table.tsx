@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       <div className={`${BAR} py-2.5 [--segment-pad:8px] [--segment:26px]`}>
         {summary}
-        <div className="ms-auto flex flex-wrap items-center gap-2">
+        <div className="ms-auto flex flex-wrap items-center gap-2 print:hidden">
           {parts && <parts.ViewControls columns={columns} view={view} onChange={setView} />}
           {tools}
         </div>

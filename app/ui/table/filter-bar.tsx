@@ -252,7 +252,7 @@ function Chips({
         >
           {chip.words}
           <Link
-            className="grid h-6 w-[26px] place-items-center text-brand-800"
+            className="grid h-6 w-[26px] place-items-center text-brand-800 print:invisible"
             to={withParams(search, Object.fromEntries(chip.names.map((name) => [name, null])))}
             aria-label={t('filter.remove', { name: chip.words })}
           >
@@ -261,7 +261,7 @@ function Chips({
         </span>
       ))}
       {chips.length > 0 && (
-        <LinkButton variant="quiet" size="sm" to={pathname}>
+        <LinkButton variant="quiet" size="sm" className="print:hidden" to={pathname}>
           {t('filter.clear')}
         </LinkButton>
       )}

@@ -94,11 +94,15 @@ interface CellLook {
   phone?: PhonePlace;
 }
 
+/** Paper has no tooltip that says all of it. */
+const CUT = 'max-w-0 truncate print:max-w-none print:whitespace-normal';
+
 /** Classes of a cell. */
 export function cellLook({ numeric, cut, phone = 'plain' }: CellLook, extra?: string) {
   const names = [
     numeric && 'text-end whitespace-nowrap',
-    cut && (phone === 'line' ? 'max-w-0 truncate max-md:whitespace-normal!' : 'max-w-0 truncate'),
+    cut && CUT,
+    cut && phone === 'line' && 'max-md:whitespace-normal!',
     PLACES[phone],
     extra,
   ].filter(Boolean);

@@ -23,10 +23,10 @@ export function Answers({ home }: { home: HomeData }) {
 }
 
 const TONES = {
-  bad: 'self-center text-danger',
-  warn: 'self-center text-warn',
-  ok: 'self-center',
-  quiet: 'self-center text-muted',
+  bad: 'mt-[5px] text-danger',
+  warn: 'mt-[5px] text-warn',
+  ok: 'mt-[5px]',
+  quiet: 'mt-[5px] text-muted',
 };
 
 interface QuestionProps {
@@ -41,11 +41,11 @@ function Question({ question, icon, tone, answer, children }: QuestionProps) {
   return (
     <section className="border-line-soft px-(--pad) py-4 not-first:border-s max-lg:not-first:border-s-0 max-lg:not-first:border-t">
       <h2 className="text-sm font-normal text-muted">{question}</h2>
-      <p className="mt-0.5 mb-1 flex items-baseline gap-2 text-xl/[30px] font-semibold text-strong">
+      <p className="mt-0.5 mb-1 flex items-start gap-2 text-xl/[30px] font-semibold text-strong">
         <Icon name={icon} size={20} className={TONES[tone]} />
         {answer}
       </p>
-      <p className="text-sm">{children}</p>
+      <p className="text-sm [&_a]:whitespace-nowrap">{children}</p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { dayOf } from '~/ui/format.ts';
-import { Panel } from '~/ui/panel.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -34,7 +34,11 @@ export function WaitingPanel({ home }: { home: HomeData }) {
       }
       foot={more > 0 && <span className="text-muted">{t('waiting.more', { count: more })}</span>}
     >
-      {home.awaitingUs > 0 && <AwaitingUs count={home.awaitingUs} />}
+      {home.awaitingUs > 0 && (
+        <PanelBody>
+          <AwaitingUs count={home.awaitingUs} />
+        </PanelBody>
+      )}
       {waiting.length === 0 ? (
         <EmptyState icon="mail" title={t('waiting.emptyTitle')} tight>
           {t('waiting.empty')}

@@ -3,6 +3,7 @@ import type { Partner } from '~/domain/only-representative/trade-partner/find.se
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { dayOf } from '~/ui/format.ts';
+import { MailLink } from '~/ui/mail-link.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { useOrShell } from '../or-shell.ts';
@@ -30,12 +31,12 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
               term: t('email'),
               value: (
                 <>
-                  <a href={`mailto:${partner.email}`}>{partner.email}</a>
+                  <MailLink address={partner.email} />
                   <CopyButton text={partner.email} label={t('copyEmail')} />
                 </>
               ),
             },
-            { term: t('phone'), value: partner.phone },
+            { term: t('phone'), value: <bdi dir="ltr">{partner.phone}</bdi> },
             { term: t('created'), value: dayOf(partner.createdAtMs, timeZone) },
             ...(partner.onPlatform ? [{ term: t('onPlatform'), value: t('onPlatformYes') }] : []),
           ]}

@@ -28,7 +28,11 @@ export function MarketsPanel({ product, year }: { product: Product; year: number
                 {own(`law.${market}`)}
               </Td>
               <Td>
-                <Status icon={why === null ? 'ok' : 'bad'} mood={why === null ? 'good' : 'bad'}>
+                <Status
+                  wrap
+                  icon={why === null ? 'ok' : 'bad'}
+                  mood={why === null ? 'good' : 'bad'}
+                >
                   {t(`marketWhy.${why ?? 'open'}`)}
                 </Status>
               </Td>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { tonnesWithUnit } from '~/ui/format.ts';
+import { MailLink } from '~/ui/mail-link.tsx';
 import { DefinitionList, Panel, PanelBody, PanelHead } from '~/ui/panel.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { useCountryName } from '../../country-name.ts';
@@ -107,9 +108,12 @@ function PartnerFacts({ partner }: { partner: Record['partner'] }) {
         { term: t('detail.contact'), value: latin(partner.contactPerson) },
         {
           term: t('detail.email'),
-          value: partner.email ? <a href={`mailto:${partner.email}`}>{partner.email}</a> : null,
+          value: partner.email ? <MailLink address={partner.email} /> : null,
         },
-        { term: t('detail.phone'), value: partner.phone || null },
+        {
+          term: t('detail.phone'),
+          value: partner.phone ? <bdi dir="ltr">{partner.phone}</bdi> : null,
+        },
         ...(system.partners.corporateNo
           ? [{ term: t('detail.corporateNo'), value: partner.corporateNo }]
           : []),

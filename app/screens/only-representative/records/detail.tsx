@@ -98,7 +98,11 @@ export default function RecordDetailPage() {
           <CertificatePanel record={record} certificate={certificate} />
         </div>
         <LinesPanel record={record} />
-        <div className={asked.length > 0 ? 'split top' : undefined}>
+        <div
+          className={
+            asked.length > 0 ? 'grid grid-cols-1 items-start gap-4 xl:grid-cols-2' : undefined
+          }
+        >
           <RecordHistory record={record} />
           {asked.length > 0 && <StatementsPanel record={record} refused={refused} />}
         </div>
