@@ -33,12 +33,11 @@ import {
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { translator } from '~/i18n/i18next.server.ts';
-import { type ApiContext, notify, ok, refused, reply } from './answer.ts';
-import { rowWire, sheetOf } from './column-table.ts';
+import { notify, ok, refused, reply } from './answer.ts';
+
 import { jsonBody } from './json-body.ts';
-import { queryOf } from './list-query.ts';
-import { type OrEnvironment, route, workbook } from './route.ts';
+import { listRoutes } from './list-routes.ts';
+import { type OrEnvironment, route } from './route.ts';
 import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
 import {
   batchStarted,
@@ -49,8 +48,6 @@ import {
   recordWire,
   tradeRecord,
 } from './trade-record-wire.ts';
-import { pageWire } from './wire.ts';
-import { workbookAnswer, writeWorkbook } from './workbook.ts';
 
 const BASE = apiOf('only-representative');
 const PATH = `${BASE}/tradeRecords`;
@@ -58,8 +55,6 @@ const tag = 'tradeRecords';
 /** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
 const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
 const ofState = [4040, 4105, 4106] as const;
-
-const query = (c: ApiContext) => recordList.strict(queryOf(c));
 
 /** Trade records of the company the session works for, and what its forms need. */
 export const tradeRecords = new Hono<OrEnvironment>();
@@ -82,43 +77,19 @@ tradeRecords.get(
   },
 );
 
-tradeRecords.get(
-  PATH,
-  ...route('only-representative', 'viewer', {
-    operation: 'listTradeRecords',
-    summary: 'List with the number of records in each state',
-    tag,
-    query: recordList.schema,
-    answers: recordPage,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    const page = await listTradeRecords(ctx, input.value);
-    return ok(c, { ...pageWire(page, rowWire(recordColumns, ctx)), counts: page.counts });
-  },
-);
-
-tradeRecords.get(
-  `${PATH}/export`,
-  ...route('only-representative', 'viewer', {
-    operation: 'exportTradeRecords',
-    summary: 'Workbook of the list’s filter, at most 10 000 rows',
-    tag,
-    query: recordList.schema,
-    answers: workbook,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    const t = translator(ctx.locale);
-    const rows = await listTradeRecordsForExport(ctx, input.value);
-    const sheet = t('records:title');
-    return workbookAnswer(sheet, await writeWorkbook(sheet, sheetOf(recordColumns, ctx, t), rows));
-  },
-);
+listRoutes(tradeRecords, 'only-representative', {
+  path: PATH,
+  tag,
+  name: 'TradeRecords',
+  summary: 'List with the number of records in each state',
+  input: recordList,
+  columns: recordColumns,
+  answers: recordPage,
+  title: 'records:title',
+  read: listTradeRecords,
+  readAll: listTradeRecordsForExport,
+  more: ({ counts }) => ({ counts }),
+});
 
 tradeRecords.get(
   `${PATH}/batch/:id`,
