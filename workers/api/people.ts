@@ -22,7 +22,7 @@ import {
 import { defaultCompanyInput } from '~/domain/tenancy/schema.ts';
 import { ok, refused, reply } from './answer.ts';
 
-import { jsonBody } from './json-body.ts';
+import { jsonBody, replyTo } from './json-body.ts';
 import { listRoutes } from './list-routes.ts';
 import { changedPerson, defaultCompany, peoplePage } from './people-wire.ts';
 import { type OrEnvironment, route } from './route.ts';
@@ -59,11 +59,7 @@ people.post(
     answers: changedPerson,
     refusals: [4139, 4106, 4290],
   }),
-  async (c) => {
-    const input = parseInput(invitePersonInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await invitePerson(c.var.ctx, input.value));
-  },
+  (c) => replyTo(c, invitePersonInput, (input) => invitePerson(c.var.ctx, input)),
 );
 
 people.put(
@@ -104,11 +100,8 @@ people.put(
     answers: changedPerson,
     refusals: [4040, 4105, 4106, 4138],
   }),
-  async (c) => {
-    const input = parseInput(changePersonInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await changePerson(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, changePersonInput, (input) => changePerson(c.var.ctx, c.req.param('id'), input)),
 );
 
 people.delete(

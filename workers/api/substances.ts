@@ -18,7 +18,7 @@ import { setShares } from '~/domain/only-representative/substance/set-shares.ser
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from './answer.ts';
 
-import { jsonBody } from './json-body.ts';
+import { jsonBody, replyTo } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
 import { type OrEnvironment, route } from './route.ts';
@@ -116,9 +116,5 @@ substances.put(
     answers: sharesSet,
     refusals: [4040, 4106],
   }),
-  async (c) => {
-    const input = parseInput(sharesSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await setShares(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) => replyTo(c, sharesSchema, (input) => setShares(c.var.ctx, c.req.param('id'), input)),
 );

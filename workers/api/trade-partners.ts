@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
@@ -21,9 +20,9 @@ import {
   partnerVersionInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok, refused, reply } from './answer.ts';
+import { ok } from './answer.ts';
 
-import { jsonBody } from './json-body.ts';
+import { replyTo } from './json-body.ts';
 import { listRoutes } from './list-routes.ts';
 import { type OrEnvironment, route } from './route.ts';
 import {
@@ -80,9 +79,7 @@ tradePartners.post(
   }),
   async (c) => {
     if (!c.var.ctx.system.partners.add) notFound();
-    const input = parseInput(matchPartnerInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await matchPartner(c.var.ctx, input.value));
+    return replyTo(c, matchPartnerInput, (input) => matchPartner(c.var.ctx, input));
   },
 );
 
@@ -98,9 +95,7 @@ tradePartners.post(
   }),
   async (c) => {
     if (!c.var.ctx.system.partners.add) notFound();
-    const input = parseInput(addPartnerInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await addPartner(c.var.ctx, input.value));
+    return replyTo(c, addPartnerInput, (input) => addPartner(c.var.ctx, input));
   },
 );
 
@@ -115,11 +110,7 @@ tradePartners.put(
     answers: versioned,
     refusals: [...applied, 4105, 4106, 4134],
   }),
-  async (c) => {
-    const input = parseInput(editPartnerInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await editPartner(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) => replyTo(c, editPartnerInput, (input) => editPartner(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradePartners.post(
@@ -132,11 +123,8 @@ tradePartners.post(
     answers: versioned,
     refusals: [4040, 4105, 4106, 4108, 4110, 4111, 4112],
   }),
-  async (c) => {
-    const input = parseInput(partnerVersionInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await applyAgain(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, partnerVersionInput, (input) => applyAgain(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradePartners.put(
@@ -149,9 +137,6 @@ tradePartners.put(
     answers: versioned,
     refusals: [4040, 4105, 4106],
   }),
-  async (c) => {
-    const input = parseInput(partnerStateInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await setPartnerState(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, partnerStateInput, (input) => setPartnerState(c.var.ctx, c.req.param('id'), input)),
 );

@@ -22,7 +22,7 @@ import { shareProduct } from '~/domain/only-representative/trade-product/share.s
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from './answer.ts';
 
-import { jsonBody } from './json-body.ts';
+import { jsonBody, replyTo } from './json-body.ts';
 import { listRoutes } from './list-routes.ts';
 import { type OrEnvironment, route } from './route.ts';
 import {
@@ -76,11 +76,7 @@ tradeProducts.post(
     answers: versioned,
     refusals: [4107],
   }),
-  async (c) => {
-    const input = parseInput(createProductInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await createProduct(c.var.ctx, input.value));
-  },
+  (c) => replyTo(c, createProductInput, (input) => createProduct(c.var.ctx, input)),
 );
 
 tradeProducts.put(
@@ -115,11 +111,8 @@ tradeProducts.put(
     answers: versioned,
     refusals: [4040, 4105, 4106],
   }),
-  async (c) => {
-    const input = parseInput(shareProductInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await shareProduct(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, shareProductInput, (input) => shareProduct(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradeProducts.put(
@@ -132,11 +125,8 @@ tradeProducts.put(
     answers: versioned,
     refusals: [4040, 4105, 4106],
   }),
-  async (c) => {
-    const input = parseInput(productStateInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await setProductState(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, productStateInput, (input) => setProductState(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradeProducts.delete(

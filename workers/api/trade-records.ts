@@ -33,9 +33,9 @@ import {
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { notify, ok, refused, reply } from './answer.ts';
+import { notify, ok, refused } from './answer.ts';
 
-import { jsonBody } from './json-body.ts';
+import { jsonBody, replyTo } from './json-body.ts';
 import { listRoutes } from './list-routes.ts';
 import { type OrEnvironment, route } from './route.ts';
 import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
@@ -132,11 +132,7 @@ tradeRecords.post(
     answers: recordMoved,
     refusals: drafted,
   }),
-  async (c) => {
-    const input = parseInput(tradeRecordSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await createTradeRecord(c.var.ctx, input.value));
-  },
+  (c) => replyTo(c, tradeRecordSchema, (input) => createTradeRecord(c.var.ctx, input)),
 );
 
 tradeRecords.post(
@@ -169,11 +165,7 @@ tradeRecords.put(
     answers: recordMoved,
     refusals: [...ofState, ...drafted],
   }),
-  async (c) => {
-    const input = parseInput(editSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await editTradeRecord(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) => replyTo(c, editSchema, (input) => editTradeRecord(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradeRecords.post(
@@ -186,11 +178,8 @@ tradeRecords.post(
     answers: recordMoved,
     refusals: [...ofState, ...drafted],
   }),
-  async (c) => {
-    const input = parseInput(reviseSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await reviseTradeRecord(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, reviseSchema, (input) => reviseTradeRecord(c.var.ctx, c.req.param('id'), input)),
 );
 
 for (const [operation, act, verb, summary, refusals] of [
@@ -219,11 +208,7 @@ for (const [operation, act, verb, summary, refusals] of [
       answers: recordMoved,
       refusals,
     }),
-    async (c) => {
-      const input = parseInput(versionSchema, await jsonBody(c));
-      if (!input.ok) return refused(c, input.refusal);
-      return reply(c, await verb(c.var.ctx, c.req.param('id'), input.value));
-    },
+    (c) => replyTo(c, versionSchema, (input) => verb(c.var.ctx, c.req.param('id'), input)),
   );
 }
 
@@ -237,11 +222,8 @@ tradeRecords.post(
     answers: recordMoved,
     refusals: [...ofState, 4102, 4131, 4104],
   }),
-  async (c) => {
-    const input = parseInput(confirmSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await confirmTradeRecord(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, confirmSchema, (input) => confirmTradeRecord(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradeRecords.post(
@@ -254,9 +236,6 @@ tradeRecords.post(
     answers: recordMoved,
     refusals: [...ofState, 4134],
   }),
-  async (c) => {
-    const input = parseInput(rejectSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await rejectTradeRecord(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, rejectSchema, (input) => rejectTradeRecord(c.var.ctx, c.req.param('id'), input)),
 );
