@@ -86,6 +86,7 @@ describe('the OpenAPI document', () => {
       'remindTradePartner',
       'resendInvitation',
       'reviseTradeRecord',
+      'saveView',
       'sendTradeRecord',
       'startTradeRecordBatch',
     ]);
