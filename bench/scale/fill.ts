@@ -146,11 +146,14 @@ function trade(size: Size): string[] {
     `INSERT INTO tonnage_drawers SELECT account_id, drawer_company_id, sum(reserved_delta_g),
       sum(used_delta_g), count(DISTINCT record_id) FROM tonnage_entries GROUP BY 1, 2`,
     `INSERT INTO tonnage_accounts (id, company_id, system, holder_kind, holder_id, year, use_class,
-      limit_g, reserved_g, used_g)
+      limit_g, reserved_g, used_g, booked_until_g)
     SELECT account_id, '${US}', 'rscc', 'registration', substr(account_id, 5, length(account_id) - 18),
       CAST(substr(account_id, -13, 4) AS INTEGER), 'standard',
       sum(reserved_g + used_g) + 1000000 * (rowid % 97),
-      sum(reserved_g), sum(used_g)
+      sum(reserved_g), sum(used_g), json_array(${Array.from(
+        { length: 12 },
+        (_, index) => `sum(iif(month <= ${index + 1}, reserved_g + used_g, 0))`,
+      ).join()})
     FROM tonnage_months GROUP BY account_id`,
     `INSERT INTO record_counters SELECT company_id, system, status, count(*) FROM trade_records GROUP BY 1, 2, 3`,
     `INSERT INTO confirmation_links (token_hash, record_id, revision, company_id, system, email, locale,

@@ -11,6 +11,9 @@ import {
 import { CORAP_STATUSES, REGISTRATION_TYPES } from './registration-kinds.ts';
 import { companies } from './tenancy.ts';
 
+/** `booked_until_g` of an account that nothing was drawn from. */
+export const NOTHING_BOOKED = '[0,0,0,0,0,0,0,0,0,0,0,0]';
+
 /** A substance registered for one company in one subsystem: the holder of tonnage accounts. */
 export const registrations = sqliteTable(
   'registrations',
@@ -116,6 +119,11 @@ export const tonnageAccounts = sqliteTable(
     limitG: integer('limit_g').notNull(),
     reservedG: integer('reserved_g').notNull().default(0),
     usedG: integer('used_g').notNull().default(0),
+    /**
+     * Grams reserved and used from the first of January to the end of each month, twelve in a JSON list: sums of
+     * `tonnage_months`, which a list that goes by the forecast would read one by one.
+     */
+    bookedUntilG: text('booked_until_g').notNull().default(NOTHING_BOOKED),
     /** Hundredths of a per cent of the limit that are used or reserved, rounded down; never written by hand. */
     usageBp: integer('usage_bp').generatedAlwaysAs(
       (): SQL => sql`CASE WHEN limit_g = 0 THEN 0 ELSE (reserved_g + used_g) * 10000 / limit_g END`,

@@ -9,6 +9,10 @@ export const INVARIANTS = {
     SELECT m.account_id || ' ' || m.month AS id FROM tonnage_months m
     WHERE m.reserved_g + m.used_g <> (SELECT sum(e.reserved_delta_g + e.used_delta_g)
       FROM tonnage_entries e WHERE e.account_id = m.account_id AND e.month = m.month)`,
+  'sums are not those of the months': `
+    SELECT a.id FROM tonnage_accounts a, json_each(a.booked_until_g) b
+    WHERE b.value <> coalesce((SELECT sum(m.reserved_g + m.used_g) FROM tonnage_months m
+      WHERE m.account_id = a.id AND m.month <= b.key + 1), 0)`,
   'drawer is not the sum of its entries': `
     SELECT d.account_id || ' ' || d.company_id AS id FROM tonnage_drawers d
     WHERE d.reserved_g + d.used_g <> (SELECT sum(e.reserved_delta_g + e.used_delta_g)

@@ -97,7 +97,7 @@ function textOf(parameter: Parameter, pool: Pool, chance: Chance, name = paramet
 /** The rows that `{id}` names: `/{system}/api/tradeRecords/{id}` names a record. */
 function poolOf(path: string): string {
   if (path.includes('/batch/')) return 'batch';
-  return /\/(incoming|tradeRecords|tradeProducts|tradePartners|substances|certificates)\//.exec(
+  return /\/(incoming|tradeRecords|tradeProducts|tradePartners|substances|certificates|views)\//.exec(
     path.replace('tradeRecords/incoming', 'incoming'),
   )?.[1] as string;
 }

@@ -77,6 +77,7 @@ export class World {
         'substances',
         'certificates',
         'tradeRecords/incoming',
+        'views',
       ]) {
         const text = await this.get(`/rscc/api/${list}?limit=30`, token);
         const { data } = JSON.parse(text) as { data: { items: { id: string }[] } };

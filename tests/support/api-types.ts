@@ -1030,6 +1030,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{system}/api/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own views of `list`, or of all lists, by list and name */
+        get: operations["listViews"];
+        put?: never;
+        /** Keep the query of a list’s address under a name; twenty a list at most */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an own view another name */
+        put: operations["renameView"];
+        post?: never;
+        /** Delete an own view */
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/certificates/{code}": {
         parameters: {
             query?: never;
@@ -2917,6 +2953,12 @@ export interface components {
             showType: 2;
             /** @constant */
             success: false;
+        };
+        SavedView: {
+            id: string;
+            list: string;
+            name: string;
+            query: string;
         };
         SelectableProduct: {
             account: {
@@ -7049,6 +7091,190 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: {
+                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list";
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: components["schemas"]["SavedView"][];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list";
+                    name: string;
+                    /** @default  */
+                    query?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    renameView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
             500: components["responses"]["Refused-5000"];
         };
     };

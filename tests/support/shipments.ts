@@ -113,7 +113,10 @@ export async function drift(ctx: OrContext) {
     SELECT a.id FROM tonnage_accounts a
     LEFT JOIN (SELECT account_id, sum(reserved_g) r, sum(used_g) u FROM tonnage_months
       GROUP BY account_id) m ON m.account_id = a.id
-    WHERE a.reserved_g <> coalesce(m.r, 0) OR a.used_g <> coalesce(m.u, 0)`);
+    WHERE a.reserved_g <> coalesce(m.r, 0) OR a.used_g <> coalesce(m.u, 0)
+      OR EXISTS (SELECT 1 FROM json_each(a.booked_until_g) b WHERE b.value <> coalesce((
+        SELECT sum(reserved_g + used_g) FROM tonnage_months
+        WHERE account_id = a.id AND month <= b.key + 1), 0))`);
   const counters = await ctx.db.all(sql`
     SELECT c.company_id, c.status, c.count FROM record_counters c
     WHERE c.count <> (SELECT count(*) FROM trade_records t WHERE t.company_id = c.company_id

@@ -98,6 +98,7 @@ describe('the OpenAPI document', () => {
       'remindTradePartner',
       'resendInvitation',
       'reviseTradeRecord',
+      'saveView',
       'sendTradeRecord',
       'startTradeRecordBatch',
     ]);

@@ -84,6 +84,7 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
       roles: { rscc: 'member' },
     },
   ],
+  saveView: async () => ['views', { list: 'tradeRecords/list', name: 'Q4', query: 'year=2026' }],
   resendInvitation: async (of) => [`users/${await colleague(of, 'invited')}/invite`, {}],
   endSessionsOfUser: async (of) => [`users/${await colleague(of, 'active')}/end-sessions`, {}],
 };

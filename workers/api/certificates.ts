@@ -6,65 +6,29 @@ import { exportCertificates, listCertificates } from '~/domain/certificate/list.
 import { certificateList } from '~/domain/certificate/schema.ts';
 import { downloadHeaders } from '~/domain/files/rules.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { translator } from '~/i18n/i18next.server.ts';
-import { type ApiContext, ok, refused } from './answer.ts';
+import { ok } from './answer.ts';
 import { certificateDetail, certificatePage, certificateWire } from './certificate-wire.ts';
-import { rowWire, sheetOf } from './column-table.ts';
-import { queryOf } from './list-query.ts';
-import { type OrEnvironment, pdf, route, workbook } from './route.ts';
-import { pageWire } from './wire.ts';
-import { workbookAnswer, writeWorkbook } from './workbook.ts';
+import { listRoutes } from './list-routes.ts';
+import { type OrEnvironment, pdf, route } from './route.ts';
 
 const PATH = `${apiOf('only-representative')}/certificates`;
 const tag = 'certificates';
 
-const query = (c: ApiContext) => certificateList.strict(queryOf(c));
-
 /** Certificates issued to the company the session works for. */
 export const certificates = new Hono<OrEnvironment>();
 
-certificates.get(
-  PATH,
-  ...route('only-representative', 'viewer', {
-    operation: 'listCertificates',
-    summary: 'Certificates, newest first; `q` also takes a whole anti-counterfeiting code',
-    tag,
-    query: certificateList.schema,
-    answers: certificatePage,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    return ok(
-      c,
-      pageWire(await listCertificates(ctx, input.value), rowWire(certificateColumns, ctx)),
-    );
-  },
-);
-
-certificates.get(
-  `${PATH}/export`,
-  ...route('only-representative', 'viewer', {
-    operation: 'exportCertificates',
-    summary: 'Workbook of the list’s filter, at most 10 000 rows',
-    tag,
-    query: certificateList.schema,
-    answers: workbook,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    const t = translator(ctx.locale);
-    const sheet = t('certificates:title');
-    const rows = await exportCertificates(ctx, input.value);
-    return workbookAnswer(
-      sheet,
-      await writeWorkbook(sheet, sheetOf(certificateColumns, ctx, t), rows),
-    );
-  },
-);
+listRoutes(certificates, 'only-representative', {
+  path: PATH,
+  tag,
+  name: 'Certificates',
+  summary: 'Certificates, newest first; `q` also takes a whole anti-counterfeiting code',
+  input: certificateList,
+  columns: certificateColumns,
+  answers: certificatePage,
+  title: 'certificates:title',
+  read: listCertificates,
+  readAll: exportCertificates,
+});
 
 certificates.get(
   `${PATH}/:id`,

@@ -7,14 +7,11 @@ import {
 } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { translator } from '~/i18n/i18next.server.ts';
-import { ok, refused } from './answer.ts';
-import { rowWire, sheetOf } from './column-table.ts';
+import { ok } from './answer.ts';
+
 import { incomingPage, incomingRecord, incomingWire } from './incoming-record-wire.ts';
-import { queryOf } from './list-query.ts';
-import { type OrEnvironment, route, workbook } from './route.ts';
-import { pageWire } from './wire.ts';
-import { workbookAnswer, writeWorkbook } from './workbook.ts';
+import { listRoutes } from './list-routes.ts';
+import { type OrEnvironment, route } from './route.ts';
 
 const PATH = `${apiOf('only-representative')}/tradeRecords/incoming`;
 const tag = 'tradeRecords';
@@ -22,50 +19,20 @@ const tag = 'tradeRecords';
 /** Records that other companies sent to this one; they are answered by `tradeRecords/:id/confirm` and `/reject`. */
 export const incomingRecords = new Hono<OrEnvironment>();
 
-incomingRecords.get(
-  PATH,
-  ...route('only-representative', 'viewer', {
-    operation: 'listIncomingRecords',
-    summary:
-      'Records of others that wait for this company’s answer, or with `status` those that are over',
-    tag,
-    query: incomingList.schema,
-    answers: incomingPage,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = incomingList.strict(queryOf(c));
-    if (!input.ok) return refused(c, input.refusal);
-    const page = await listIncomingRecords(ctx, input.value);
-    return ok(c, {
-      ...pageWire(page, rowWire(incomingColumns, ctx)),
-      waiting: page.awaitingUs,
-    });
-  },
-);
-
-incomingRecords.get(
-  `${PATH}/export`,
-  ...route('only-representative', 'viewer', {
-    operation: 'exportIncomingRecords',
-    summary: 'Workbook of the list’s filter, at most 10 000 rows',
-    tag,
-    query: incomingList.schema,
-    answers: workbook,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = incomingList.strict(queryOf(c));
-    if (!input.ok) return refused(c, input.refusal);
-    const t = translator(ctx.locale);
-    const rows = await listIncomingForExport(ctx, input.value);
-    const sheet = t('records:incoming.title');
-    return workbookAnswer(
-      sheet,
-      await writeWorkbook(sheet, sheetOf(incomingColumns, ctx, t), rows),
-    );
-  },
-);
+listRoutes(incomingRecords, 'only-representative', {
+  path: PATH,
+  tag,
+  name: 'IncomingRecords',
+  summary:
+    'Records of others that wait for this company’s answer, or with `status` those that are over',
+  input: incomingList,
+  columns: incomingColumns,
+  answers: incomingPage,
+  title: 'records:incoming.title',
+  read: listIncomingRecords,
+  readAll: listIncomingForExport,
+  more: ({ awaitingUs }) => ({ waiting: awaitingUs }),
+});
 
 incomingRecords.get(
   `${PATH}/:id`,

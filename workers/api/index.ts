@@ -22,6 +22,7 @@ import { tradeRecords } from './trade-records.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { userSecurity } from './user-security.ts';
+import { views } from './views.ts';
 
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
@@ -60,7 +61,7 @@ for (const router of [home, search, substances, certificates]) api.route('/', ro
 for (const router of [user, userSecurity, init]) api.route('/', router);
 api.route('/', ports);
 api.route('/', tradePartners);
-api.route('/', people);
+for (const router of [people, views]) api.route('/', router);
 
 for (const base of API_PATHS) {
   api.all(base, () => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { peopleColumns } from '~/domain/only-representative/people/columns.ts';
@@ -21,62 +20,33 @@ import {
   peopleList,
 } from '~/domain/tenancy/people/schema.ts';
 import { defaultCompanyInput } from '~/domain/tenancy/schema.ts';
-import { translator } from '~/i18n/i18next.server.ts';
-import { type ApiContext, ok, refused, reply } from './answer.ts';
-import { rowWire, sheetOf } from './column-table.ts';
-import { jsonBody } from './json-body.ts';
-import { queryOf } from './list-query.ts';
+import { ok, refused, reply } from './answer.ts';
+
+import { jsonBody, replyTo } from './json-body.ts';
+import { listRoutes } from './list-routes.ts';
 import { changedPerson, defaultCompany, peoplePage } from './people-wire.ts';
-import { type OrEnvironment, route, workbook } from './route.ts';
+import { type OrEnvironment, route } from './route.ts';
 import { logins, loginsWire } from './user-wire.ts';
-import { pageWire } from './wire.ts';
-import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
 
 const PATH = `${apiOf('only-representative')}/users`;
 const tag = 'users';
 
-const query = (c: ApiContext) => peopleList.strict(queryOf(c));
-
 /** Users of the company the session works for, and what they may do in RSCC and KRSCC. */
 export const people = new Hono<OrEnvironment>();
 
-people.get(
-  PATH,
-  ...route('only-representative', 'viewer', {
-    operation: 'listUsers',
-    summary: 'List: q, role, state, sort, limit, cursor. Only admins get more than names and roles',
-    tag,
-    query: peopleList.schema,
-    answers: peoplePage,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    return ok(c, pageWire(await listPeople(ctx, input.value), rowWire(peopleColumns, ctx)));
-  },
-);
-
-people.get(
-  `${PATH}/export`,
-  ...route('only-representative', 'viewer', {
-    operation: 'exportUsers',
-    summary: 'Workbook of the list’s filter',
-    tag,
-    query: peopleList.schema,
-    answers: workbook,
-  }),
-  async (c) => {
-    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    const t = translator(ctx.locale);
-    const rows = await listPeopleForExport(ctx, input.value);
-    const sheet = t('people:title');
-    const name = `${sheet} ${utcDay(ctx.nowMs)}`;
-    return workbookAnswer(name, await writeWorkbook(sheet, sheetOf(peopleColumns, ctx, t), rows));
-  },
-);
+listRoutes(people, 'only-representative', {
+  path: PATH,
+  tag,
+  name: 'Users',
+  summary: 'List: q, role, state, sort, limit, cursor. Only admins get more than names and roles',
+  workbook: 'Workbook of the list’s filter',
+  input: peopleList,
+  columns: peopleColumns,
+  answers: peoplePage,
+  title: 'people:title',
+  read: listPeople,
+  readAll: listPeopleForExport,
+});
 
 people.post(
   PATH,
@@ -89,11 +59,7 @@ people.post(
     answers: changedPerson,
     refusals: [4139, 4106, 4290],
   }),
-  async (c) => {
-    const input = parseInput(invitePersonInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await invitePerson(c.var.ctx, input.value));
-  },
+  (c) => replyTo(c, invitePersonInput, (input) => invitePerson(c.var.ctx, input)),
 );
 
 people.put(
@@ -134,11 +100,8 @@ people.put(
     answers: changedPerson,
     refusals: [4040, 4105, 4106, 4138],
   }),
-  async (c) => {
-    const input = parseInput(changePersonInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await changePerson(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, changePersonInput, (input) => changePerson(c.var.ctx, c.req.param('id'), input)),
 );
 
 people.delete(

@@ -13,7 +13,7 @@ import type { TAGS } from './tags.ts';
 export type Access = 'public' | 'partner' | 'user' | 'viewer' | 'member' | 'admin';
 
 /** What a handler of an area finds beside the door. */
-interface AreaEnvironment<A extends Area> extends ApiEnvironment {
+export interface AreaEnvironment<A extends Area> extends ApiEnvironment {
   Variables: ApiEnvironment['Variables'] & { ctx: AreaContext<A> };
 }
 

@@ -8,6 +8,7 @@ export const TAGS = {
   tradeProducts: 'Products and their composition',
   tradePartners: 'Importers and suppliers',
   tradeRecords: 'Trade records of the company, and those that others sent to it',
+  views: 'What somebody asks a list for again and again',
   users: 'Users of the company and what they may do',
   confirmTrade: 'What a counterparty does through its one-time link, without a session',
   certificates: 'Certificates of the company',

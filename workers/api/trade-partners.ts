@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { utcDay } from '~/domain/kernel/dates.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
@@ -22,12 +20,11 @@ import {
   partnerVersionInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { translator } from '~/i18n/i18next.server.ts';
-import { type ApiContext, ok, refused, reply } from './answer.ts';
-import { rowWire, sheetOf } from './column-table.ts';
-import { jsonBody } from './json-body.ts';
-import { queryOf } from './list-query.ts';
-import { type OrEnvironment, route, workbook } from './route.ts';
+import { ok } from './answer.ts';
+
+import { replyTo } from './json-body.ts';
+import { listRoutes } from './list-routes.ts';
+import { type OrEnvironment, route } from './route.ts';
 import {
   addedPartner,
   partnerDetailWire,
@@ -35,56 +32,28 @@ import {
   partnerPage,
   tradePartner,
 } from './trade-partner-wire.ts';
-import { pageWire, versioned } from './wire.ts';
-import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
+import { versioned } from './wire.ts';
 
 const PATH = `${apiOf('only-representative')}/tradePartners`;
 const tag = 'tradePartners';
 /** What stands against a new partner, in the order in which it is asked; in KRSCC there is none to add (4040). */
 const applied = [4040, 4007, 4108, 4109, 4110, 4111, 4112] as const;
 
-const query = (c: ApiContext) => partnerList.strict(queryOf(c));
-
 /** Trade partners of the company the session works for. */
 export const tradePartners = new Hono<OrEnvironment>();
 
-tradePartners.get(
-  PATH,
-  ...route('only-representative', 'viewer', {
-    operation: 'listTradePartners',
-    summary: 'List: q, role, country, state, sort, limit, cursor',
-    tag,
-    query: partnerList.schema,
-    answers: partnerPage,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    return ok(c, pageWire(await listPartners(ctx, input.value), rowWire(partnerColumns, ctx)));
-  },
-);
-
-tradePartners.get(
-  `${PATH}/export`,
-  ...route('only-representative', 'viewer', {
-    operation: 'exportTradePartners',
-    summary: 'Workbook of the list’s filter, at most 10 000 rows',
-    tag,
-    query: partnerList.schema,
-    answers: workbook,
-  }),
-  async (c) => {
-    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    const t = translator(ctx.locale);
-    const rows = await listPartnersForExport(ctx, input.value);
-    const sheet = t('partners:title');
-    const name = `${sheet} ${utcDay(ctx.nowMs)}`;
-    return workbookAnswer(name, await writeWorkbook(sheet, sheetOf(partnerColumns, ctx, t), rows));
-  },
-);
+listRoutes(tradePartners, 'only-representative', {
+  path: PATH,
+  tag,
+  name: 'TradePartners',
+  summary: 'List: q, role, country, state, sort, limit, cursor',
+  input: partnerList,
+  columns: partnerColumns,
+  answers: partnerPage,
+  title: 'partners:title',
+  read: listPartners,
+  readAll: listPartnersForExport,
+});
 
 tradePartners.get(
   `${PATH}/:id`,
@@ -110,9 +79,7 @@ tradePartners.post(
   }),
   async (c) => {
     if (!c.var.ctx.system.partners.add) notFound();
-    const input = parseInput(matchPartnerInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await matchPartner(c.var.ctx, input.value));
+    return replyTo(c, matchPartnerInput, (input) => matchPartner(c.var.ctx, input));
   },
 );
 
@@ -128,9 +95,7 @@ tradePartners.post(
   }),
   async (c) => {
     if (!c.var.ctx.system.partners.add) notFound();
-    const input = parseInput(addPartnerInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await addPartner(c.var.ctx, input.value));
+    return replyTo(c, addPartnerInput, (input) => addPartner(c.var.ctx, input));
   },
 );
 
@@ -145,11 +110,7 @@ tradePartners.put(
     answers: versioned,
     refusals: [...applied, 4105, 4106, 4134],
   }),
-  async (c) => {
-    const input = parseInput(editPartnerInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await editPartner(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) => replyTo(c, editPartnerInput, (input) => editPartner(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradePartners.post(
@@ -162,11 +123,8 @@ tradePartners.post(
     answers: versioned,
     refusals: [4040, 4105, 4106, 4108, 4110, 4111, 4112],
   }),
-  async (c) => {
-    const input = parseInput(partnerVersionInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await applyAgain(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, partnerVersionInput, (input) => applyAgain(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradePartners.put(
@@ -179,9 +137,6 @@ tradePartners.put(
     answers: versioned,
     refusals: [4040, 4105, 4106],
   }),
-  async (c) => {
-    const input = parseInput(partnerStateInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await setPartnerState(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, partnerStateInput, (input) => setPartnerState(c.var.ctx, c.req.param('id'), input)),
 );

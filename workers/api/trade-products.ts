@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
 import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
@@ -21,12 +20,11 @@ import {
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { translator } from '~/i18n/i18next.server.ts';
-import { type ApiContext, ok, refused, reply } from './answer.ts';
-import { rowWire, sheetOf } from './column-table.ts';
-import { jsonBody } from './json-body.ts';
-import { queryOf } from './list-query.ts';
-import { type OrEnvironment, route, workbook } from './route.ts';
+import { ok, refused, reply } from './answer.ts';
+
+import { jsonBody, replyTo } from './json-body.ts';
+import { listRoutes } from './list-routes.ts';
+import { type OrEnvironment, route } from './route.ts';
 import {
   deletedProduct,
   editedProduct,
@@ -34,54 +32,26 @@ import {
   productPage,
   tradeProduct,
 } from './trade-product-wire.ts';
-import { pageWire, versioned } from './wire.ts';
-import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
+import { versioned } from './wire.ts';
 
 const PATH = `${apiOf('only-representative')}/tradeProducts`;
 const tag = 'tradeProducts';
 
-const query = (c: ApiContext) => productList.strict(queryOf(c));
-
 /** Trade products of the company the session works for. */
 export const tradeProducts = new Hono<OrEnvironment>();
 
-tradeProducts.get(
-  PATH,
-  ...route('only-representative', 'viewer', {
-    operation: 'listTradeProducts',
-    summary: 'List: q, type, origin, shared (yes, no, with_us), state, sort, limit, cursor',
-    tag,
-    query: productList.schema,
-    answers: productPage,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    return ok(c, pageWire(await listProducts(ctx, input.value), rowWire(productColumns, ctx)));
-  },
-);
-
-tradeProducts.get(
-  `${PATH}/export`,
-  ...route('only-representative', 'viewer', {
-    operation: 'exportTradeProducts',
-    summary: 'Workbook of the list’s filter, at most 10 000 rows',
-    tag,
-    query: productList.schema,
-    answers: workbook,
-  }),
-  async (c) => {
-    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    const t = translator(ctx.locale);
-    const rows = await listProductsForExport(ctx, input.value);
-    const sheet = t('products:title');
-    const name = `${sheet} ${utcDay(ctx.nowMs)}`;
-    return workbookAnswer(name, await writeWorkbook(sheet, sheetOf(productColumns, ctx, t), rows));
-  },
-);
+listRoutes(tradeProducts, 'only-representative', {
+  path: PATH,
+  tag,
+  name: 'TradeProducts',
+  summary: 'List: q, type, origin, shared (yes, no, with_us), state, sort, limit, cursor',
+  input: productList,
+  columns: productColumns,
+  answers: productPage,
+  title: 'products:title',
+  read: listProducts,
+  readAll: listProductsForExport,
+});
 
 tradeProducts.get(
   `${PATH}/:id`,
@@ -106,11 +76,7 @@ tradeProducts.post(
     answers: versioned,
     refusals: [4107],
   }),
-  async (c) => {
-    const input = parseInput(createProductInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await createProduct(c.var.ctx, input.value));
-  },
+  (c) => replyTo(c, createProductInput, (input) => createProduct(c.var.ctx, input)),
 );
 
 tradeProducts.put(
@@ -145,11 +111,8 @@ tradeProducts.put(
     answers: versioned,
     refusals: [4040, 4105, 4106],
   }),
-  async (c) => {
-    const input = parseInput(shareProductInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await shareProduct(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, shareProductInput, (input) => shareProduct(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradeProducts.put(
@@ -162,11 +125,8 @@ tradeProducts.put(
     answers: versioned,
     refusals: [4040, 4105, 4106],
   }),
-  async (c) => {
-    const input = parseInput(productStateInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await setProductState(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, productStateInput, (input) => setProductState(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradeProducts.delete(

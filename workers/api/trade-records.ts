@@ -33,12 +33,11 @@ import {
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { translator } from '~/i18n/i18next.server.ts';
-import { type ApiContext, notify, ok, refused, reply } from './answer.ts';
-import { rowWire, sheetOf } from './column-table.ts';
-import { jsonBody } from './json-body.ts';
-import { queryOf } from './list-query.ts';
-import { type OrEnvironment, route, workbook } from './route.ts';
+import { notify, ok, refused } from './answer.ts';
+
+import { jsonBody, replyTo } from './json-body.ts';
+import { listRoutes } from './list-routes.ts';
+import { type OrEnvironment, route } from './route.ts';
 import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
 import {
   batchStarted,
@@ -49,8 +48,6 @@ import {
   recordWire,
   tradeRecord,
 } from './trade-record-wire.ts';
-import { pageWire } from './wire.ts';
-import { workbookAnswer, writeWorkbook } from './workbook.ts';
 
 const BASE = apiOf('only-representative');
 const PATH = `${BASE}/tradeRecords`;
@@ -58,8 +55,6 @@ const tag = 'tradeRecords';
 /** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
 const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
 const ofState = [4040, 4105, 4106] as const;
-
-const query = (c: ApiContext) => recordList.strict(queryOf(c));
 
 /** Trade records of the company the session works for, and what its forms need. */
 export const tradeRecords = new Hono<OrEnvironment>();
@@ -82,43 +77,19 @@ tradeRecords.get(
   },
 );
 
-tradeRecords.get(
-  PATH,
-  ...route('only-representative', 'viewer', {
-    operation: 'listTradeRecords',
-    summary: 'List with the number of records in each state',
-    tag,
-    query: recordList.schema,
-    answers: recordPage,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    const page = await listTradeRecords(ctx, input.value);
-    return ok(c, { ...pageWire(page, rowWire(recordColumns, ctx)), counts: page.counts });
-  },
-);
-
-tradeRecords.get(
-  `${PATH}/export`,
-  ...route('only-representative', 'viewer', {
-    operation: 'exportTradeRecords',
-    summary: 'Workbook of the list’s filter, at most 10 000 rows',
-    tag,
-    query: recordList.schema,
-    answers: workbook,
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const input = query(c);
-    if (!input.ok) return refused(c, input.refusal);
-    const t = translator(ctx.locale);
-    const rows = await listTradeRecordsForExport(ctx, input.value);
-    const sheet = t('records:title');
-    return workbookAnswer(sheet, await writeWorkbook(sheet, sheetOf(recordColumns, ctx, t), rows));
-  },
-);
+listRoutes(tradeRecords, 'only-representative', {
+  path: PATH,
+  tag,
+  name: 'TradeRecords',
+  summary: 'List with the number of records in each state',
+  input: recordList,
+  columns: recordColumns,
+  answers: recordPage,
+  title: 'records:title',
+  read: listTradeRecords,
+  readAll: listTradeRecordsForExport,
+  more: ({ counts }) => ({ counts }),
+});
 
 tradeRecords.get(
   `${PATH}/batch/:id`,
@@ -161,11 +132,7 @@ tradeRecords.post(
     answers: recordMoved,
     refusals: drafted,
   }),
-  async (c) => {
-    const input = parseInput(tradeRecordSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await createTradeRecord(c.var.ctx, input.value));
-  },
+  (c) => replyTo(c, tradeRecordSchema, (input) => createTradeRecord(c.var.ctx, input)),
 );
 
 tradeRecords.post(
@@ -198,11 +165,7 @@ tradeRecords.put(
     answers: recordMoved,
     refusals: [...ofState, ...drafted],
   }),
-  async (c) => {
-    const input = parseInput(editSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await editTradeRecord(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) => replyTo(c, editSchema, (input) => editTradeRecord(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradeRecords.post(
@@ -215,11 +178,8 @@ tradeRecords.post(
     answers: recordMoved,
     refusals: [...ofState, ...drafted],
   }),
-  async (c) => {
-    const input = parseInput(reviseSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await reviseTradeRecord(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, reviseSchema, (input) => reviseTradeRecord(c.var.ctx, c.req.param('id'), input)),
 );
 
 for (const [operation, act, verb, summary, refusals] of [
@@ -248,11 +208,7 @@ for (const [operation, act, verb, summary, refusals] of [
       answers: recordMoved,
       refusals,
     }),
-    async (c) => {
-      const input = parseInput(versionSchema, await jsonBody(c));
-      if (!input.ok) return refused(c, input.refusal);
-      return reply(c, await verb(c.var.ctx, c.req.param('id'), input.value));
-    },
+    (c) => replyTo(c, versionSchema, (input) => verb(c.var.ctx, c.req.param('id'), input)),
   );
 }
 
@@ -266,11 +222,8 @@ tradeRecords.post(
     answers: recordMoved,
     refusals: [...ofState, 4102, 4131, 4104],
   }),
-  async (c) => {
-    const input = parseInput(confirmSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await confirmTradeRecord(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, confirmSchema, (input) => confirmTradeRecord(c.var.ctx, c.req.param('id'), input)),
 );
 
 tradeRecords.post(
@@ -283,9 +236,6 @@ tradeRecords.post(
     answers: recordMoved,
     refusals: [...ofState, 4134],
   }),
-  async (c) => {
-    const input = parseInput(rejectSchema, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await rejectTradeRecord(c.var.ctx, c.req.param('id'), input.value));
-  },
+  (c) =>
+    replyTo(c, rejectSchema, (input) => rejectTradeRecord(c.var.ctx, c.req.param('id'), input)),
 );

@@ -10,7 +10,7 @@ import { secondFactorState } from '~/domain/identity/second-factor.server.ts';
 import { turnOffSecondFactor } from '~/domain/identity/turn-off-second-factor.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { type ApiEnvironment, ok, refused, reply } from './answer.ts';
-import { jsonBody } from './json-body.ts';
+import { jsonBody, replyTo } from './json-body.ts';
 import { route } from './route.ts';
 import { newFactor, nothing, recoveryCodes, secondFactor, sessionList } from './user-wire.ts';
 import { time, timeOrNull } from './wire.ts';
@@ -94,11 +94,10 @@ userSecurity.post(
     answers: newFactor,
     refusals: [4210, 4290, 4105],
   }),
-  async (c) => {
-    const input = parseInput(enrolInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await enrolSecondFactor(await c.var.door.userContext(), input.value));
-  },
+  (c) =>
+    replyTo(c, enrolInput, async (input) =>
+      enrolSecondFactor(await c.var.door.userContext(), input),
+    ),
 );
 
 userSecurity.post(
@@ -129,9 +128,8 @@ userSecurity.delete(
     answers: nothing,
     refusals: [4290, 4105, 4151],
   }),
-  async (c) => {
-    const input = parseInput(codeInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await turnOffSecondFactor(await c.var.door.userContext(), input.value));
-  },
+  (c) =>
+    replyTo(c, codeInput, async (input) =>
+      turnOffSecondFactor(await c.var.door.userContext(), input),
+    ),
 );

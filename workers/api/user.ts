@@ -23,7 +23,7 @@ import { currentUser } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { type AnsweringContext, type ApiEnvironment, ok, refused, reply } from './answer.ts';
-import { jsonBody } from './json-body.ts';
+import { jsonBody, replyTo } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { route } from './route.ts';
 import { currentUserData, logins, loginsWire, nothing, openedLink, signedIn } from './user-wire.ts';
@@ -122,11 +122,7 @@ user.post(
     answers: nothing,
     refusals: [4290],
   }),
-  async (c) => {
-    const input = parseInput(forgetInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await forget(c.var.door.publicContext(), input.value));
-  },
+  (c) => replyTo(c, forgetInput, (input) => forget(c.var.door.publicContext(), input)),
 );
 
 user.post(
@@ -161,11 +157,10 @@ for (const kind of ['reset', 'activate'] as const) {
       answers: nothing,
       refusals: [4114, 4121, 4210],
     }),
-    async (c) => {
-      const input = parseInput(choosePasswordInput, await jsonBody(c));
-      if (!input.ok) return refused(c, input.refusal);
-      return reply(c, await choosePassword(c.var.door.publicContext(), kind, input.value));
-    },
+    (c) =>
+      replyTo(c, choosePasswordInput, (input) =>
+        choosePassword(c.var.door.publicContext(), kind, input),
+      ),
   );
 }
 
@@ -178,11 +173,8 @@ user.put(
     body: editUserInput,
     answers: currentUserData,
   }),
-  async (c) => {
-    const input = parseInput(editUserInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await editUser(await c.var.door.userContext(), input.value));
-  },
+  (c) =>
+    replyTo(c, editUserInput, async (input) => editUser(await c.var.door.userContext(), input)),
 );
 
 user.put(
@@ -195,11 +187,10 @@ user.put(
     answers: nothing,
     refusals: [4210, 4290, 4106],
   }),
-  async (c) => {
-    const input = parseInput(changePasswordInput, await jsonBody(c));
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await changePassword(await c.var.door.userContext(), input.value));
-  },
+  (c) =>
+    replyTo(c, changePasswordInput, async (input) =>
+      changePassword(await c.var.door.userContext(), input),
+    ),
 );
 
 user.get(

@@ -1,5 +1,5 @@
 import { XlsxStreamWriter } from 'hucre/xlsx';
-import type { OrContext } from '~/domain/kernel/context.ts';
+import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { languageOf } from '~/i18n/detect.server.ts';
 import { localeOf } from '~/i18n/language.ts';
 
@@ -65,7 +65,10 @@ export function workbookAnswer(name: string, bytes: Uint8Array<ArrayBuffer>): Re
  * The context in the language of the download: begun on a page it is in the page's language, which the cookie
  * holds; a client with a token of its own sends `Accept-Language`.
  */
-export async function inPageLanguage(ctx: OrContext, request: Request): Promise<OrContext> {
+export async function inPageLanguage<Ctx extends CompanyContext>(
+  ctx: Ctx,
+  request: Request,
+): Promise<Ctx> {
   const asking = request.headers.has('Authorization') ? 'client' : 'portal';
   return { ...ctx, locale: localeOf(await languageOf(request, asking)) };
 }

@@ -10,8 +10,8 @@ export const VIEWED_LISTS = {
 
 export type ViewedList = keyof typeof VIEWED_LISTS;
 
-export function isViewedList(path: string): path is ViewedList {
-  return path in VIEWED_LISTS;
+function isViewedList(path: string): path is ViewedList {
+  return Object.hasOwn(VIEWED_LISTS, path);
 }
 
 /** The list that an address shows, or whose views it shows: the records' where it names none. */

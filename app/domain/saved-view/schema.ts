@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isViewedList, type VIEWED_LISTS } from './query.ts';
+import { VIEWED_LISTS, type ViewedList } from './query.ts';
 
 /** Views of one list that somebody can keep. */
 export const MAX_VIEWS = 20;
@@ -12,8 +12,9 @@ const nameText = v.pipe(
   v.maxLength(MAX_NAME, 'too_long'),
 );
 
-const listText = v.custom<keyof typeof VIEWED_LISTS>(
-  (list) => typeof list === 'string' && isViewedList(list),
+/** Paths of the lists, under the subsystem. */
+export const listText = v.picklist(
+  Object.keys(VIEWED_LISTS) as ViewedList[], // the keys of a table of words
   'invalid_choice',
 );
 
@@ -24,6 +25,10 @@ export const viewSchema = v.object({
   query: v.optional(v.pipe(v.string(), v.maxLength(MAX_QUERY, 'too_long')), ''),
 });
 export type ViewInput = v.InferOutput<typeof viewSchema>;
+
+/** Whose views are asked for: those of one list, or of all. */
+export const viewsInput = v.object({ list: v.optional(listText) });
+export type ViewsInput = v.InferOutput<typeof viewsInput>;
 
 export const viewNameSchema = v.object({ name: nameText });
 export type ViewNameInput = v.InferOutput<typeof viewNameSchema>;

@@ -52,6 +52,7 @@ export const UNKNOWN: Ids = {
   incoming: 'tr_of_nobody',
   certificate: 'crt_of_nobody',
   batch: 'bat_of_nobody',
+  view: 'vw_of_nobody',
   session: 'ses_of_nobody',
   person: 'usr_of_nobody',
   token: 'x'.repeat(43),
@@ -61,6 +62,7 @@ export const UNKNOWN: Ids = {
 function kindIn(path: string): keyof Ids {
   if (path.includes('/user/sessions')) return 'session';
   if (path.includes('/users/')) return 'person';
+  if (path.includes('/views/')) return 'view';
   if (path.includes('/statements/{line}')) return 'stated';
   if (path.includes('/tradeRecords/batch/')) return 'batch';
   if (path.includes('/tradeRecords/incoming/')) return 'incoming';

@@ -83,11 +83,13 @@ export async function insertRowsOf(
   const { batch_id: batch } = value(
     await startRecordBatch(ctx, { action: 'send', ids: [record.id] }),
   );
-  await saveView(ctx, { list: 'tradeRecords/list', name: `${word} view`, query: '' });
+  const { id: view } = value(
+    await saveView(ctx, { list: 'tradeRecords/list', name: `${word} view`, query: '' }),
+  );
   const incoming = await insertFromOthers(place, others);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
-  return { substance, intermediate, product, partner, ...records, certificate, batch };
+  return { substance, intermediate, product, partner, ...records, certificate, batch, view };
 }
 
 /** A partner whose contact is asked by a link. */

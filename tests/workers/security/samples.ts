@@ -91,6 +91,12 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/tradeRecords/{id}/statements': ({ substance }) =>
     upload({ version: '1', line_no: '1', registration_id: substance }),
   'POST /{system}/api/tradeRecords/batch': ({ record: id }) => ({ action: 'send', ids: [id] }),
+  'POST /{system}/api/views': () => ({
+    list: 'tradeRecords/list',
+    name: `Sample ${crypto.randomUUID().slice(0, 8)}`,
+    query: 'status=WAITING',
+  }),
+  'PUT /{system}/api/views/{id}': () => ({ name: 'Sample' }),
   'POST /{system}/api/users': () => ({
     email: `${crypto.randomUUID()}@sample.example`,
     name: 'Sample',

@@ -35,6 +35,8 @@ export interface Ids {
   incoming: string;
   certificate: string;
   batch: string;
+  /** A view that somebody keeps of a list there. */
+  view: string;
   /** Of somebody who works there. */
   session: string;
   /** Somebody with a role there. */

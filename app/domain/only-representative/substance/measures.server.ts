@@ -90,8 +90,10 @@ export function nameOrCbi(name: Column, hidden: SQL): SQL<string> {
 }
 
 /**
- * Whether the limit of this year is expected to be reached: `forecastYear` of forecast.ts in SQL, for
- * filtering. tests/domain/only-representative/substance/list.test.ts holds the two together.
+ * Whether the limit of this year is expected to be reached: `forecastYear` of forecast.ts in SQL, for filtering.
+ * Nothing of it is kept but sums of what is booked, so it is as of today. It reads the account of the year, which
+ * statements join, and up to July that of the year before (docs/decisions/033-sums-kept-for-the-forecast.md).
+ * tests/domain/only-representative/substance/list.test.ts holds the two together.
  */
 export function reachesLimit(nowMs: number): SQL {
   const today = utcDay(nowMs);
@@ -99,14 +101,17 @@ export function reachesLimit(nowMs: number): SQL {
   const current = Number(today.slice(5, 7));
   // Whole numbers of our own making, written out because parameters bind as REAL.
   const int = (value: number) => sql.raw(String(Math.trunc(value)));
-  const months = (ofYear: number, from: number, until: number) =>
-    sql`coalesce((SELECT sum(m.used_g + m.reserved_g) FROM tonnage_accounts x JOIN tonnage_months m ON m.account_id = x.id WHERE x.holder_id = ${registrations.id} AND x.use_class = ${registrations.useClass} AND x.year = ${int(ofYear)} AND m.month BETWEEN ${int(from)} AND ${int(until)}), 0)`;
-  const recent = sql`(${months(year, Math.max(1, current - AVERAGE_MONTHS), current - 1)} + ${months(year - 1, 12 + current - AVERAGE_MONTHS, 12)})`;
-  const line = sql`(${months(year, 1, current)} + ${recent} * ${int(12 - current)} / ${int(AVERAGE_MONTHS)})`;
-  // What was drawn lately was drawn this year from the month after: then little drawn can't come to much.
-  const enough =
-    current > AVERAGE_MONTHS
-      ? sql`${drawnG} * ${int(AVERAGE_MONTHS + 12 - current)} >= ${limitG} * ${int(AVERAGE_MONTHS)} AND `
-      : sql``;
-  return sql`(${limitG} > 0 AND ${enough}max(${months(year, 1, 12)}, ${line}) >= ${limitG})`;
+  const until = (month: number) =>
+    month < 1 ? sql`0` : sql`coalesce(${tonnageAccounts.bookedUntilG} ->> ${int(month - 1)}, 0)`;
+  // The months of last year that are among the latest ones; none from July on.
+  const before = 12 + current - AVERAGE_MONTHS;
+  const lastYear =
+    before > 12
+      ? sql`0`
+      : sql`coalesce((SELECT (x.booked_until_g ->> 11) - (x.booked_until_g ->> ${int(before - 2)})
+          FROM tonnage_accounts x WHERE x.holder_id = ${registrations.id}
+            AND x.use_class = ${registrations.useClass} AND x.year = ${int(year - 1)}), 0)`;
+  const recent = sql`(${until(current - 1)} - ${until(current - 1 - AVERAGE_MONTHS)} + ${lastYear})`;
+  const line = sql`(${until(current)} + ${recent} * ${int(12 - current)} / ${int(AVERAGE_MONTHS)})`;
+  return sql`(${limitG} > 0 AND max(${until(12)}, ${line}) >= ${limitG})`;
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
 import {
+  NOTHING_BOOKED,
   tonnageAccounts,
   tonnageDrawers,
   tonnageEntries,
@@ -76,7 +77,7 @@ function ensureAccounts(
     .select(
       sql`
       SELECT 'acc_' || r.id || '_' || ${year} || '_' || r.use_class, r.company_id, r.system, 'registration', r.id,
-        CAST(${year} AS INTEGER), r.use_class, r.tonnage_g, 0, 0
+        CAST(${year} AS INTEGER), r.use_class, r.tonnage_g, 0, 0, ${NOTHING_BOOKED}
       FROM registrations r
       WHERE r.id IN ${idsAmong(registrationIds)}`,
     )
@@ -145,6 +146,8 @@ function apply(
           usedG: sql`${tonnageMonths.usedG} + excluded.used_g`,
         },
       }),
+    // A use books what was reserved: the sums stay.
+    ...(kind === 'use' ? [] : [sumsAgain(ctx, written)]),
     ctx.db
       .insert(tonnageDrawers)
       .select(
@@ -161,4 +164,18 @@ function apply(
         },
       }),
   ];
+}
+
+/** Sums of the months of accounts, by the end of each month; the months come first. */
+function sumsAgain(ctx: Context, written: SQL): BatchItem<'sqlite'> {
+  const until = Array.from({ length: 12 }, (_, index) =>
+    sql.raw(`coalesce(sum(iif(m.month <= ${index + 1}, m.reserved_g + m.used_g, 0)), 0)`),
+  );
+  return ctx.db
+    .update(tonnageAccounts)
+    .set({
+      bookedUntilG: sql`(SELECT json_array(${sql.join(until, sql`, `)})
+        FROM tonnage_months m WHERE m.account_id = ${tonnageAccounts.id})`,
+    })
+    .where(sql`${tonnageAccounts.id} IN (SELECT account_id ${written})`);
 }

@@ -8,7 +8,7 @@ import { divide, lookThrough, type Path } from '../../kernel/look-through.server
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import { inBatch } from './in-batch.server.ts';
 import { awaitingUs } from './list-incoming.server.ts';
-import type { RecordListInput, RecordStatus } from './schema.ts';
+import { type RecordListInput, type RecordStatus, recordList } from './schema.ts';
 
 /** A record as its list shows it; masses in grams. */
 export type RecordRow = ReturnType<typeof toRow>;
@@ -200,16 +200,7 @@ export async function listTradeRecords(
   return { ...page, ...exact, counts, awaitingUs: waiting?.total ?? 0 };
 }
 
-function onlyStatus({
-  q,
-  sort: _,
-  limit: __,
-  cursor: ___,
-  status: ____,
-  ...others
-}: RecordListInput) {
-  return q.trim() === '' && Object.values(others).every((asked) => asked === undefined);
-}
+const onlyStatus = (input: RecordListInput) => !recordList.isFiltered(input, ['status']);
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
 export async function listTradeRecordsForExport(

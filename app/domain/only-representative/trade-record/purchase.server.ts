@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { productSubstances, tradeProducts } from '#db/schema/product.ts';
-import { tonnageAccounts } from '#db/schema/substance.ts';
+import { NOTHING_BOOKED, tonnageAccounts } from '#db/schema/substance.ts';
 import { indexLater } from '#db/search/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { RevisionMove } from '../tonnage/ledger.server.ts';
@@ -48,7 +48,7 @@ export function receivePurchases(
         ON s.record_id = r.id AND s.revision = m.value ->> 'revision'`),
     db.insert(tonnageAccounts).select(sql`
       SELECT 'acc_' || n.id || '_' || n.year || '_standard', n.company_id, n.system, 'purchased_product', n.id,
-        n.year, 'standard', n.mass_g, 0, 0
+        n.year, 'standard', n.mass_g, 0, 0, ${NOTHING_BOOKED}
       FROM ${lines}`),
     // Their names are made here, and tokens of them can't be.
     indexLater(db, 'product', sql`SELECT n.id FROM ${lines}`),

@@ -23,8 +23,8 @@ export function useAllMatching({ keys, total, setAll }: Picked) {
 }
 
 interface AllMatchingProps extends ReturnType<typeof useAllMatching> {
-  /** Records that match. */
-  total: number;
+  /** Records that match; null while only a bound of them is known, and so no batch can name them all. */
+  total: number | null;
   /** Rows of this page. */
   onPage: number;
 }
@@ -32,6 +32,7 @@ interface AllMatchingProps extends ReturnType<typeof useAllMatching> {
 /** The step from this page to all that match, or that it was taken. */
 export function AllMatching({ all, choose, total, onPage }: AllMatchingProps) {
   const { t } = useTranslation('records');
+  if (total === null) return null;
   const values = { total: count(total) };
   if (all) {
     return (

@@ -14,8 +14,8 @@ import type { ListedIncoming } from './incoming-columns.tsx';
 export interface IncomingSelectionProps {
   rows: readonly ListedIncoming[];
   picked: Picked;
-  /** Records that match the list's conditions. */
-  total: number;
+  /** Records that match the list's conditions; null while only a bound of them is known. */
+  total: number | null;
   /** Why the batch was not taken. */
   answer: FormAnswer | undefined;
 }
@@ -47,7 +47,7 @@ export default function IncomingSelection({ rows, picked, total, answer }: Incom
             {refused.message}
           </span>
         )}
-        {matching.all ? (
+        {matching.all && total !== null ? (
           <ConfirmAll intent="confirm" total={total} look="primary" />
         ) : (
           <ConfirmTicked rows={rows} mass={mass} />

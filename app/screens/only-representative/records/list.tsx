@@ -102,6 +102,7 @@ function useSelection() {
   const { t } = useTranslation('records');
   const { role } = useShell();
   if (role === 'viewer') return undefined;
+  const total = page.totalIsBound ? null : page.total;
   return {
     form: TICKS,
     label: (row: { tradeNo: string }) => t('list.select', { no: row.tradeNo }),
@@ -110,13 +111,13 @@ function useSelection() {
         <SelectionBar
           rows={page.items.filter(({ id }) => picked.keys.includes(id))}
           picked={picked}
-          total={page.total}
+          total={total}
           answer={answer}
         />
       </Suspense>
     ),
     scriptless: import.meta.env.SSR && (
-      <ScriptlessBatch form={TICKS} actions={BATCHES} total={page.total} />
+      <ScriptlessBatch form={TICKS} actions={BATCHES} total={total} />
     ),
   };
 }

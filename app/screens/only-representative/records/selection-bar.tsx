@@ -15,8 +15,8 @@ import { spreadsheetText } from './spreadsheet-text.ts';
 export interface SelectionBarProps {
   rows: readonly ListedRecord[];
   picked: Picked;
-  /** Records that match the list's conditions. */
-  total: number;
+  /** Records that match the list's conditions; null while only a bound of them is known. */
+  total: number | null;
   /** Why the batch was not taken. */
   answer: FormAnswer | undefined;
 }
@@ -46,7 +46,7 @@ export default function SelectionBar({ rows, picked, total, answer }: SelectionB
             {refused.message}
           </span>
         )}
-        {matching.all ? <ForAll total={total} /> : <ForTicked rows={rows} />}
+        {matching.all && total !== null ? <ForAll total={total} /> : <ForTicked rows={rows} />}
         <Button type="button" variant="quiet" size="sm" onClick={picked.clear}>
           {t('list.unselect')}
         </Button>
@@ -91,7 +91,7 @@ function ForTicked({ rows }: Pick<SelectionBarProps, 'rows'>) {
 }
 
 /** The same for all that match; one of both where the list shows one state. */
-function ForAll({ total }: Pick<SelectionBarProps, 'total'>) {
+function ForAll({ total }: { total: number }) {
   const [params] = useSearchParams();
   const status = params.get('status');
   return (

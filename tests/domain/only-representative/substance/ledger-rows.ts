@@ -29,6 +29,11 @@ export async function insertAccount(db: Database, row: AccountRow): Promise<stri
     usedG,
     reservedG,
   }));
+  const bookedUntilG = Array.from({ length: 12 }, (_, index) =>
+    months
+      .filter(({ month }) => month <= index + 1)
+      .reduce((all, m) => all + m.usedG + m.reservedG, 0),
+  );
   const sum = (pick: 'usedG' | 'reservedG') => months.reduce((all, m) => all + m[pick], 0);
   await db.batch([
     db.insert(tonnageAccounts).values({
@@ -42,6 +47,7 @@ export async function insertAccount(db: Database, row: AccountRow): Promise<stri
       limitG,
       usedG: sum('usedG'),
       reservedG: sum('reservedG'),
+      bookedUntilG: JSON.stringify(bookedUntilG),
     }),
     ...months.map((month) => db.insert(tonnageMonths).values(month)),
   ]);

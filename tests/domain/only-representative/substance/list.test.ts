@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
 import { registrationShares } from '#db/schema/substance.ts';
 import { insertRegistration } from '#db/seed/rows.ts';
 import { forecastYear } from '~/domain/only-representative/substance/forecast.ts';
@@ -8,8 +9,9 @@ import {
 } from '~/domain/only-representative/substance/list.server.ts';
 import { substanceList } from '~/domain/only-representative/substance/schema.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
+import { measured } from '../../../../bench/scale/measured.ts';
 import { asked } from '../../../support/asked.ts';
-import { as, NOW_MS, tenantContext } from '../../../support/contexts.ts';
+import { as, bindings, NOW_MS, tenantContext } from '../../../support/contexts.ts';
 import { indexAgain } from '../../../support/search.ts';
 import { insertAccount, insertEntry } from './ledger-rows.ts';
 
@@ -263,5 +265,42 @@ describe('filters by tonnage', () => {
     }
     expect(expected.length).toBeGreaterThan(5);
     expect(expected.length).toBeLessThan(55);
+  });
+
+  it('cost no more to ask of their forecast than of their alarm, but for last year’s account', async () => {
+    const ctx = await tenantContext();
+    const companyId = ctx.company.id;
+    const count = 30;
+    for (let index = 0; index < count; index += 1) {
+      const registrationId = await insertRegistration(ctx.db, { companyId, tonnageG: 500 });
+      for (const year of [2025, 2026]) {
+        const months = Object.fromEntries(
+          Array.from({ length: 12 }, (_, month): [number, [number, number]] => [
+            month + 1,
+            [10 + index, 10],
+          ]),
+        );
+        await insertAccount(ctx.db, { companyId, registrationId, year, limitG: 700, months });
+      }
+    }
+    const rowsRead = async (nowMs: number, asking: Parameters<typeof asked>[1]) => {
+      const { database, cost } = measured(bindings.DB);
+      await listSubstances(
+        { ...as(ctx, { nowMs }), db: openDatabase(database) },
+        asked(substanceList, asking),
+      );
+      return cost.rowsRead;
+    };
+    for (const [month, lookUps] of [
+      [2, 2 * count],
+      [10, 0],
+    ] as const) {
+      const nowMs = Date.UTC(2026, month, 15);
+      const ofAlarm = await rowsRead(nowMs, { alarm: 'past' });
+      // A look-up reads the row of the account and its entry in the index, for the page and for its count.
+      expect(await rowsRead(nowMs, { forecast: 'over' })).toBeLessThanOrEqual(
+        ofAlarm + 2 * lookUps,
+      );
+    }
   });
 });

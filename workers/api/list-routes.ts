@@ -1,0 +1,111 @@
+import type { Hono } from 'hono';
+import type { GenericSchema } from 'valibot';
+import type { Columns, RowOf } from '~/domain/kernel/columns.ts';
+import type { AreaContext } from '~/domain/kernel/context.ts';
+import { utcDay } from '~/domain/kernel/dates.ts';
+import type { Page } from '~/domain/kernel/keyset.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
+import type { Code } from '~/domain/kernel/refusals.ts';
+import type { Area } from '~/domain/systems/profiles.ts';
+import { translator } from '~/i18n/i18next.server.ts';
+import { ok, refused } from './answer.ts';
+import { rowWire, sheetOf } from './column-table.ts';
+import { queryOf } from './list-query.ts';
+import { type AreaEnvironment, type QuerySchema, route, workbook } from './route.ts';
+import type { TAGS } from './tags.ts';
+import { pageWire, type Wire } from './wire.ts';
+import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
+
+type PageWire<Table extends Columns> = ReturnType<
+  typeof pageWire<RowOf<Table>, ReturnType<ReturnType<typeof rowWire<Table>>>>
+>;
+
+interface List<
+  A extends Area,
+  Table extends Columns,
+  Query,
+  Rows extends Page<RowOf<Table>>,
+  Answers extends GenericSchema<unknown, PageWire<Table>>,
+> {
+  /** Address of the list; its workbook is at `/export` under it. */
+  path: string;
+  tag: keyof typeof TAGS;
+  /** `list…` and `export…` are its operations. */
+  name: string;
+  summary: string;
+  /** Of its workbook. */
+  workbook?: string;
+  /** What it can be asked. */
+  input: { schema: QuerySchema; strict(params: URLSearchParams): Outcome<Query> };
+  columns: Table;
+  answers: Answers;
+  /** Key of the workbook's title. */
+  title: string;
+  /** One page. `id` is that of the address, of a list that belongs to one thing. */
+  read: (ctx: AreaContext<A>, input: Query, id: string) => Promise<Rows>;
+  /** Every row of the filter, at most `MAX_WORKBOOK_ROWS`. */
+  readAll: (ctx: AreaContext<A>, input: Query, id: string) => Promise<readonly RowOf<Table>[]>;
+  refusals?: readonly Code[];
+}
+
+/** What a page's answer says beside its rows, for a list whose schema asks for it. */
+type More<Answers extends GenericSchema, Rows, Known> = [
+  Exclude<keyof Wire<Answers>, Known>,
+] extends [never]
+  ? { more?: undefined }
+  : { more: (page: Rows) => Omit<Wire<Answers>, Known & string> };
+
+/** A list of an area for whoever may view it: a page of its rows, and the workbook of all that its filter finds. */
+export function listRoutes<
+  A extends Area,
+  Table extends Columns,
+  Query,
+  Rows extends Page<RowOf<Table>>,
+  Answers extends GenericSchema<unknown, PageWire<Table>>,
+>(
+  router: Hono<AreaEnvironment<A>>,
+  area: A,
+  list: List<A, Table, Query, Rows, Answers> & More<Answers, Rows, keyof PageWire<Table>>,
+): void {
+  const { path, tag, name, input, columns, answers, title, read, readAll, more } = list;
+  const asked = { tag, query: input.schema, ...(list.refusals && { refusals: list.refusals }) };
+
+  router.get(
+    path,
+    ...route(area, 'viewer', {
+      ...asked,
+      operation: `list${name}`,
+      summary: list.summary,
+      answers,
+    }),
+    async (c) => {
+      const { ctx } = c.var;
+      const query = input.strict(queryOf(c));
+      if (!query.ok) return refused(c, query.refusal);
+      const page = await read(ctx, query.value, c.req.param('id') ?? '');
+      // The schema is made from the same columns, and `more` has what it asks for beside them.
+      const data = { ...pageWire(page, rowWire(columns, ctx)), ...more?.(page) } as Wire<Answers>;
+      return ok(c, data);
+    },
+  );
+
+  router.get(
+    `${path}/export`,
+    ...route(area, 'viewer', {
+      ...asked,
+      operation: `export${name}`,
+      summary: list.workbook ?? 'Workbook of the list’s filter, at most 10 000 rows',
+      answers: workbook,
+    }),
+    async (c) => {
+      const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+      const query = input.strict(queryOf(c));
+      if (!query.ok) return refused(c, query.refusal);
+      const t = translator(ctx.locale);
+      const rows = await readAll(ctx, query.value, c.req.param('id') ?? '');
+      const sheet = t(title);
+      const bytes = await writeWorkbook(sheet, sheetOf(columns, ctx, t), rows);
+      return workbookAnswer(`${sheet} ${utcDay(ctx.nowMs)}`, bytes);
+    },
+  );
+}
