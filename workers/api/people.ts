@@ -2,6 +2,12 @@ import { Hono } from 'hono';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
+import {
+  listActivity,
+  listActivityForExport,
+} from '~/domain/only-representative/activity/list.server.ts';
+import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import { peopleColumns } from '~/domain/only-representative/people/columns.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import {
@@ -26,7 +32,7 @@ import { type ApiContext, ok, refused, reply } from './answer.ts';
 import { rowWire, sheetOf } from './column-table.ts';
 import { jsonBody } from './json-body.ts';
 import { queryOf } from './list-query.ts';
-import { changedPerson, defaultCompany, peoplePage } from './people-wire.ts';
+import { activityPage, changedPerson, defaultCompany, peoplePage } from './people-wire.ts';
 import { type OrEnvironment, route, workbook } from './route.ts';
 import { logins, loginsWire } from './user-wire.ts';
 import { pageWire } from './wire.ts';
@@ -75,6 +81,47 @@ people.get(
     const sheet = t('people:title');
     const name = `${sheet} ${utcDay(ctx.nowMs)}`;
     return workbookAnswer(name, await writeWorkbook(sheet, sheetOf(peopleColumns, ctx, t), rows));
+  },
+);
+
+people.get(
+  `${PATH}/activity`,
+  ...route('only-representative', 'admin', {
+    operation: 'listActivity',
+    summary:
+      'Who did what to what, newest first: of this company and subsystem, and all that was done to its people. `q` finds what was acted on, `from` and `to` are days of the reader’s zone',
+    tag,
+    query: activityList.schema,
+    answers: activityPage,
+  }),
+  async (c) => {
+    const { ctx, door } = c.var;
+    const input = activityList.strict(queryOf(c));
+    if (!input.ok) return refused(c, input.refusal);
+    const page = await listActivity(ctx, input.value, door.timeZone);
+    return ok(c, pageWire(page, rowWire(activityColumns, ctx)));
+  },
+);
+
+people.get(
+  `${PATH}/activity/export`,
+  ...route('only-representative', 'admin', {
+    operation: 'exportActivity',
+    summary: 'Workbook of the list’s filter, at most 10 000 rows',
+    tag,
+    query: activityList.schema,
+    answers: workbook,
+  }),
+  async (c) => {
+    const { door } = c.var;
+    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+    const input = activityList.strict(queryOf(c));
+    if (!input.ok) return refused(c, input.refusal);
+    const t = translator(ctx.locale);
+    const rows = await listActivityForExport(ctx, input.value, door.timeZone);
+    const sheet = t('activity:title');
+    const name = `${sheet} ${utcDay(ctx.nowMs)}`;
+    return workbookAnswer(name, await writeWorkbook(sheet, sheetOf(activityColumns, ctx, t), rows));
   },
 );
 
