@@ -3,6 +3,7 @@
  * (entry.client.tsx). tests/tidy.test.ts checks that each file beside this one is listed and complete.
  */
 import enAccount from './en-US/account.json' with { type: 'json' };
+import enActivity from './en-US/activity.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import enVerification from './en-US/verification.json' with { type: 'json' };
 import enViews from './en-US/views.json' with { type: 'json' };
 import enWithdrawal from './en-US/withdrawal.json' with { type: 'json' };
 import zhAccount from './zh-CN/account.json' with { type: 'json' };
+import zhActivity from './zh-CN/activity.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
@@ -50,6 +52,7 @@ import zhWithdrawal from './zh-CN/withdrawal.json' with { type: 'json' };
 export const resources = {
   'zh-CN': {
     account: zhAccount,
+    activity: zhActivity,
     certificates: zhCertificates,
     confirm: zhConfirm,
     errors: zhErrors,
@@ -74,6 +77,7 @@ export const resources = {
   },
   'en-US': {
     account: enAccount,
+    activity: enActivity,
     certificates: enCertificates,
     confirm: enConfirm,
     errors: enErrors,

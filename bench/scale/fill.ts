@@ -1,6 +1,6 @@
 /**
  * One tenant with much trade, as SQL: rows as the verbs would have left them, the same every time. What a list reads
- * is there in its proportions; letters, history and files are not.
+ * is there in its proportions; letters and files are not.
  */
 
 /** How much of each. */
@@ -180,6 +180,19 @@ function papers({ certificates }: Size): string[] {
   ];
 }
 
+/** An act for each record, one in a thousand of them on a person, and half of these in the other subsystem. */
+function activity({ records: count }: Size): string[] {
+  return [
+    `INSERT INTO audit_entries (id, company_id, system, actor_kind, actor_id, actor_name, action,
+      subject_kind, subject_id, detail, ip, request_id, at_ms, moved)
+    ${series(count)} SELECT 'aud_' || printf('%08d', i), '${US}', iif(i % 2000 = 0, 'krscc', 'rscc'),
+      'user', iif(i % 997 = 0, 'usr_2', 'usr_1'), 'Seed', iif(i % 1000 = 0, 'person.changed', 'send'),
+      iif(i % 1000 = 0, 'person', 'trade_record'),
+      iif(i % 1000 = 0, 'usr_seed', 'tr_' || printf('%08d', i)), '{}', '203.0.113.24', 'req',
+      ${NOW_MS} - 900 * ${DAY_MS} + i * 60000, 1 FROM n`,
+  ];
+}
+
 /** Some words for each row, in place of all its beginnings: what a search costs is up to how many rows have a word. */
 function searched(): string[] {
   const kinds = [
@@ -203,5 +216,12 @@ function searched(): string[] {
 }
 
 export function fillStatements(size: Size): string[] {
-  return [...people(), ...catalogue(size), ...trade(size), ...papers(size), ...searched()];
+  return [
+    ...people(),
+    ...catalogue(size),
+    ...trade(size),
+    ...papers(size),
+    ...activity(size),
+    ...searched(),
+  ];
 }

@@ -3,6 +3,12 @@ import { certificateList } from '~/domain/certificate/schema.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
+import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
+import {
+  listActivity,
+  listActivityForExport,
+} from '~/domain/only-representative/activity/list.server.ts';
+import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
@@ -195,6 +201,20 @@ export const LISTS: Record<string, Asked<string>> = {
     },
     sorts: ['name'],
     deep: ['name', 'M'],
+  }),
+  activity: list(activityList, {
+    page: (ctx, input) => listActivity(ctx, input, BUSINESS_ZONE),
+    all: (ctx, input) => listActivityForExport(ctx, input, BUSINESS_ZONE),
+    filters: {
+      q: ['partner 77', 'nothing-has-this'],
+      by: ['usr_1', 'usr_2', 'nobody'],
+      kind: ['records', 'people', 'views'],
+      from: ['2025-01-01', '2030-01-01'],
+      to: ['2025-01-01', '2000-01-01'],
+    },
+    sorts: ['at'],
+    together: ['by=usr_1&kind=people', 'kind=people&from=2025-01-01', 'q=partner&by=usr_2'],
+    deep: ['-at', Date.UTC(2024, 9, 1)],
   }),
   products: list(productList, {
     page: listProducts,

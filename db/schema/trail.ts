@@ -29,7 +29,12 @@ export const auditEntries = sqliteTable(
   (t) => [
     check('audit_move_happened', sql`${t.moved} = 1`),
     index('audit_entries_by_subject').on(t.subjectId, t.atMs),
-    index('audit_entries_by_company').on(t.companyId, t.atMs),
+    // What a company did, in one subsystem and by one person; what was done to its people, in whichever subsystem.
+    index('audit_entries_by_system').on(t.companyId, t.system, t.atMs, t.id),
+    index('audit_entries_by_actor').on(t.companyId, t.actorId, t.atMs, t.id),
+    index('audit_entries_of_people')
+      .on(t.companyId, t.system, t.atMs, t.id)
+      .where(sql`subject_kind = 'person'`),
   ],
 );
 

@@ -996,6 +996,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{system}/api/users/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to what, newest first: of this company and subsystem, and all that was done to its people. `q` finds what was acted on, `from` and `to` are days of the reader’s zone */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/users/activity/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{system}/api/users/default-company": {
         parameters: {
             query?: never;
@@ -1411,6 +1445,28 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        Act: {
+            /** @enum {string} */
+            act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.complete" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "registration.alarm" | "registration.shares" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
+            /** Format: date-time */
+            at: string;
+            by: string;
+            by_id: string | null;
+            /** @enum {string} */
+            by_kind: "user" | "staff" | "partner" | "public" | "system";
+            from: string | null;
+            id: string;
+            reason: string | null;
+            subject: string | null;
+            subject_id: string;
+            subject_kind: string;
+        };
+        ActivityPage: {
+            items: components["schemas"]["Act"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
         Certificate: {
             certificate: {
                 certificate_no: string;
@@ -7014,6 +7070,86 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    listActivity: {
+        parameters: {
+            query?: {
+                by?: string;
+                cursor?: string;
+                from?: string;
+                kind?: "records" | "products" | "partners" | "substances" | "certificates" | "people" | "company" | "files" | "views";
+                limit?: number;
+                q?: string;
+                sort?: "at" | "-at";
+                to?: string;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportActivity: {
+        parameters: {
+            query?: {
+                by?: string;
+                cursor?: string;
+                from?: string;
+                kind?: "records" | "products" | "partners" | "substances" | "certificates" | "people" | "company" | "files" | "views";
+                limit?: number;
+                q?: string;
+                sort?: "at" | "-at";
+                to?: string;
+            };
+            header?: never;
+            path: {
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     setDefaultCompany: {
         parameters: {
             query?: never;
@@ -7097,7 +7233,7 @@ export interface operations {
     listViews: {
         parameters: {
             query?: {
-                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list";
+                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list";
             };
             header?: never;
             path: {
@@ -7150,7 +7286,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list";
+                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list";
                     name: string;
                     /** @default  */
                     query?: string;

@@ -120,6 +120,12 @@ function systemPages(system: System): AuditedPage[] {
     page(of('views'), admin, 'of no list', () => ({ list: 'home/home' }), 404),
     page(of('businessManagement/list'), admin),
     page(of('businessManagement/list'), admin, 'no match', NO_MATCH),
+    page(of('businessManagement/list'), admin, 'activity', () => ({ tab: 'activity' })),
+    page(of('businessManagement/list'), admin, 'no such activity', () => ({
+      tab: 'activity',
+      by: 'nobody',
+    })),
+    page(of('businessManagement/list'), viewer, 'activity', () => ({ tab: 'activity' }), 403),
     page(of('businessManagement/list'), admin, 'a row to be changed', (world) => ({
       edit: world.people.member,
     })),

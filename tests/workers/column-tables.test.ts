@@ -3,6 +3,8 @@ import { sheetOf, wireOf } from '#workers/api/column-table.ts';
 import { certificateColumns } from '~/domain/certificate/columns.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
 import { type Columns, shownColumns, type Word, wordOf } from '~/domain/kernel/columns.ts';
+import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
+import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import { ledgerList, substanceList } from '~/domain/only-representative/substance/schema.ts';
 import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
@@ -30,6 +32,7 @@ const LISTS: List[] = [
   { name: 'partners', table: partnerColumns, query: partnerList },
   { name: 'products', table: productColumns, query: productList },
   { name: 'records', table: recordColumns, query: recordList },
+  { name: 'activity', table: activityColumns, query: activityList },
   { name: 'incoming records', table: incomingColumns, query: incomingList },
 ];
 

@@ -8,7 +8,7 @@ import type { Outcome } from '~/domain/kernel/outcome.ts';
 import type { Code } from '~/domain/kernel/refusals.ts';
 import type { Area } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { ok, refused } from './answer.ts';
+import { type ApiContext, ok, refused } from './answer.ts';
 import { rowWire, sheetOf } from './column-table.ts';
 import { queryOf } from './list-query.ts';
 import { type AreaEnvironment, type QuerySchema, route, workbook } from './route.ts';
@@ -20,6 +20,13 @@ type PageWire<Table extends Columns> = ReturnType<
   typeof pageWire<RowOf<Table>, ReturnType<ReturnType<typeof rowWire<Table>>>>
 >;
 
+interface Asked {
+  /** That of the address, of a list that belongs to one thing. */
+  id: string;
+  /** The reader's. */
+  timeZone: string;
+}
+
 interface List<
   A extends Area,
   Table extends Columns,
@@ -29,6 +36,8 @@ interface List<
 > {
   /** Address of the list; its workbook is at `/export` under it. */
   path: string;
+  /** Who may read it: whoever is in the company, unless it says otherwise. */
+  access?: 'admin';
   tag: keyof typeof TAGS;
   /** `list…` and `export…` are its operations. */
   name: string;
@@ -41,10 +50,10 @@ interface List<
   answers: Answers;
   /** Key of the workbook's title. */
   title: string;
-  /** One page. `id` is that of the address, of a list that belongs to one thing. */
-  read: (ctx: AreaContext<A>, input: Query, id: string) => Promise<Rows>;
+  /** One page. */
+  read: (ctx: AreaContext<A>, input: Query, of: Asked) => Promise<Rows>;
   /** Every row of the filter, at most `MAX_WORKBOOK_ROWS`. */
-  readAll: (ctx: AreaContext<A>, input: Query, id: string) => Promise<readonly RowOf<Table>[]>;
+  readAll: (ctx: AreaContext<A>, input: Query, of: Asked) => Promise<readonly RowOf<Table>[]>;
   refusals?: readonly Code[];
 }
 
@@ -67,12 +76,24 @@ export function listRoutes<
   area: A,
   list: List<A, Table, Query, Rows, Answers> & More<Answers, Rows, keyof PageWire<Table>>,
 ): void {
-  const { path, tag, name, input, columns, answers, title, read, readAll, more } = list;
+  const {
+    path,
+    access = 'viewer',
+    tag,
+    name,
+    input,
+    columns,
+    answers,
+    title,
+    read,
+    readAll,
+    more,
+  } = list;
   const asked = { tag, query: input.schema, ...(list.refusals && { refusals: list.refusals }) };
 
   router.get(
     path,
-    ...route(area, 'viewer', {
+    ...route(area, access, {
       ...asked,
       operation: `list${name}`,
       summary: list.summary,
@@ -82,7 +103,7 @@ export function listRoutes<
       const { ctx } = c.var;
       const query = input.strict(queryOf(c));
       if (!query.ok) return refused(c, query.refusal);
-      const page = await read(ctx, query.value, c.req.param('id') ?? '');
+      const page = await read(ctx, query.value, askedOf(c));
       // The schema is made from the same columns, and `more` has what it asks for beside them.
       const data = { ...pageWire(page, rowWire(columns, ctx)), ...more?.(page) } as Wire<Answers>;
       return ok(c, data);
@@ -91,7 +112,7 @@ export function listRoutes<
 
   router.get(
     `${path}/export`,
-    ...route(area, 'viewer', {
+    ...route(area, access, {
       ...asked,
       operation: `export${name}`,
       summary: list.workbook ?? 'Workbook of the list’s filter, at most 10 000 rows',
@@ -102,10 +123,14 @@ export function listRoutes<
       const query = input.strict(queryOf(c));
       if (!query.ok) return refused(c, query.refusal);
       const t = translator(ctx.locale);
-      const rows = await readAll(ctx, query.value, c.req.param('id') ?? '');
+      const rows = await readAll(ctx, query.value, askedOf(c));
       const sheet = t(title);
       const bytes = await writeWorkbook(sheet, sheetOf(columns, ctx, t), rows);
       return workbookAnswer(`${sheet} ${utcDay(ctx.nowMs)}`, bytes);
     },
   );
+}
+
+function askedOf(c: ApiContext): Asked {
+  return { id: c.req.param('id') ?? '', timeZone: c.var.door.timeZone };
 }

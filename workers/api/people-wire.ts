@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
 import { peopleColumns } from '~/domain/only-representative/people/columns.ts';
 import { wireOf } from './column-table.ts';
 import { named, pageOf, text } from './wire.ts';
@@ -6,6 +7,8 @@ import { named, pageOf, text } from './wire.ts';
 const personRow = named('PersonRow', wireOf(peopleColumns));
 
 export const peoplePage = named('PeoplePage', pageOf(personRow));
+
+export const activityPage = named('ActivityPage', pageOf(named('Act', wireOf(activityColumns))));
 
 export const changedPerson = v.object({ id: text });
 

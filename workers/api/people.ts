@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
+import {
+  listActivity,
+  listActivityForExport,
+} from '~/domain/only-representative/activity/list.server.ts';
+import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import { peopleColumns } from '~/domain/only-representative/people/columns.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import {
@@ -21,10 +27,9 @@ import {
 } from '~/domain/tenancy/people/schema.ts';
 import { defaultCompanyInput } from '~/domain/tenancy/schema.ts';
 import { ok, refused, reply } from './answer.ts';
-
 import { jsonBody, replyTo } from './json-body.ts';
 import { listRoutes } from './list-routes.ts';
-import { changedPerson, defaultCompany, peoplePage } from './people-wire.ts';
+import { activityPage, changedPerson, defaultCompany, peoplePage } from './people-wire.ts';
 import { type OrEnvironment, route } from './route.ts';
 import { logins, loginsWire } from './user-wire.ts';
 
@@ -44,8 +49,23 @@ listRoutes(people, 'only-representative', {
   columns: peopleColumns,
   answers: peoplePage,
   title: 'people:title',
-  read: listPeople,
+  read: (ctx, input) => listPeople(ctx, input),
   readAll: listPeopleForExport,
+});
+
+listRoutes(people, 'only-representative', {
+  path: `${PATH}/activity`,
+  access: 'admin',
+  tag,
+  name: 'Activity',
+  summary:
+    'Who did what to what, newest first: of this company and subsystem, and all that was done to its people. `q` finds what was acted on, `from` and `to` are days of the reader’s zone',
+  input: activityList,
+  columns: activityColumns,
+  answers: activityPage,
+  title: 'activity:title',
+  read: (ctx, input, { timeZone }) => listActivity(ctx, input, timeZone),
+  readAll: (ctx, input, { timeZone }) => listActivityForExport(ctx, input, timeZone),
 });
 
 people.post(

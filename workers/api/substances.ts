@@ -79,8 +79,8 @@ listRoutes(substances, 'only-representative', {
   columns: ledgerColumns,
   answers: ledgerPage,
   title: 'substances:ledger',
-  read: (ctx, input, id) => readLedger(ctx, id, input),
-  readAll: (ctx, input, id) => exportLedger(ctx, id, input),
+  read: (ctx, input, { id }) => readLedger(ctx, id, input),
+  readAll: (ctx, input, { id }) => exportLedger(ctx, id, input),
   refusals: [4040],
 });
 

@@ -3,14 +3,18 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
+import type { ActOn, SubjectKind } from './acts.ts';
 
-export interface AuditInput {
-  action: string;
-  subject: { kind: string; id: string };
+interface ActInput<Kind extends SubjectKind> {
+  action: ActOn<Kind>;
+  subject: { kind: Kind; id: string };
   companyId?: string | null;
   system?: string | null;
   detail?: Record<string, unknown>;
 }
+
+/** An act, of those that its subject knows. */
+export type AuditInput = { [Kind in SubjectKind]: ActInput<Kind> }[SubjectKind];
 
 /** A row of a set, and the move that was to write it. */
 export interface Moved {

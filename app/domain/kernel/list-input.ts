@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDate } from './dates.ts';
 import { MAX_TEXT, parseInput } from './input.ts';
 import { decodeCursor, MAX_CURSOR, MAX_PAGE_SIZE } from './keyset.ts';
 import { done, type FieldMessage, type Outcome, refuse } from './outcome.ts';
@@ -30,6 +31,12 @@ export const filterYear = v.optional(
     v.maxValue(2100, 'invalid_year'),
   ),
 );
+
+/** A day as a filter. */
+export const filterDate = v.optional(v.pipe(v.string(), v.check(isDate, 'invalid_date')));
+
+/** Whose or which one, as a filter. */
+export const filterId = v.optional(v.pipe(v.string(), v.maxLength(60, 'invalid_choice')));
 
 /** A filter that takes one of the choices. */
 export function oneOf<const Choices extends readonly string[]>(choices: Choices) {

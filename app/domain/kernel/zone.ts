@@ -37,3 +37,14 @@ export function localTime(timeZone: string, ms: number): LocalTime {
   const [day = '', time = '', zone = ''] = formatOf(timeZone).format(ms).split(/\s/);
   return { day, time, offset: zone.replace('GMT', 'UTC') };
 }
+
+/** When a day begins by the clocks of a place, in milliseconds since 1970. */
+export function startOfDay(timeZone: string, day: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const ahead = (ms: number) => {
+    const shown = localTime(timeZone, ms);
+    return Date.parse(`${shown.day}T${shown.time}Z`) - ms;
+  };
+  // The second time with what the clocks say there and then: they may have been put on or back in between.
+  return midnight - ahead(midnight - ahead(midnight));
+}

@@ -6,6 +6,7 @@ export const VIEWED_LISTS = {
   'tradeProducts/list': 'products:title',
   'tradePartner/list': 'partners:title',
   'certificate/list': 'certificates:title',
+  'businessManagement/list': 'activity:title',
 } as const;
 
 export type ViewedList = keyof typeof VIEWED_LISTS;

@@ -42,6 +42,23 @@ export function foundBy(
   return sql`${SUBJECTS[kind]} IN (SELECT e.subject_id FROM search_entries e WHERE e.seq IN (${matches}))`;
 }
 
+/** Newest matches of each kind where everything is searched at once: each of them may be in many rows. */
+const EVERYTHING_BOUND = 100;
+
+const EVERYTHING = ['record', 'product', 'partner', 'registration', 'certificate'] as const;
+
+/** The same among everything of the company, as a condition on a column of ids. */
+export function everythingFoundBy(ctx: CompanyContext, id: Column, q: string): SQL | undefined {
+  if (q.trim() === '') return undefined;
+  const kinds = EVERYTHING.map((kind) => matchesOf(ctx, kind, q, EVERYTHING_BOUND));
+  const found = kinds.flatMap((matches) =>
+    matches === null ? [] : [sql`SELECT rowid FROM (${matches})`],
+  );
+  if (found.length === 0) return sql`false`;
+  return sql`${id} IN (SELECT e.subject_id FROM search_entries e
+    WHERE e.seq IN (${sql.join(found, sql` UNION ALL `)}))`;
+}
+
 /**
  * The rows that were found and of which the rest holds. SQLite is kept from going by any other index, since it takes
  * what was found for many and a company's rows for few.

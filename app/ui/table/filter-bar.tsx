@@ -71,10 +71,13 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
     bar?.addEventListener('formdata', leaveOutEmpty);
     return () => bar?.removeEventListener('formdata', leaveOutEmpty);
   }, []);
-  const kept = ['sort', 'limit', 'columns'].flatMap((name) => {
+  const kept = ['tab', 'sort', 'limit', 'columns'].flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [{ name, value }];
   });
+  const tab = params.get('tab');
+  /** The list without conditions. */
+  const start = tab ? `${pathname}?tab=${tab}` : pathname;
   const active = more.filter((filter) => chipText(filter, params) !== null).length;
   const hasDates = filters.some((filter) => filter.kind === 'dates');
   return (
@@ -128,12 +131,17 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
         )}
         <div className="flex flex-wrap items-center gap-2">
           <Button className="max-md:flex-1">{t('filter.apply')}</Button>
-          <LinkButton variant="quiet" className="max-md:flex-1" to={pathname}>
+          <LinkButton variant="quiet" className="max-md:flex-1" to={start}>
             {t('filter.reset')}
           </LinkButton>
         </div>
       </Form>
-      <Chips filters={[...filters, ...more]} aside={aside} searchLabel={t('filter.search')} />
+      <Chips
+        filters={[...filters, ...more]}
+        aside={aside}
+        start={start}
+        searchLabel={t('filter.search')}
+      />
     </>
   );
 }
@@ -220,15 +228,17 @@ function chipText(
 function Chips({
   filters,
   aside,
+  start,
   searchLabel,
 }: {
   filters: readonly Filter[];
   aside: ReactNode;
+  start: string;
   searchLabel: string;
 }) {
   const { t } = useTranslation('ui');
   const [params] = useSearchParams();
-  const { search, pathname } = useLocation();
+  const { search } = useLocation();
   const q = params.get('q') ?? '';
   const chips = filters.flatMap((filter) => {
     const text = chipText(filter, params);
@@ -261,7 +271,7 @@ function Chips({
         </span>
       ))}
       {chips.length > 0 && (
-        <LinkButton variant="quiet" size="sm" className="print:hidden" to={pathname}>
+        <LinkButton variant="quiet" size="sm" className="print:hidden" to={start}>
           {t('filter.clear')}
         </LinkButton>
       )}

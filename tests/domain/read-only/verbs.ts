@@ -47,7 +47,9 @@ import { saveView } from '~/domain/saved-view/save.server.ts';
 import { setDefaultCompanyOf } from '~/domain/tenancy/default-company.server.ts';
 import { changePerson } from '~/domain/tenancy/people/change.server.ts';
 import { endSessionsOf } from '~/domain/tenancy/people/end-sessions.server.ts';
+import { findPerson } from '~/domain/tenancy/people/find.server.ts';
 import { invitePerson } from '~/domain/tenancy/people/invite.server.ts';
+import { movePerson } from '~/domain/tenancy/people/move.server.ts';
 import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { as, tenantContext } from '../../support/contexts.ts';
@@ -236,6 +238,12 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const input = { email, name: 'Zhou Hang', roles: { rscc: 'viewer' as const } };
     return (ctx) => invitePerson(ctx, input);
   },
+  movePerson: async (of) => {
+    const { person } = await findPerson(of.ctx, await colleagueOf(of));
+    const set = { state: 'disabled' } as const;
+    return (ctx) =>
+      movePerson(ctx, { person, lost: [], set, action: 'person.disabled', follows: [] });
+  },
   removePerson: async (of) => {
     const id = await colleagueOf(of);
     return (ctx) => removePerson(ctx, id);
@@ -283,6 +291,7 @@ export const GRANTED: Partial<
   changePerson: admin,
   endSessionsOf: admin,
   invitePerson: admin,
+  movePerson: admin,
   removePerson: admin,
   resendInvitation: admin,
   setDefaultCompanyOf: admin,

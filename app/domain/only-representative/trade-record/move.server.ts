@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
+import type { ActOn } from '../../audit/acts.ts';
 import { guardedWrites, type Refusals } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
@@ -13,7 +14,7 @@ interface Change {
   /** New state; the present one when only content changes. */
   status?: RecordStatus;
   set?: SQLiteUpdateSetSource<typeof tradeRecords>;
-  action: string;
+  action: ActOn<'trade_record'>;
   /** What else must hold at the moment of writing, e.g. that a link is still good. */
   guard?: SQL;
   /** False for acts that carry no version of their own (a partner's upload): the state alone guards them. */

@@ -1,4 +1,5 @@
 import { forgetEntries } from '#db/search/index.ts';
+import type { ActOn } from '../../audit/acts.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -63,7 +64,7 @@ function writeRevision(
   ctx: OrContext,
   record: RecordAnchor,
   judged: JudgedContent,
-  action: string,
+  action: ActOn<'trade_record'>,
 ): Promise<Outcome<RecordMoved>> {
   const { id, companyId } = record;
   const { content, lines } = judged;

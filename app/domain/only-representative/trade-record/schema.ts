@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { isDate } from '../../kernel/dates.ts';
 import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
-import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import {
+  filterDate,
+  filterId,
+  filterYear,
+  listInput,
+  oneOf,
+  type QueryOf,
+} from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { PORT_CODE } from '../port.ts';
 import { BATCH_ACTIONS, RECORD_KINDS, RECORD_STATUSES } from './kinds.ts';
@@ -144,9 +151,7 @@ export const recordMovedSchema = v.object({
 });
 export type RecordMoved = v.InferOutput<typeof recordMovedSchema>;
 
-const filterDate = v.optional(v.pipe(v.string(), v.check(isDate, 'invalid_date')));
 const filterCountry = v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'invalid_choice')));
-const filterId = v.optional(v.pipe(v.string(), v.maxLength(60, 'invalid_choice')));
 
 /** Query of the list; `q` is part of a trade number, partner, product, port or order reference. */
 export const recordList = listInput(

@@ -2,11 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
 import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
 import { auditedBatch, type Refusals } from '../../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
+import { requireAdmin } from '../access.ts';
 import type { Person, Roles } from './find.server.ts';
 
 /**
@@ -19,15 +21,12 @@ export function adminLostIn(person: Person, roles: Roles): string[] {
   return held.filter((slug) => roles[slug] !== 'admin');
 }
 
-/** Of a verb that has asked whether its actor may. */
-type PersonContext = CompanyContext;
-
 interface Move {
   person: Person;
   /** Subsystems that lose this admin. */
   lost: readonly string[];
   set?: Partial<Pick<typeof memberships.$inferInsert, 'state' | 'orSystem'>>;
-  action: string;
+  action: ActOn<'person'>;
   detail?: AuditInput['detail'];
   follows: BatchItem<'sqlite'>[];
   refusals?: Refusals;
@@ -39,8 +38,14 @@ interface Move {
  *
  * Refusals: 4138 the last admin, asked by the write itself, so that of two admins who demote each other one stays;
  * 4106 somebody else changed the membership meanwhile.
+ *
+ * @throws {Denial} 4002 for anyone but an admin
  */
-export function movePerson(ctx: PersonContext, move: Move): Promise<Outcome<{ id: string }>> {
+export async function movePerson(
+  ctx: CompanyContext,
+  move: Move,
+): Promise<Outcome<{ id: string }>> {
+  requireAdmin(ctx);
   const { db, company, system } = ctx;
   const { person, lost } = move;
   const moveId = newId('mv', ctx.nowMs);

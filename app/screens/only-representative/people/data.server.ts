@@ -1,5 +1,7 @@
 import { deviceOf } from '~/domain/identity/device.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
+import { listActivity } from '~/domain/only-representative/activity/list.server.ts';
+import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import { companiesIn, worksIn } from '~/domain/tenancy/access.ts';
 import { companyProfile } from '~/domain/tenancy/company-profile.server.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
@@ -60,3 +62,10 @@ export async function readCompany(ctx: OrContext) {
 }
 
 export type CompanyProfile = Awaited<ReturnType<typeof readCompany>>;
+
+export async function readActivity(ctx: OrContext, { door, url }: Visit) {
+  const input = activityList.lenient(url.searchParams);
+  return listData(activityList, input, await listActivity(ctx, input, door.timeZone));
+}
+
+export type Activity = Awaited<ReturnType<typeof readActivity>>;

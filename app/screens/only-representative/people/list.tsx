@@ -10,20 +10,24 @@ import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { ActivityTab as DrawnActivityTab } from './activity-tab.tsx';
 import { act, SAVED, type Saved } from './change.server.ts';
 import { CompanyTab as DrawnCompanyTab } from './company-tab.tsx';
-import { readCompany, readPeople } from './data.server.ts';
+import { readActivity, readCompany, readPeople } from './data.server.ts';
 import { UsersTab } from './users-tab.tsx';
 
 const PAGE = 'businessManagement/list';
 
+const TABS = ['users', 'company', 'activity'] as const;
+
 export const loader = orLoader(async (ctx, visit) => {
   const { searchParams } = visit.url;
-  const tab = searchParams.get('tab') === 'company' ? 'company' : 'users';
+  const tab = TABS.find((name) => name === searchParams.get('tab')) ?? 'users';
   return {
-    title: pageTitle(ctx, 'people:title'),
+    title: pageTitle(ctx, tab === 'activity' ? 'activity:title' : 'people:title'),
     people: tab === 'users' ? await readPeople(ctx, visit) : null,
     company: tab === 'company' ? await readCompany(ctx) : null,
+    activity: tab === 'activity' ? await readActivity(ctx, visit) : null,
     saved: SAVED.find((what) => what === searchParams.get('saved')) ?? null,
   };
 });
@@ -32,14 +36,24 @@ export const action = orAction(act);
 
 export const meta = titleMeta;
 
-/** Comes with its tab; the server draws it. */
+/** Each comes with its tab; the server draws it. */
+const ActivityTab = import.meta.env.SSR
+  ? DrawnActivityTab
+  : lazy(async () => ({ default: (await import('./activity-tab.tsx')).ActivityTab }));
 const CompanyTab = import.meta.env.SSR
   ? DrawnCompanyTab
   : lazy(async () => ({ default: (await import('./company-tab.tsx')).CompanyTab }));
 
 export default function PeoplePage() {
-  const { people, company, saved } = useLoaderData<typeof loader>();
+  const { people, company, activity, saved } = useLoaderData<typeof loader>();
   const refusal = useRefused(useActionData<typeof action>());
+  if (activity) {
+    return (
+      <Suspense>
+        <ActivityTab activity={activity} tabs={<PeopleTabs current="activity" />} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Head people={people} />
@@ -56,7 +70,6 @@ function Head({ people }: { people: { all: number; admins: number } | null }) {
   const { t } = useTranslation('people');
   const { system, company } = useShell();
   const { name } = useNaming();
-  const list = pageUrl(system, PAGE);
   return (
     <>
       <PageHeader
@@ -64,23 +77,31 @@ function Head({ people }: { people: { all: number; admins: number } | null }) {
         title={t('title')}
         subtitle={people && t('subtitle', { ...people, company: name(company) })}
       />
-      <Tabs
-        label={t('onPage')}
-        items={[
-          {
-            to: list,
-            label: t('tabs.users'),
-            current: people !== null,
-            ...(people && { count: people.all }),
-          },
-          {
-            to: pageUrl(system, PAGE, { tab: 'company' }),
-            label: t('tabs.company'),
-            current: people === null,
-          },
-        ]}
-      />
+      <PeopleTabs current={people ? 'users' : 'company'} count={people?.all} />
     </>
+  );
+}
+
+interface PeopleTabsProps {
+  current: (typeof TABS)[number];
+  /** People, where they were counted. */
+  count?: number | undefined;
+}
+
+function PeopleTabs({ current, count }: PeopleTabsProps) {
+  const { t } = useTranslation('people');
+  const { system, role } = useShell();
+  const shown = TABS.filter((name) => name !== 'activity' || role === 'admin');
+  return (
+    <Tabs
+      label={t('onPage')}
+      items={shown.map((name) => ({
+        to: pageUrl(system, PAGE, { tab: name === 'users' ? undefined : name }),
+        label: t(`tabs.${name}`),
+        current: name === current,
+        ...(name === 'users' && count !== undefined && { count }),
+      }))}
+    />
   );
 }
 
