@@ -8,16 +8,17 @@ import { monthTotalG, type UsageMonth } from './usage-scale.ts';
 
 /** The chart's figures as a table, folded under it. */
 export function UsageTable({
+  label,
   months,
   currentMonth,
-}: Pick<UsageChartProps, 'months' | 'currentMonth'>) {
+}: Pick<UsageChartProps, 'months' | 'currentMonth'> & { label: string }) {
   const { t } = useTranslation('ui');
   return (
     <details className="border-t border-line-soft text-sm/[1.5]">
       <summary className="px-(--pad) py-2 text-link focus-visible:-outline-offset-2">
         {t('usage.showTable')}
       </summary>
-      <Table density="tight" phone="scroll">
+      <Table label={label} density="tight" phone="scroll">
         <thead>
           <tr>
             <Th scope="col">{t('usage.columns.month')}</Th>

@@ -7,7 +7,14 @@ import { LanguageOffer, type LanguageSwitch } from './language-offer.tsx';
 /** The sign of the green customs channel: an octagon with the lane. */
 export function Mark() {
   return (
-    <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7 flex-none" focusable="false">
+    <svg
+      viewBox="0 0 28 28"
+      width={28}
+      height={28}
+      aria-hidden="true"
+      className="flex-none"
+      focusable="false"
+    >
       <path className="fill-brand-600" d="M8.2 0h11.6L28 8.2v11.6L19.8 28H8.2L0 19.8V8.2z" />
       <path
         className="fill-none stroke-gray-0"
@@ -89,7 +96,7 @@ export function PageFoot({ narrow, children }: Part) {
 }
 
 const HEADER_CONTROL =
-  'inline-flex min-h-11 items-center gap-1.5 px-2 text-base whitespace-nowrap text-gray-800 no-underline hover:underline';
+  'inline-flex min-h-11 items-center gap-1.5 px-2 text-base whitespace-nowrap text-gray-800 no-underline hover:underline max-[359px]:*:[svg]:hidden';
 
 interface HeaderControl {
   icon: IconName;

@@ -50,7 +50,7 @@ const RAIL_ITEM =
 function Logo({ label }: { label: string }) {
   return (
     <span className="mb-2 grid h-(--header) place-items-center text-gray-0">
-      <svg className="size-[30px]" viewBox="0 0 32 32" role="img" aria-label={label}>
+      <svg width={30} height={30} viewBox="0 0 32 32" role="img" aria-label={label}>
         <path
           d="M4 28L13 4h6l9 24"
           fill="none"

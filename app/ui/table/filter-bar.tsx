@@ -42,7 +42,8 @@ export interface FilterBarProps {
 
 const key = (filter: Filter) => (filter.kind === 'dates' ? filter.from : filter.name);
 
-const FILTERS = 'group/filters grid gap-2 px-(--pad) py-3 max-md:grid-cols-2 print:hidden';
+const FILTERS =
+  'group/filters grid gap-2 px-(--pad) py-3 max-md:grid-cols-[minmax(0,1fr)_minmax(140px,1fr)] print:hidden';
 const WITH_DATES =
   'md:max-[1341px]:flex md:max-[1341px]:flex-wrap min-[1341px]:grid-cols-[minmax(180px,1fr)_140px_116px_304px_auto_auto]';
 

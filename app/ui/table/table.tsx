@@ -31,6 +31,9 @@ export interface TableProps {
   children: ReactNode;
 }
 
+/** Arrow keys move what is scrolled once it has the focus. */
+const SCROLLED = { tabIndex: 0, role: 'group' };
+
 /** A table in a Panel, edge to edge. Its cells are Th and Td. */
 export function Table(props: TableProps) {
   const { label, density = 'mid', phone = 'cards', snug, tops, framed, children } = props;
@@ -38,6 +41,7 @@ export function Table(props: TableProps) {
     <div
       data-table={phone}
       ref={props.frame}
+      {...(phone === 'scroll' && { ...SCROLLED, 'aria-label': label })}
       className={`relative overflow-x-auto print:overflow-visible ${
         framed
           ? 'rounded-base border border-line [--head:0px]'

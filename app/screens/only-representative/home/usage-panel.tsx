@@ -56,7 +56,7 @@ export function UsagePanel({ home }: { home: HomeData }) {
           {t('usage.plan')}
         </Link>
       </PanelFoot>
-      <UsageTable months={usage.months} currentMonth={currentMonth} />
+      <UsageTable label={t('usage.title')} months={usage.months} currentMonth={currentMonth} />
     </Panel>
   );
 }

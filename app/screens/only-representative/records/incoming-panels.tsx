@@ -81,7 +81,7 @@ export function GoodsPanel({ record }: { record: Record }) {
   const { t } = useTranslation('records');
   return (
     <Panel title={t('incoming.goods')}>
-      <Table density="tight" phone="scroll">
+      <Table label={t('incoming.goods')} density="tight" phone="scroll">
         <thead>
           <tr>
             <Th>{t('incoming.what')}</Th>
