@@ -35,6 +35,12 @@ export const NEWCOMERS = {
   offline: 'audit.new.offline@greenlane.example',
 } as const;
 
+/** Manage a company each of which nobody else is: they invite, change and remove people. */
+export const MANAGERS = {
+  'zh-CN': 'audit.manager.zh@greenlane.example',
+  'en-US': 'audit.manager.en@greenlane.example',
+} as const;
+
 export type Visitor = keyof typeof CAST;
 export { DEMO_PASSWORD };
 
@@ -104,6 +110,17 @@ export async function insertCast(d1: D1): Promise<void> {
         companyId,
         roles: companyId === company ? { rscc: 'admin', krscc: 'admin' } : { rscc: 'admin' },
       },
+    ]);
+  }
+  for (const [locale, email] of Object.entries(MANAGERS)) {
+    const id = `co_audit_people_${locale}`;
+    await insertCompany(
+      db,
+      { id, nameZh: '审核人事有限公司', nameEn: 'Audit People Co., Ltd.' },
+      BOTH.map((system) => ({ system, authorisedUntil: '2099-12-31' })),
+    );
+    await insertUser(db, { email, firstName: '管人', passwordHash }, [
+      { companyId: id, roles: { rscc: 'admin', krscc: 'admin' } },
     ]);
   }
   // At home in a subsystem that has no screens yet, so the personal centre takes them in.

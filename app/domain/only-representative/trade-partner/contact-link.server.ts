@@ -5,6 +5,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import type { Locale, PartnerContext } from '../../kernel/context.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { isReader, READER } from '../../mail/member.server.ts';
 
 /** What the contact is asked: who asks, and what they wrote about the contact's company. */
 export interface ContactPage {
@@ -45,12 +46,12 @@ export async function readContactLink(ctx: PartnerContext, token: string) {
         email: tradePartners.email,
         state: tradePartners.state,
       },
-      applicant: { email: users.email, name: users.firstName },
+      applicant: READER,
     })
     .from(partnerLinks)
     .innerJoin(tradePartners, eq(tradePartners.id, partnerLinks.partnerId))
     .innerJoin(companies, eq(companies.id, tradePartners.companyId))
-    .leftJoin(users, eq(users.id, tradePartners.appliedBy))
+    .leftJoin(users, isReader(tradePartners.appliedBy, tradePartners, 'answers'))
     .where(and(eq(partnerLinks.tokenHash, tokenHash), eq(tradePartners.system, ctx.system.slug)));
   return found ?? null;
 }

@@ -4,6 +4,7 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
+import { isReader, READER } from '../../mail/member.server.ts';
 import { endPartnerLinks } from './ask-contact.server.ts';
 import { tellApplicant } from './tell-applicant.server.ts';
 
@@ -20,10 +21,10 @@ export async function lapsePartners(ctx: Context): Promise<number> {
       name: tradePartners.name,
       email: tradePartners.email,
       version: tradePartners.version,
-      applicant: { email: users.email, name: users.firstName },
+      applicant: READER,
     })
     .from(tradePartners)
-    .leftJoin(users, eq(users.id, tradePartners.appliedBy))
+    .leftJoin(users, isReader(tradePartners.appliedBy, tradePartners, 'answers'))
     .where(and(eq(tradePartners.state, 'applied'), lte(tradePartners.appliedUntilMs, ctx.nowMs)))
     .orderBy(asc(tradePartners.appliedUntilMs))
     .limit(A_SWEEP);

@@ -1,5 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../../kernel/context.ts';
+import { type Reader, readerRecipient } from '../../mail/member.server.ts';
 import { partnerAnsweredMail } from '../../mail/partner.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 
@@ -11,17 +12,16 @@ interface AppliedPartner {
   email: string;
 }
 
-/** A letter to the member who applied, where there is one: what the contact said. */
+/** A letter to the member who applied, where they are to be told: what the contact said. */
 export function tellApplicant(
   ctx: Context,
   partner: AppliedPartner,
-  applicant: { email: string; name: string } | null,
+  applicant: Reader | null,
   answer: 'yes' | 'no' | 'none',
 ): BatchItem<'sqlite'>[] {
   if (applicant === null) return [];
   const mail = partnerAnsweredMail(ctx.config, {
-    // Staff of a tenant read Chinese first; every mail carries both languages.
-    recipient: { ...applicant, locale: 'zh-CN' },
+    recipient: readerRecipient(applicant),
     answer,
     partner,
     partnerPath: `/${partner.system}/tradePartner/list/detail?id=${partner.id}`,

@@ -6,6 +6,7 @@ import {
   tradeAnsweredMail,
 } from '../../mail/compose.server.ts';
 import type { Mail } from '../../mail/frame.ts';
+import { readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { tradeClosedMail, tradeReceiptMail } from '../../mail/trade-closed.server.ts';
 import {
@@ -166,10 +167,9 @@ export function closedMails(
   return mails.map((mail) => mailRow(ctx, mail, { companyId: record.companyId }));
 }
 
-/** Staff of a tenant read Chinese first; every mail carries both languages. */
+/** Whoever made the record; null where they are not to be told. */
 export function creatorRecipient({ creator }: Parties): Recipient | null {
-  if (creator === null) return null;
-  return { email: creator.email, name: creator.name, locale: 'zh-CN' };
+  return creator && readerRecipient(creator);
 }
 
 /** Path of a record in the portal. */

@@ -6,6 +6,7 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
+import { isReader, READER } from '../../mail/member.server.ts';
 
 /** Columns of a record that every act on it needs. */
 export const anchorColumns = {
@@ -77,8 +78,8 @@ function asAsked<Column extends AnySQLiteColumn>(kept: AnySQLiteColumn, now: Col
 }
 
 /**
- * Both sides of records and the member who made each, as pages, mail and paper name them. The counterparty of a
- * revision that was sent is the one that was asked.
+ * Both sides of records, as pages, mail and paper name them, and the member who made each where they are to be told by
+ * mail. The counterparty of a revision that was sent is the one that was asked.
  */
 export function partiesRead(ctx: Context, which: Which) {
   return ctx.db
@@ -110,7 +111,7 @@ export function partiesRead(ctx: Context, which: Which) {
         nameEn: companies.nameEn,
         country: companies.country,
       },
-      creator: { email: users.email, name: users.firstName },
+      creator: READER,
     })
     .from(tradeRecords)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
@@ -119,7 +120,7 @@ export function partiesRead(ctx: Context, which: Which) {
       frozen,
       and(eq(frozen.recordId, tradeRecords.id), eq(frozen.revision, tradeRecords.revision)),
     )
-    .leftJoin(users, eq(users.id, tradeRecords.createdBy))
+    .leftJoin(users, isReader(tradeRecords.createdBy, tradeRecords, 'answers'))
     .where(isOneOf(which));
 }
 
