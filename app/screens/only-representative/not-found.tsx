@@ -15,5 +15,5 @@ export default function NotFound() {
 
 export function ErrorBoundary() {
   const { system } = useShell();
-  return <ScreenFault words="home" list={system.home} />;
+  return <ScreenFault words="home" part="unknown" list={system.home} />;
 }
