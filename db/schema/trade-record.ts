@@ -28,7 +28,7 @@ export const tradeRecords = sqliteTable(
       .notNull()
       .references(() => tradePartners.id),
     eta: text('eta').notNull(),
-    /** Where the partner is, as of the present revision or its sending, like the name in `searchText`. */
+    /** Where the partner is, as of the present revision or its sending. */
     counterpartyCountry: text('counterparty_country').notNull().default(''),
     /** The tenant that the present revision was sent to; null where it was not sent or to nobody here. */
     counterpartyCompanyId: text('counterparty_company_id'),

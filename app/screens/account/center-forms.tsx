@@ -18,7 +18,7 @@ function errorsOf(refusal: Refused | null, names: readonly string[]) {
 export function NameForm({ name, refusal }: { name: string; refusal: Refused | null }) {
   const { t } = useTranslation('account');
   return (
-    <form method="post" action="/user/center">
+    <form noValidate method="post" action="/user/center">
       <input type="hidden" name="about" value="name" />
       <ErrorSummary title={t('center.notSaved')} errors={errorsOf(refusal, ['firstname'])} />
       <Field
@@ -55,7 +55,7 @@ export function ChoicesForm({ choices, mails, zones, refusal }: ChoicesProps) {
   const { t } = useTranslation('account');
   const { fields = {} } = refusal ?? {};
   return (
-    <form method="post" action="/user/center">
+    <form noValidate method="post" action="/user/center">
       <input type="hidden" name="about" value="choices" />
       <ErrorSummary
         title={t('center.notSaved')}
@@ -104,7 +104,7 @@ export function PasswordForm({ email, refusal }: { email: string; refusal: Refus
   const { t } = useTranslation('account');
   const fields = refusal?.fields ?? {};
   return (
-    <form method="post" action="/user/center">
+    <form noValidate method="post" action="/user/center">
       <input type="hidden" name="about" value="password" />
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <ErrorSummary

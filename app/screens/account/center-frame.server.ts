@@ -1,7 +1,7 @@
-import { profileIn, SYSTEMS } from '~/domain/systems/profiles.ts';
+import { SYSTEMS } from '~/domain/systems/profiles.ts';
 import { companiesIn, currentMembership, permittedSystems } from '~/domain/tenancy/access.ts';
 import type { UserContext } from '../door.server.ts';
-import { menuOf } from '../only-representative/menu.ts';
+import { menuIn } from '../menus.ts';
 import { companyOptions, railOf } from '../subsystem/frame.server.ts';
 
 /**
@@ -12,11 +12,10 @@ export function centerFrame({ identity, locale }: UserContext, asked: string | n
   const permitted = permittedSystems(identity);
   const here = permitted.find(({ slug }) => slug === asked) ?? permitted[0] ?? null;
   const current = here && currentMembership(identity, here);
-  const area = here && profileIn('only-representative', here.slug);
   return {
     systems: railOf(identity, null, locale),
     system: here && { slug: here.slug, label: here.label, words: here.words, home: here.home },
-    menu: area ? menuOf(area) : [],
+    menu: here ? menuIn(here.area, here.slug) : [],
     companies: here
       ? companyOptions(locale, companiesIn(identity, here), current?.companyId ?? null)
       : [],

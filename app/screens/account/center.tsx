@@ -30,7 +30,14 @@ export const action = userAction(changeCenter);
 export default function UserCenter() {
   const { frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refusal = useRefused(answer);
+  const { t } = useTranslation('account');
+  const refusal = useRefused(answer, {
+    firstname: t('center.name'),
+    old_password: t('center.oldPassword'),
+    password: t(answer?.about === 'enrol' ? 'secondFactor.password' : 'choose.password'),
+    confirm: t('choose.confirm'),
+    code: t('secondFactor.code'),
+  });
   return (
     <CenterShell frame={frame}>
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}

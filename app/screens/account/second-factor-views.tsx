@@ -42,7 +42,7 @@ export function SecondFactor({ state, refusal }: Section) {
     ...(code === undefined ? [] : [{ fieldId: 'code', message: code }]),
   ];
   return (
-    <form method="post" action="/user/center">
+    <form noValidate method="post" action="/user/center">
       <ErrorSummary title={t('center.notSaved')} errors={wrong} />
       {state?.enabledAtMs == null ? (
         <>
@@ -105,7 +105,7 @@ export function SetUpFactor({ factor, refusal }: SetUpProps) {
           <span className="wrap-anywhere">{factor.secret.match(/.{4}/g)?.join(' ')}</span>
         </Mono>
       </p>
-      <form method="post" action="/user/center" className="mt-6">
+      <form noValidate method="post" action="/user/center" className="mt-6">
         <input type="hidden" name="about" value="confirm" />
         <Field
           id="code"

@@ -36,9 +36,9 @@ export const meta = titleMeta;
 
 export default function ViewsPage() {
   const { list, name, query } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('views');
+  const { t } = useTranslation(['views', 'ui']);
   const { system, role, views } = useShell();
-  const refused = useRefused(useActionData<typeof action>());
+  const refused = useRefused(useActionData<typeof action>(), { name: t('ui:views.name') });
   const path = pageUrl(system, list);
   const back = query === '' ? path : `${path}?${query}`;
   return (
@@ -88,7 +88,7 @@ function NewView({ refused, isPlain }: Answered & { isPlain: boolean }) {
   return (
     <Panel title={t('new')} note={t(isPlain ? 'noConditions' : 'newText')}>
       <PanelBody>
-        <Form method="post" className="flex flex-wrap items-end gap-2">
+        <Form noValidate method="post" className="flex flex-wrap items-end gap-2">
           <Field
             id="view-name"
             label={t('ui:views.name')}
@@ -122,6 +122,7 @@ function OneView({ view, to, refused }: Answered & { view: SavedView; to: string
       </Link>
       {role !== 'viewer' && (
         <Form
+          noValidate
           method="post"
           className="flex min-w-0 flex-[0_1_500px] flex-wrap items-end justify-end gap-2"
         >
@@ -146,7 +147,6 @@ function OneView({ view, to, refused }: Answered & { view: SavedView; to: string
             variant="danger"
             name="intent"
             value="delete"
-            formNoValidate
             aria-label={t('deleteOf', { name })}
           >
             {t('delete')}

@@ -33,8 +33,15 @@ export interface Refused {
   typed: Readonly<Record<string, string>>;
 }
 
-/** Why a form was refused, where no script checks it before it is sent; null when it was not. */
-export function useRefused(answer: FormAnswer | undefined): Refused | null {
+/**
+ * Why a form was refused, where no script checks it before it is sent; null when it was not.
+ *
+ * @param labels what the page calls its fields, by which an empty one is asked for
+ */
+export function useRefused(
+  answer: FormAnswer | undefined,
+  labels: Readonly<Record<string, string>> = {},
+): Refused | null {
   const textOf = useErrorText();
   if (answer?.result.status !== 'error') return null;
   const { refusal, result } = answer;
@@ -42,7 +49,7 @@ export function useRefused(answer: FormAnswer | undefined): Refused | null {
   return {
     code: refusal?.code ?? 4100,
     message: textOf(whole ?? { key: 'validation' }) ?? '',
-    fields: textsIn(fields, (error) => textOf(error ?? undefined)),
+    fields: textsIn(fields, (error, name) => textOf(error ?? undefined, { label: labels[name] })),
     data: refusal?.data ?? {},
     typed: textsIn(result.initialValue ?? {}, (value) =>
       typeof value === 'string' ? value : undefined,
@@ -52,11 +59,11 @@ export function useRefused(answer: FormAnswer | undefined): Refused | null {
 
 function textsIn<T>(
   all: Readonly<Record<string, T>>,
-  textOf: (one: T) => string | undefined,
+  textOf: (one: T, name: string) => string | undefined,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, one]) => {
-      const text = textOf(one);
+      const text = textOf(one, name);
       return text === undefined ? [] : [[name, text]];
     }),
   );

@@ -49,6 +49,7 @@ export function ViewMenuBox({ words, page, table, views }: ViewMenuBoxProps) {
       ))}
       <div className="my-1 h-px bg-line-soft" />
       <Form
+        noValidate
         method="post"
         action={page}
         className="grid gap-1 px-3 py-1.5"

@@ -29,7 +29,7 @@ export function alarmLevel(account: {
   return drawnG >= percentOfG(limitG, Math.max(0, alarmPercent - NEAR_POINTS)) ? 'near' : 'none';
 }
 
-/** Text of the search box as `search_text` holds it. */
+/** Text of a search box, so that width, case and blanks at its ends make no difference. */
 export function searchWord(q: string): string {
   return q.normalize('NFKC').trim().toLowerCase();
 }

@@ -168,9 +168,10 @@ function apply(
 
 /** Sums of the months of accounts, by the end of each month; the months come first. */
 function sumsAgain(ctx: Context, written: SQL): BatchItem<'sqlite'> {
-  const until = Array.from({ length: 12 }, (_, index) =>
-    sql.raw(`coalesce(sum(iif(m.month <= ${index + 1}, m.reserved_g + m.used_g, 0)), 0)`),
-  );
+  const until = Array.from({ length: 12 }, (_, index) => {
+    const month = sql`CAST(${index + 1} AS INTEGER)`;
+    return sql`coalesce(sum(iif(m.month <= ${month}, m.reserved_g + m.used_g, 0)), 0)`;
+  });
   return ctx.db
     .update(tonnageAccounts)
     .set({

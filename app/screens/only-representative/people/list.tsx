@@ -46,7 +46,11 @@ const CompanyTab = import.meta.env.SSR
 
 export default function PeoplePage() {
   const { people, company, activity, saved } = useLoaderData<typeof loader>();
-  const refusal = useRefused(useActionData<typeof action>());
+  const { t } = useTranslation('people');
+  const refusal = useRefused(useActionData<typeof action>(), {
+    email: t('email'),
+    name: t('name'),
+  });
   if (activity) {
     return (
       <Suspense>

@@ -11,6 +11,7 @@ import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
 import { DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { readForm } from '../../subsystem/read-form.ts';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -147,14 +148,24 @@ function ProductForm() {
 /** Everything that was refused, on top; the same words stand at the fields. */
 function Refused({ checked, values, loaded }: StepProps) {
   const { t } = useTranslation('products');
+  const textOf = useErrorText();
   const excess = excessPpm({ values, loaded });
+  const { refused, form } = checked;
+  const unchosen = refused.filter(
+    (name) => name.endsWith('.substance_id') && form.allErrors[name]?.key === 'required',
+  );
   return (
     <FormErrors
       checked={checked}
       title={() => t('errors')}
       order={ORDER}
       line={(name, message) => t('fieldError', { field: fieldName(t, name), message })}
-      override={{ composition: excess > 0 ? t('over', { percent: percent(excess) }) : undefined }}
+      override={{
+        composition: excess > 0 ? t('over', { percent: percent(excess) }) : undefined,
+        ...Object.fromEntries(
+          unchosen.map((name) => [name, textOf(form.allErrors[name], { ask: t('askSubstance') })]),
+        ),
+      }}
     />
   );
 }

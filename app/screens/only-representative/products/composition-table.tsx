@@ -72,7 +72,7 @@ function LineRow({ checked, values, loaded, row, index }: LineProps) {
         {number}
       </Td>
       <Td phone="line">
-        <CellField field={fields.substance_id}>
+        <CellField field={fields.substance_id} ask={t('askSubstance')}>
           {(control) => (
             <Select
               {...control}
@@ -123,12 +123,15 @@ function LineRow({ checked, values, loaded, row, index }: LineProps) {
 /** A control in a cell of its own, its error under it; the column says what it is. */
 function CellField({
   field,
+  ask,
   children,
 }: {
   field: BoundField & { initialValue: unknown };
+  /** What is to be chosen in it. */
+  ask?: string;
   children: (control: ReturnType<typeof given> & AriaAttributes & { id: string }) => ReactNode;
 }) {
-  const error = useErrorText()(field.errors);
+  const error = useErrorText()(field.errors, { ask });
   const errorId = `${field.id}-error`;
   return (
     <>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton, UnavailableButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -126,9 +127,13 @@ const WITHDRAW = 'withdraw';
 function Withdraw({ detail, refused }: RecordActionsProps) {
   const { t } = useTranslation('records');
   const { record } = detail;
+  const wrong = refused?.fields.reason;
+  useEffect(() => {
+    if (wrong) document.getElementById('reason')?.focus();
+  }, [wrong]);
   return (
     <>
-      <Form method="post" id={WITHDRAW} hidden>
+      <Form noValidate method="post" id={WITHDRAW} hidden>
         <input type="hidden" name="version" value={record.version} />
       </Form>
       <ConfirmDialog
@@ -148,12 +153,7 @@ function Withdraw({ detail, refused }: RecordActionsProps) {
             partner: record.partner.name,
           })}
         </p>
-        <Field
-          id="reason"
-          className="mt-3"
-          label={t('detail.reason')}
-          error={refused?.fields.reason}
-        >
+        <Field id="reason" className="mt-3" label={t('detail.reason')} error={wrong}>
           <Textarea
             name="reason"
             form={WITHDRAW}

@@ -39,8 +39,8 @@ export const meta = titleMeta;
 
 export default function RecordDetailPage() {
   const data = useLoaderData<typeof loader>();
-  const refused = useRefused(useActionData<typeof action>());
   const { t } = useTranslation('records');
+  const refused = useRefused(useActionData<typeof action>(), { reason: t('detail.reason') });
   const { system } = useShell();
   const { record, certificate } = data;
   const around = useNeighbourhood(system, 'trade-records', record.id);
