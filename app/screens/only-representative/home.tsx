@@ -1,14 +1,16 @@
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
+import { useRefused } from '../subsystem/refusal-text.ts';
 import { ScreenFault } from '../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../subsystem/shell-context.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
-import { orLoader } from './door.server.ts';
+import { orAction, orLoader } from './door.server.ts';
 import { Answers } from './home/answers.tsx';
+import { chase } from './home/chase.server.ts';
 import { readHomePage } from './home/data.server.ts';
 import { DuePanel } from './home/due-panel.tsx';
 import { NearestPanel } from './home/nearest-panel.tsx';
@@ -17,12 +19,15 @@ import { WaitingPanel } from './home/waiting-panel.tsx';
 
 export const loader = orLoader(readHomePage);
 
+export const action = orAction(chase);
+
 export const meta = titleMeta;
 
 export default function Home() {
   const home = useLoaderData<typeof loader>();
   const { t } = useTranslation('home');
   const { system, role } = useShell();
+  const refused = useRefused(useActionData<typeof action>());
   const { timeZone } = usePageEnvironment();
   const time = timestamp(home.nowMs, timeZone);
   return (
@@ -46,7 +51,7 @@ export default function Home() {
           <NearestPanel home={home} />
         </div>
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)] items-start">
-          <WaitingPanel home={home} />
+          <WaitingPanel home={home} refused={refused} />
           <DuePanel home={home} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { findPort } from '../ports.server.ts';
 import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
 import { alarmLevel, percentOfG } from '../substance/rules.ts';
 import { awaitingUs } from '../trade-record/list-incoming.server.ts';
+import { remindersLeft } from '../trade-record/rules.ts';
 import {
   AHEAD_DAYS,
   CBI_AHEAD_DAYS,
@@ -77,8 +78,9 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
     })),
     usage: shown ? usageOf(shown, today, draws.get(shown.id) ?? [], months) : null,
     nearest: outlook.filter(({ limitG }) => limitG > 0).slice(0, NEAREST),
-    waiting: waiting.map((record) => ({
+    waiting: waiting.map(({ links, ...record }) => ({
       ...record,
+      remindersLeft: remindersLeft(links),
       waitedDays: daysBetween(utcDay(record.sentAtMs), today),
       market: marketOf(findPort(record.port)?.jurisdiction),
     })),

@@ -104,9 +104,13 @@ export function countersOf(ctx: OrContext) {
     );
 }
 
-const openLink = and(
+const linkOfRevision = and(
   eq(confirmationLinks.recordId, tradeRecords.id),
   eq(confirmationLinks.revision, tradeRecords.revision),
+);
+
+const openLink = and(
+  linkOfRevision,
   isNull(confirmationLinks.usedAtMs),
   isNull(confirmationLinks.supersededAtMs),
 );
@@ -130,6 +134,9 @@ export function waitingOf(ctx: OrContext) {
       sentAtMs: sql<number>`${tradeRecords.sentAtMs}`.as('sent_at'),
       linkEndsAtMs: sql<number | null>`(SELECT max(${confirmationLinks.expiresAtMs})
         FROM ${confirmationLinks} WHERE ${openLink})`.as('link_ends'),
+      version: tradeRecords.version,
+      links: sql<number>`(SELECT count(*)
+        FROM ${confirmationLinks} WHERE ${linkOfRevision})`.as('links'),
     })
     .from(tradeRecords)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))

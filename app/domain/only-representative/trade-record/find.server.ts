@@ -18,7 +18,7 @@ import {
   type RecordSubstance,
   recordLines,
 } from './record-lines.server.ts';
-import { MAX_REMINDERS } from './rules.ts';
+import { remindersLeft } from './rules.ts';
 import type { RecordStatus } from './schema.ts';
 
 export interface RecordCertificate {
@@ -181,7 +181,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     coveredMassG: coveredG(lines),
     lines,
     links,
-    remindersLeft: Math.min(MAX_REMINDERS, Math.max(0, MAX_REMINDERS + 1 - links.length)),
+    remindersLeft: remindersLeft(links.length),
     certificate: certificate ? await readable(ctx, certificate) : null,
     history: historyEntries(history),
   };

@@ -14,6 +14,11 @@ import type { RecordStatus, TradeRecordInput } from './schema.ts';
 export const LINK_DAYS = 14;
 /** Reminders a member may send for one version of a record. */
 export const MAX_REMINDERS = 3;
+
+/** Reminders that are left of a revision, by the links that were mailed for it: its sending and the reminders. */
+export function remindersLeft(links: number): number {
+  return Math.min(MAX_REMINDERS, Math.max(0, MAX_REMINDERS + 1 - links));
+}
 /** A waiting record is given up this long after its last link ended; an unsent one after its ETA. */
 export const EXPIRY_DAYS = 30;
 /** Days before and after today an ETA may lie (PRODUCT §4). Beyond them a consultant enters the record. */

@@ -9,6 +9,8 @@ export async function readHomePage(ctx: OrContext, { url }: Visit) {
     ...(await readHome(ctx, url.searchParams.get('substance') ?? undefined)),
     title: pageTitle(ctx, 'home:title'),
     nowMs: ctx.nowMs,
+    /** The record whose partner was just reminded. */
+    reminded: url.searchParams.get('reminded'),
   };
 }
 

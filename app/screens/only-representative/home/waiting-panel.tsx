@@ -1,14 +1,17 @@
-import { Link } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
-import { LinkButton } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
+import { useSending } from '../../subsystem/going.ts';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { Market } from '../market.tsx';
 import type { HomeData } from './data.server.ts';
@@ -16,8 +19,14 @@ import type { HomeData } from './data.server.ts';
 /** Days of waiting from which the figure is marked. */
 const LONG_WAIT_DAYS = 7;
 
+interface WaitingProps {
+  home: HomeData;
+  /** Why a partner was not reminded. */
+  refused: Refused | null;
+}
+
 /** Who has been asked and has not answered, the longest wait first. */
-export function WaitingPanel({ home }: { home: HomeData }) {
+export function WaitingPanel({ home, refused }: WaitingProps) {
   const { t } = useTranslation('home');
   const { system } = useShell();
   const { waiting, waitingCount } = home;
@@ -44,7 +53,7 @@ export function WaitingPanel({ home }: { home: HomeData }) {
           {t('waiting.empty')}
         </EmptyState>
       ) : (
-        <WaitingTable home={home} />
+        <WaitingTable home={home} refused={refused} />
       )}
     </Panel>
   );
@@ -69,8 +78,9 @@ function AwaitingUs({ count }: { count: number }) {
   );
 }
 
-function WaitingTable({ home }: { home: HomeData }) {
+function WaitingTable({ home, refused }: WaitingProps) {
   const { t } = useTranslation('home');
+  const { role } = useShell();
   return (
     <Table label={t('waiting.title')} snug>
       <thead>
@@ -81,20 +91,52 @@ function WaitingTable({ home }: { home: HomeData }) {
           <Th>{t('waiting.eta')}</Th>
           <Th numeric>{t('waiting.days')}</Th>
           <Th>{t('waiting.linkEnds')}</Th>
+          {role !== 'viewer' && (
+            <Th>
+              <span className="sr-only">{t('waiting.chase')}</span>
+            </Th>
+          )}
         </tr>
       </thead>
       <tbody>
         {home.waiting.map((record) => (
-          <WaitingRow key={record.id} record={record} nowMs={home.nowMs} />
+          <Fragment key={record.id}>
+            <WaitingRow record={record} nowMs={home.nowMs} />
+            {refused?.typed.id === record.id && (
+              <Said>
+                <Alert tone="danger">{refused.message}</Alert>
+              </Said>
+            )}
+            {!refused && home.reminded === record.id && (
+              <Said>
+                <Alert tone="ok" role="status">
+                  {t('waiting.chased', { name: record.partnerName })}
+                </Alert>
+              </Said>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </Table>
   );
 }
 
-function WaitingRow({ record, nowMs }: { record: HomeData['waiting'][number]; nowMs: number }) {
+/** What became of the row above. */
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={7} className="px-(--pad) pb-3">
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+type Waiting = HomeData['waiting'][number];
+
+function WaitingRow({ record, nowMs }: { record: Waiting; nowMs: number }) {
   const { t } = useTranslation('home');
-  const { system } = useShell();
+  const { system, role } = useShell();
   const { linkEndsAtMs } = record;
   const live = linkEndsAtMs !== null && linkEndsAtMs > nowMs;
   const { timeZone } = usePageEnvironment();
@@ -129,6 +171,33 @@ function WaitingRow({ record, nowMs }: { record: HomeData['waiting'][number]; no
           <span className="text-warn">{t('waiting.ended')}</span>
         )}
       </Td>
+      {role !== 'viewer' && (
+        <Td phone="end" className="whitespace-nowrap">
+          <Chase record={record} />
+        </Td>
+      )}
     </tr>
+  );
+}
+
+function Chase({ record: { id, version, tradeNo, remindersLeft } }: { record: Waiting }) {
+  const { t } = useTranslation('home');
+  const { state, formData } = useSending();
+  if (remindersLeft === 0) return <span className="text-muted">{t('waiting.noneLeft')}</span>;
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <Button
+        size="sm"
+        variant="quiet"
+        icon="bell"
+        aria-label={t('waiting.chaseNo', { count: remindersLeft, no: tradeNo })}
+        busy={state === 'submitting' && formData?.get('id') === id}
+      >
+        {t('waiting.chase')}
+        <span className="text-muted">{t('waiting.left', { count: remindersLeft })}</span>
+      </Button>
+    </Form>
   );
 }

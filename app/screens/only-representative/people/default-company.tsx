@@ -13,8 +13,11 @@ import type { People } from './data.server.ts';
 export function DefaultCompany({ companies }: Pick<People, 'companies'>) {
   const { t } = useTranslation('people');
   const { name } = useNaming();
-  const { system } = useShell();
-  const chosen = companies.find(({ isDefault }) => isDefault);
+  const { system, company } = useShell();
+  const chosen =
+    companies.find(({ isDefault }) => isDefault) ?? companies.find(({ id }) => id === company.id);
+  // Who works for one company has nothing to choose.
+  if (companies.length < 2) return null;
   return (
     <Panel title={t('default.title')} note={t('default.note')} fill>
       <PanelBody>
@@ -27,15 +30,14 @@ export function DefaultCompany({ companies }: Pick<People, 'companies'>) {
           <FieldGroup label={<span className="sr-only">{t('default.title')}</span>}>
             <Radios
               name="unique_id"
-              required
               {...(chosen && { defaultValue: chosen.id })}
-              options={companies.map((company) => ({
-                value: company.id,
-                disabled: company.disabled,
+              options={companies.map((one) => ({
+                value: one.id,
+                disabled: one.disabled,
                 label: (
                   <>
-                    {name(company)} {company.isDefault && <Tag>{t('default.current')}</Tag>}
-                    {company.disabled && <Tag>{t('default.disabled')}</Tag>}
+                    {name(one)} {one.isDefault && <Tag>{t('default.current')}</Tag>}
+                    {one.disabled && <Tag>{t('default.disabled')}</Tag>}
                   </>
                 ),
               }))}

@@ -19,7 +19,7 @@ export function UsersTab({ people, refusal }: { people: People; refusal: Refused
     <>
       {admin && <InvitePanel people={people} refusal={refusal} />}
       <WhoMay people={people} />
-      <div className="grid items-stretch gap-4 xl:grid-cols-[2fr_1fr]">
+      <div className="grid items-stretch gap-4 xl:has-[>:nth-child(2)]:grid-cols-[2fr_1fr]">
         <RolesTable />
         <DefaultCompany companies={people.companies} />
       </div>

@@ -5,9 +5,10 @@ import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import { insertRegistration } from '#db/seed/rows.ts';
 import { daysBetween, groupOf, sortDue } from '~/domain/only-representative/home/due.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { remindTradePartner } from '~/domain/only-representative/trade-record/send.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { as, NOW_MS, tenantContext } from '../../../support/contexts.ts';
-import { openRecord, shipper, TONNE, waitingRecord } from '../../../support/shipments.ts';
+import { openRecord, shipper, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
 import { insertAccount } from '../substance/ledger-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -80,12 +81,30 @@ describe('home', () => {
       { subjectId: short.id, days: 6, group: 'week' },
     ]);
     expect(page.waiting).toMatchObject([
-      { id: long.id, waitedDays: 9, massG: 10 * TONNE, linkEndsAtMs: NOW_MS + 5 * DAY },
+      {
+        id: long.id,
+        waitedDays: 9,
+        massG: 10 * TONNE,
+        linkEndsAtMs: NOW_MS + 5 * DAY,
+        remindersLeft: 3,
+      },
       { id: short.id, waitedDays: 2, linkEndsAtMs: NOW_MS + 12 * DAY },
     ]);
     expect(page.due).toMatchObject([
       { kind: 'link', subjectId: long.id, dueOn: '2026-09-23', days: 5, group: 'week' },
     ]);
+  });
+
+  it('counts the reminders that are left of each', async () => {
+    const of = await shipper();
+    const record = await waitingRecord({ ...of, ctx: as(of.ctx, { nowMs: NOW_MS - 9 * DAY }) });
+    let { version } = record;
+    for (const [at, left] of [4, 3, 2].map((days, n) => [days, 2 - n] as const)) {
+      const ctx = as(of.ctx, { nowMs: NOW_MS - at * DAY });
+      ({ version } = value(await remindTradePartner(ctx, record.id, { version })));
+      const { waiting } = await readHome(as(of.ctx));
+      expect(waiting).toMatchObject([{ id: record.id, version, remindersLeft: left }]);
+    }
   });
 
   it('forgets a link that was superseded', async () => {

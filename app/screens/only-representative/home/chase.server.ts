@@ -1,0 +1,24 @@
+import { redirect } from '@remix-run/cloudflare';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
+import { remindTradePartner } from '~/domain/only-representative/trade-record/send.server.ts';
+import type { Visit } from '../../door.server.ts';
+import { refuseSent } from '../../subsystem/form.server.ts';
+import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+
+/** Which row was pressed, so that its refusal stands there. */
+const CHASE_FORM: FormShape<{ id: string }> = {
+  values: (payload) => ({ id: textOf(payload, 'id') }),
+};
+
+/** Reminds the partner of a record that waits. */
+export async function chase(ctx: OrContext, visit: Visit) {
+  const form = await visit.form();
+  const id = String(form.get('id') ?? '');
+  const input = parseInput(versionSchema, { version: Number(form.get('version')) });
+  const outcome = input.ok ? await remindTradePartner(ctx, id, input.value) : input;
+  if (!outcome.ok) return refuseSent(CHASE_FORM, form, outcome.refusal);
+  return redirect(`${pageUrl(ctx.system, 'home/home', { reminded: id })}#waiting`);
+}
