@@ -17,6 +17,7 @@ CREATE TABLE `rp_adverse_files` (
 	FOREIGN KEY (`report_id`) REFERENCES `rp_adverse_reports`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `rp_adverse_files_by_file` ON `rp_adverse_files` (`file_id`);--> statement-breakpoint
 CREATE TABLE `rp_adverse_reports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`company_id` text NOT NULL,
@@ -93,6 +94,7 @@ CREATE TABLE `rp_recall_files` (
 	FOREIGN KEY (`recall_id`) REFERENCES `rp_recalls`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `rp_recall_files_by_file` ON `rp_recall_files` (`file_id`);--> statement-breakpoint
 CREATE TABLE `rp_recall_parties` (
 	`recall_id` text NOT NULL,
 	`enterprise_id` text NOT NULL,
@@ -223,6 +225,7 @@ CREATE INDEX `rp_enterprises_by_name` ON `rp_enterprises` (`company_id`,`is_dist
 CREATE INDEX `rp_enterprises_by_level` ON `rp_enterprises` (`company_id`,`is_distributor`,`archived`,`agency_level`,`sort_name`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_enterprises_by_end` ON `rp_enterprises` (`company_id`,`is_distributor`,`archived`,`authorised_until`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_enterprises_by_parent` ON `rp_enterprises` (`parent_id`,`sort_name`,`id`);--> statement-breakpoint
+CREATE INDEX `rp_enterprises_by_file` ON `rp_enterprises` (`authorisation_file_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_enterprises_of_company` ON `rp_enterprises` (`company_id`,`id`);--> statement-breakpoint
 CREATE TABLE `rp_annual_reports` (
 	`product_id` text NOT NULL,
@@ -243,6 +246,7 @@ CREATE TABLE `rp_attachments` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `rp_attachments_by_product` ON `rp_attachments` (`product_id`,`position`);--> statement-breakpoint
+CREATE INDEX `rp_attachments_by_file` ON `rp_attachments` (`file_id`);--> statement-breakpoint
 CREATE TABLE `rp_batches` (
 	`id` text PRIMARY KEY NOT NULL,
 	`company_id` text NOT NULL,
@@ -277,6 +281,7 @@ CREATE TABLE `rp_batches` (
 CREATE INDEX `rp_batches_by_product` ON `rp_batches` (`product_id`,`position`);--> statement-breakpoint
 CREATE INDEX `rp_batches_unsampled` ON `rp_batches` (`company_id`,`import_on`) WHERE "rp_batches"."retention_status" = 'pending';--> statement-breakpoint
 CREATE INDEX `rp_batches_by_keep` ON `rp_batches` (`retain_until`);--> statement-breakpoint
+CREATE INDEX `rp_batches_by_file` ON `rp_batches` (`sampling_file_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_batches_of_product` ON `rp_batches` (`product_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_batches_number_unique` ON `rp_batches` (`size_id`,`batch_no`);--> statement-breakpoint
 CREATE TABLE `rp_claims` (
@@ -306,6 +311,7 @@ CREATE TABLE `rp_effect_reports` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `rp_effect_reports_by_product` ON `rp_effect_reports` (`product_id`,`position`);--> statement-breakpoint
+CREATE INDEX `rp_effect_reports_by_file` ON `rp_effect_reports` (`file_id`);--> statement-breakpoint
 CREATE TABLE `rp_feedback` (
 	`id` text PRIMARY KEY NOT NULL,
 	`company_id` text NOT NULL,
@@ -322,6 +328,7 @@ CREATE TABLE `rp_feedback` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `rp_feedback_by_product` ON `rp_feedback` (`product_id`,`feedback_on`,`id`);--> statement-breakpoint
+CREATE INDEX `rp_feedback_by_file` ON `rp_feedback` (`file_id`);--> statement-breakpoint
 CREATE TABLE `rp_products` (
 	`id` text PRIMARY KEY NOT NULL,
 	`company_id` text NOT NULL,
@@ -376,6 +383,8 @@ CREATE INDEX `rp_products_by_status` ON `rp_products` (`company_id`,`status`,`na
 CREATE INDEX `rp_products_by_brand_owner` ON `rp_products` (`company_id`,`brand_owner_id`,`name_zh`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_ending` ON `rp_products` (`status`,`valid_until`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_contract_end` ON `rp_products` (`status`,`rp_contract_until`);--> statement-breakpoint
+CREATE INDEX `rp_products_by_certificate_file` ON `rp_products` (`certificate_file_id`);--> statement-breakpoint
+CREATE INDEX `rp_products_by_contract_file` ON `rp_products` (`rp_contract_file_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_products_of_company` ON `rp_products` (`company_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_products_name_unique` ON `rp_products` (`company_id`,`name_zh`,`name_en`);--> statement-breakpoint
 CREATE TABLE `rp_sizes` (
@@ -400,6 +409,7 @@ CREATE TABLE `rp_declarations` (
 	FOREIGN KEY (`record_id`) REFERENCES `rp_trade_records`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `rp_declarations_by_file` ON `rp_declarations` (`file_id`);--> statement-breakpoint
 CREATE TABLE `rp_import_months` (
 	`company_id` text NOT NULL,
 	`month` text NOT NULL,
@@ -439,6 +449,7 @@ CREATE TABLE `rp_trade_answers` (
 	FOREIGN KEY (`record_id`) REFERENCES `rp_trade_records`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `rp_trade_answers_by_file` ON `rp_trade_answers` (`proof_file_id`);--> statement-breakpoint
 CREATE TABLE `rp_trade_lines` (
 	`record_id` text NOT NULL,
 	`revision` integer NOT NULL,
@@ -501,6 +512,7 @@ CREATE INDEX `rp_trade_records_by_brand_owner` ON `rp_trade_records` (`company_i
 CREATE INDEX `rp_trade_records_by_trading` ON `rp_trade_records` (`company_id`,`trading_enterprise_id`,`created_at_ms`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_trade_records_undeclared` ON `rp_trade_records` (`company_id`,`arrival_on`,`id`) WHERE "rp_trade_records"."status" = 'CONFIRMED';--> statement-breakpoint
 CREATE INDEX `rp_trade_records_waiting` ON `rp_trade_records` (`asked_at_ms`) WHERE "rp_trade_records"."status" = 'SUBMITTED';--> statement-breakpoint
+CREATE INDEX `rp_trade_records_by_file` ON `rp_trade_records` (`declaration_file_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_trade_records_of_company` ON `rp_trade_records` (`company_id`,`id`);--> statement-breakpoint
 INSERT INTO `regulation_rules` (`rule`, `profile`, `valid_from`, `valid_until`, `value`, `source`, `active`) VALUES ('rp_special_claims', 'law', '2021-05-01', NULL, '["01","02","03","04","05","A"]', '《化妆品监督管理条例》CSAR Art. 16; NMPA 2021 No. 49', 1);
 --> statement-breakpoint

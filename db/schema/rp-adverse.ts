@@ -118,7 +118,10 @@ export const rpAdverseFiles = sqliteTable(
     fileId: text('file_id').notNull(),
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.reportId, t.fileId] })],
+  (t) => [
+    primaryKey({ columns: [t.reportId, t.fileId] }),
+    index('rp_adverse_files_by_file').on(t.fileId),
+  ],
 );
 
 /** Batches that are taken back from everybody who got them. */
@@ -201,7 +204,10 @@ export const rpRecallFiles = sqliteTable(
     fileId: text('file_id').notNull(),
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.recallId, t.fileId] })],
+  (t) => [
+    primaryKey({ columns: [t.recallId, t.fileId] }),
+    index('rp_recall_files_by_file').on(t.fileId),
+  ],
 );
 
 /** Reminders that went out, each step of a subject once. */

@@ -95,6 +95,7 @@ export const rpEnterprises = sqliteTable(
       t.id,
     ),
     index('rp_enterprises_by_parent').on(t.parentId, t.sortName, t.id),
+    index('rp_enterprises_by_file').on(t.authorisationFileId),
     check('rp_enterprises_named', sql`${t.companyCname} <> '' OR ${t.companyEname} <> ''`),
     check(
       'rp_enterprises_has_role',

@@ -104,6 +104,8 @@ export const rpProducts = sqliteTable(
     // What a daily job looks for among all tenants.
     index('rp_products_by_ending').on(t.status, t.validUntil),
     index('rp_products_by_contract_end').on(t.status, t.rpContractUntil),
+    index('rp_products_by_certificate_file').on(t.certificateFileId),
+    index('rp_products_by_contract_file').on(t.rpContractFileId),
     check(
       'rp_products_invalid_with_cause',
       sql`(${t.status} = 'invalid') = (${t.invalidCause} IS NOT NULL)`,
@@ -165,7 +167,10 @@ export const rpEffectReports = sqliteTable(
     fileId: text('file_id'),
     summaryUrl: text('summary_url').notNull(),
   },
-  (t) => [index('rp_effect_reports_by_product').on(t.productId, t.position)],
+  (t) => [
+    index('rp_effect_reports_by_product').on(t.productId, t.position),
+    index('rp_effect_reports_by_file').on(t.fileId),
+  ],
 );
 
 export const rpAttachments = sqliteTable(
@@ -180,7 +185,10 @@ export const rpAttachments = sqliteTable(
     kind: text('kind', { enum: ATTACHMENT_KINDS }).notNull(),
     fileId: text('file_id').notNull(),
   },
-  (t) => [index('rp_attachments_by_product').on(t.productId, t.position)],
+  (t) => [
+    index('rp_attachments_by_product').on(t.productId, t.position),
+    index('rp_attachments_by_file').on(t.fileId),
+  ],
 );
 
 /** What is sold: 30 mL, 25 mL × 5. Its quantity is that of its batches. */
@@ -252,6 +260,7 @@ export const rpBatches = sqliteTable(
       .on(t.companyId, t.importOn)
       .where(sql`${t.retentionStatus} = 'pending'`),
     index('rp_batches_by_keep').on(t.retainUntil),
+    index('rp_batches_by_file').on(t.samplingFileId),
     check('rp_batches_quantity_positive', sql`${t.quantity} BETWEEN 1 AND 9999999`),
     check('rp_batches_within_quantity', sql`${t.traded} BETWEEN 0 AND ${t.quantity}`),
     check(
@@ -285,5 +294,6 @@ export const rpFeedback = sqliteTable(
       foreignColumns: [rpProducts.companyId, rpProducts.id],
     }),
     index('rp_feedback_by_product').on(t.productId, t.feedbackOn, t.id),
+    index('rp_feedback_by_file').on(t.fileId),
   ],
 );

@@ -91,6 +91,7 @@ export const rpTradeRecords = sqliteTable(
       .on(t.companyId, t.arrivalOn, t.id)
       .where(sql`${t.status} = 'CONFIRMED'`),
     index('rp_trade_records_waiting').on(t.askedAtMs).where(sql`${t.status} = 'SUBMITTED'`),
+    index('rp_trade_records_by_file').on(t.declarationFileId),
     check('rp_trade_records_quantity_positive', sql`${t.totalQuantity} > 0`),
     check(
       'rp_trade_records_completed_with_declaration',
@@ -152,7 +153,10 @@ export const rpTradeAnswers = sqliteTable(
     onBehalfReason: text('on_behalf_reason'),
     proofFileId: text('proof_file_id'),
   },
-  (t) => [primaryKey({ columns: [t.recordId, t.revision, t.party] })],
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.revision, t.party] }),
+    index('rp_trade_answers_by_file').on(t.proofFileId),
+  ],
 );
 
 /** Customs declarations that another one took the place of. */
@@ -168,7 +172,10 @@ export const rpDeclarations = sqliteTable(
     fileId: text('file_id').notNull(),
     reason: text('reason').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.recordId, t.replacedAtMs] })],
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.replacedAtMs] }),
+    index('rp_declarations_by_file').on(t.fileId),
+  ],
 );
 
 /** Links for those without an account: to answer a trade, to bring its declaration, to acknowledge a recall. */

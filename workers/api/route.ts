@@ -18,6 +18,7 @@ interface AreaEnvironment<A extends Area> extends ApiEnvironment {
 }
 
 export type OrEnvironment = AreaEnvironment<'only-representative'>;
+export type RpEnvironment = AreaEnvironment<'responsible-person'>;
 
 type Answering<Environment extends ApiEnvironment, Answers> = Environment & {
   Variables: Environment['Variables'] & { answers: Answers };

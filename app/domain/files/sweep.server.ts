@@ -1,5 +1,15 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
+import { rpAdverseFiles, rpRecallFiles } from '#db/schema/rp-adverse.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import {
+  rpAttachments,
+  rpBatches,
+  rpEffectReports,
+  rpFeedback,
+  rpProducts,
+} from '#db/schema/rp-product.ts';
+import { rpDeclarations, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { intermediateStatements } from '#db/schema/trade-record.ts';
 import { files, sweepCursors } from '#db/schema/trail.ts';
@@ -18,7 +28,21 @@ const DELETIONS = 100;
 const CURSOR = 'files';
 
 /** Every column that names a file of a company; a file that none of them names is nobody's. */
-export const FILE_USES = [intermediateStatements.fileId];
+export const FILE_USES = [
+  intermediateStatements.fileId,
+  rpEnterprises.authorisationFileId,
+  rpProducts.certificateFileId,
+  rpProducts.rpContractFileId,
+  rpEffectReports.fileId,
+  rpAttachments.fileId,
+  rpBatches.samplingFileId,
+  rpFeedback.fileId,
+  rpTradeAnswers.proofFileId,
+  rpTradeRecords.declarationFileId,
+  rpDeclarations.fileId,
+  rpAdverseFiles.fileId,
+  rpRecallFiles.fileId,
+];
 
 /**
  * One step of a walk through the store and the rows that name its objects, both in the order of their keys. For

@@ -126,8 +126,16 @@ export const krscc: OnlyRepresentativeProfile = {
   certificate: { ruleSet: 'k-reach-2026-05', korean: true },
 };
 
+/** The subsystem of the responsible-person area. */
+export interface ResponsiblePersonProfile extends SystemProfile {
+  slug: 'rp';
+  area: 'responsible-person';
+  /** Public page of the links to trading enterprises and responsible persons. */
+  confirmPath: string;
+}
+
 /** Cosmetics responsible person (`../shared/areas/responsible-person.md`). */
-const rp: SystemProfile = {
+const rp: ResponsiblePersonProfile = {
   slug: 'rp',
   area: 'responsible-person',
   flag: 'is_rp',
@@ -138,6 +146,7 @@ const rp: SystemProfile = {
   api: '/rp/api',
   screens: false,
   switching: 'anyone',
+  confirmPath: '/user/rp/confirmTrade',
   words: 'rp',
 };
 
@@ -172,7 +181,7 @@ export type Area = 'only-representative' | 'responsible-person' | 'new-substance
 /** What each area's profiles are, by area. */
 interface AreaProfile {
   'only-representative': OnlyRepresentativeProfile;
-  'responsible-person': SystemProfile;
+  'responsible-person': ResponsiblePersonProfile;
   'new-substance': SystemProfile;
 }
 export type ProfileOf<A extends Area> = AreaProfile[A];
