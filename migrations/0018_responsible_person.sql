@@ -376,7 +376,7 @@ CREATE TABLE `rp_products` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `rp_products_registration_unique` ON `rp_products` (`company_id`,`registration_no`) WHERE "rp_products"."registration_no" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `rp_products_by_name` ON `rp_products` (`company_id`,`name_zh`,`id`);--> statement-breakpoint
-CREATE INDEX `rp_products_by_end` ON `rp_products` (`company_id`,`valid_until`,`id`);--> statement-breakpoint
+CREATE INDEX `rp_products_by_end` ON `rp_products` (`company_id`,(CASE WHEN "valid_until" IS NULL THEN '9999-12-31' ELSE "valid_until" END),`id`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_updated` ON `rp_products` (`company_id`,`updated_at_ms`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_type` ON `rp_products` (`company_id`,`type`,`name_zh`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_status` ON `rp_products` (`company_id`,`status`,`name_zh`,`id`);--> statement-breakpoint
@@ -537,3 +537,5 @@ INSERT INTO `regulation_rules` (`rule`, `profile`, `valid_from`, `valid_until`, 
 INSERT INTO `regulation_rules` (`rule`, `profile`, `valid_from`, `valid_until`, `value`, `source`, `active`) VALUES ('rp_links', 'policy', '2021-05-01', NULL, '{"trade":14,"declaration":180,"recall":30}', 'Policy of the provider', 1);
 --> statement-breakpoint
 INSERT INTO `regulation_rules` (`rule`, `profile`, `valid_from`, `valid_until`, `value`, `source`, `active`) VALUES ('holiday', 'law', '2021-05-01', NULL, '["2026-01-01","2026-01-02","2026-02-16","2026-02-17","2026-02-18","2026-02-19","2026-02-20","2026-02-23","2026-04-06","2026-05-01","2026-05-04","2026-05-05","2026-06-19","2026-09-25","2026-10-01","2026-10-02","2026-10-05","2026-10-06","2026-10-07"]', '国务院办公厅关于2026年部分节假日安排的通知; later years to be added when published', 1);
+--> statement-breakpoint
+INSERT INTO `regulation_rules` (`rule`, `profile`, `valid_from`, `valid_until`, `value`, `source`, `active`) VALUES ('rp_registration_prefixes', 'policy', '2021-05-01', NULL, '{"special":"国妆特进字","general":"国妆网备进字"}', '《化妆品注册备案管理办法》SAMR Order 35', 1);

@@ -16,6 +16,7 @@ import enPeople from './en-US/people.json' with { type: 'json' };
 import enProducts from './en-US/products.json' with { type: 'json' };
 import enRecords from './en-US/records.json' with { type: 'json' };
 import enRefusals from './en-US/refusals.json' with { type: 'json' };
+import enRp from './en-US/rp.json' with { type: 'json' };
 import enRscc from './en-US/rscc.json' with { type: 'json' };
 import enSearch from './en-US/search.json' with { type: 'json' };
 import enShell from './en-US/shell.json' with { type: 'json' };
@@ -38,6 +39,7 @@ import zhPeople from './zh-CN/people.json' with { type: 'json' };
 import zhProducts from './zh-CN/products.json' with { type: 'json' };
 import zhRecords from './zh-CN/records.json' with { type: 'json' };
 import zhRefusals from './zh-CN/refusals.json' with { type: 'json' };
+import zhRp from './zh-CN/rp.json' with { type: 'json' };
 import zhRscc from './zh-CN/rscc.json' with { type: 'json' };
 import zhSearch from './zh-CN/search.json' with { type: 'json' };
 import zhShell from './zh-CN/shell.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const resources = {
     products: zhProducts,
     records: zhRecords,
     refusals: zhRefusals,
+    rp: zhRp,
     rscc: zhRscc,
     search: zhSearch,
     shell: zhShell,
@@ -87,6 +90,7 @@ export const resources = {
     products: enProducts,
     records: enRecords,
     refusals: enRefusals,
+    rp: enRp,
     rscc: enRscc,
     search: enSearch,
     shell: enShell,

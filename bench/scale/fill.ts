@@ -12,6 +12,7 @@ export interface Size {
   partners: number;
   products: number;
   registrations: number;
+  cosmetics: number;
 }
 
 /** Everything in proportion to the trade records, up to what a large tenant has. */
@@ -23,6 +24,7 @@ export function sizeOf(records: number): Size {
     partners: Math.min(5000, Math.ceil(records / 20)),
     products: Math.min(5000, Math.ceil(records / 20)),
     registrations: Math.min(3000, Math.ceil(records / 40)),
+    cosmetics: Math.min(20_000, records),
   };
 }
 
@@ -50,7 +52,7 @@ function people(): string[] {
   return [
     `INSERT INTO companies (id, name_zh, name_en, address_zh, address_en, country, company_type,
       login_company_type, created_at_ms) VALUES ${company(US, 'Scale')}, ${company(OTHER, 'Other')}`,
-    `INSERT INTO company_systems (company_id, system) VALUES ('${US}', 'rscc'), ('${OTHER}', 'rscc')`,
+    `INSERT INTO company_systems (company_id, system) VALUES ('${US}', 'rscc'), ('${OTHER}', 'rscc'), ('${US}', 'rp')`,
   ];
 }
 
@@ -177,6 +179,36 @@ function papers({ certificates }: Size): string[] {
   ];
 }
 
+/** Products of a responsible person; few are invalid or incomplete. */
+function cosmetics({ cosmetics: count }: Size): string[] {
+  const enterprise = (
+    id: string,
+  ) => `('${id}', '${US}', 1, 1, 1, 0, 'Brand', '', 'Brand', '', '', 'FR',
+    '', '', '', '', '', 'seed', 0, 0)`;
+  return [
+    `INSERT INTO rp_enterprises (id, company_id, is_responsible_person, is_registrant, is_brand_owner,
+      is_distributor, company_cname, company_ename, sort_name, address_cn, address_en, country, region,
+      contact_cname, contact_ename, contact_phone, contact_email, move_id, created_at_ms, updated_at_ms)
+    VALUES ${enterprise('ent_1')}, ${enterprise('ent_2')}`,
+    `INSERT INTO rp_products (id, company_id, name_zh, name_en, type, status, invalid_cause,
+      reporting_enterprise_id, brand_owner_id, rp_enterprise_id, report_on, registration_no, valid_until,
+      rp_contract_from, size_count, batch_count, unsampled_count, move_id, created_at_ms, updated_at_ms)
+    ${series(count)} SELECT 'cos_' || i, '${US}', '产品' || (i * 7919 % ${count}) || ' ' || i, 'Product ' || i,
+      iif(i % 10 = 0, 'special', 'general'), iif(i % 200 = 0, 'invalid', 'normal'),
+      iif(i % 200 = 0, 'admin', NULL), 'ent_1', iif(i % 500 = 0, 'ent_2', 'ent_1'), 'ent_1', '2024-01-05',
+      'NO-' || i, iif(i % 10 = 0, date('2026-06-01', (i % 2000) || ' days'), NULL), '2024-01-01', 1,
+      iif(i % 300 = 0, 0, 1), iif(i % 300 <> 0 AND i % 40 = 0, 1, 0), 'seed', 0, ${NOW_MS} - i * 1000
+    FROM n`,
+    `INSERT INTO rp_sizes (id, product_id, position, name, packaging)
+    ${series(count)} SELECT 'siz_' || i, 'cos_' || i, 1, '30 mL', '' FROM n`,
+    `INSERT INTO rp_batches (id, company_id, product_id, size_id, position, batch_no, quantity)
+    ${series(count)} SELECT 'bch_' || i, '${US}', 'cos_' || i, 'siz_' || i, 1, 'B' || i, 500 FROM n
+      WHERE i % 300 <> 0`,
+    `INSERT INTO rp_claims (product_id, code, physical_only)
+    ${series(count)} SELECT 'cos_' || i, iif(i % 700 = 0, '06', '11'), 0 FROM n`,
+  ];
+}
+
 /** Some words for each row, in place of all its beginnings: what a search costs is up to how many rows have a word. */
 function searched(): string[] {
   const kinds = [
@@ -186,12 +218,14 @@ function searched(): string[] {
     ['registration', 'registrations', `'substance ' || substr(s.id, 5)`],
     ['partner', 'trade_partners', `'partner ' || substr(s.id, 5)`],
     ['product', 'trade_products', `'product ' || substr(s.id, 5)`],
+    ['cosmetic', 'rp_products', `'product ' || substr(s.id, 5)`],
   ] as const;
   return kinds.flatMap(([kind, table, words]) => {
+    const system = kind === 'cosmetic' ? `'rp'` : 's.system';
     const reader = kind === 'incoming' ? 's.counterparty_company_id' : 's.company_id';
     return [
       `INSERT INTO search_entries (subject_id, kind, company_id, system)
-        SELECT s.id, '${kind}', ${reader}, s.system FROM ${table} s WHERE ${reader} IS NOT NULL ORDER BY s.id`,
+        SELECT s.id, '${kind}', ${reader}, ${system} FROM ${table} s WHERE ${reader} IS NOT NULL ORDER BY s.id`,
       `INSERT INTO search_words (rowid, words)
         SELECT e.seq, replace(' ' || ${words}, ' ', ' ' || e.company_id || '_' || e.system || '_${kind}_')
         FROM search_entries e JOIN ${table} s ON s.id = e.subject_id WHERE e.kind = '${kind}' ORDER BY e.seq`,
@@ -200,5 +234,12 @@ function searched(): string[] {
 }
 
 export function fillStatements(size: Size): string[] {
-  return [...people(), ...catalogue(size), ...trade(size), ...papers(size), ...searched()];
+  return [
+    ...people(),
+    ...catalogue(size),
+    ...trade(size),
+    ...papers(size),
+    ...cosmetics(size),
+    ...searched(),
+  ];
 }

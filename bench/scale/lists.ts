@@ -1,6 +1,6 @@
 import { exportCertificates, listCertificates } from '~/domain/certificate/list.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
-import type { OrContext } from '~/domain/kernel/context.ts';
+import type { OrContext, RpContext } from '~/domain/kernel/context.ts';
 import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
@@ -32,6 +32,15 @@ import {
   listIncomingRecords,
 } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingList, recordList } from '~/domain/only-representative/trade-record/schema.ts';
+import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import {
+  listBatchesForExport,
+  listCosmetics,
+  listCosmeticsForExport,
+} from '~/domain/responsible-person/product/list.server.ts';
+import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import { systemsOf } from '~/domain/systems/profiles.ts';
 import { listPeople, listPeopleForExport } from '~/domain/tenancy/people/list.server.ts';
 import { peopleList } from '~/domain/tenancy/people/schema.ts';
 
@@ -82,6 +91,11 @@ function list<Name extends string>(
 ): Asked<string> {
   return { ...asked, input } as unknown as Asked<string>;
 }
+
+const [rp] = systemsOf('responsible-person') as [RpContext['system']];
+
+/** The same company and user in the responsible person's subsystem. */
+const there = (ctx: OrContext): RpContext => ({ ...ctx, system: rp });
 
 const SUBSTANCE = 'sub_1';
 const WORDS = ['partner', 'tr-2026-0000777', 'nothing-has-this'];
@@ -210,6 +224,22 @@ export const LISTS: Record<string, Asked<string>> = {
     together: ['type=others&origin=purchased&shared=yes'],
     deep: ['name', 'Product 5'],
   }),
+  cosmetics: list(cosmeticList, {
+    page: (ctx, input) => listCosmetics(there(ctx), input),
+    all: (ctx, input) => listCosmeticsForExport(there(ctx), input),
+    filters: {
+      q: ['product 77', 'product', 'nothing-has-this'],
+      type: ['special', 'general'],
+      status: ['normal', 'invalid'],
+      complete: ['yes', 'no'],
+      expiring: ['yes'],
+      claim: ['11', '06', 'Y'],
+      brand_owner_id: ['ent_1', 'ent_2', 'nobody'],
+    },
+    sorts: ['name', 'valid_until', 'updated'],
+    together: ['status=invalid&claim=06', 'brand_owner_id=ent_2&type=special'],
+    deep: ['valid_until', '2029-01-01'],
+  }),
 };
 
 function casesOf(
@@ -251,6 +281,7 @@ function casesOf(
 }
 
 const substance = ledgerList.lenient(new URLSearchParams());
+const cosmetics = cosmeticList.lenient(new URLSearchParams());
 
 /** Pages that gather from everywhere. */
 const GATHERED: Case[] = [
@@ -258,6 +289,17 @@ const GATHERED: Case[] = [
   { name: 'substance', run: (ctx) => readSubstance(ctx, SUBSTANCE, substance), bound: PAGE_BOUND },
   { name: 'partner', run: (ctx) => findPartner(ctx, 'prt_1'), bound: PAGE_BOUND },
   { name: 'product', run: (ctx) => findProduct(ctx, 'prd_1'), bound: PAGE_BOUND },
+  { name: 'cosmetic', run: (ctx) => findCosmetic(there(ctx), 'cos_1'), bound: PAGE_BOUND },
+  {
+    name: 'cosmetics to choose',
+    run: (ctx) => selectableCosmetics(there(ctx), { arrival_on: '2026-10-01' }),
+    bound: PAGE_BOUND,
+  },
+  {
+    name: 'batches, workbook',
+    run: (ctx) => listBatchesForExport(there(ctx), cosmetics),
+    bound: EXPORT_BOUND,
+  },
 ];
 
 export function everyCase(): Case[] {

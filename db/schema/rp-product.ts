@@ -96,7 +96,12 @@ export const rpProducts = sqliteTable(
       foreignColumns: [rpContacts.companyId, rpContacts.id],
     }),
     index('rp_products_by_name').on(t.companyId, t.nameZh, t.id),
-    index('rp_products_by_end').on(t.companyId, t.validUntil, t.id),
+    // What has no end comes last.
+    index('rp_products_by_end').on(
+      t.companyId,
+      sql`(CASE WHEN ${t.validUntil} IS NULL THEN '9999-12-31' ELSE ${t.validUntil} END)`,
+      t.id,
+    ),
     index('rp_products_by_updated').on(t.companyId, t.updatedAtMs, t.id),
     index('rp_products_by_type').on(t.companyId, t.type, t.nameZh, t.id),
     index('rp_products_by_status').on(t.companyId, t.status, t.nameZh, t.id),

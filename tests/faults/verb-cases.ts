@@ -26,9 +26,11 @@ import { rscc } from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
-import type { COMPANY_VERBS } from '../domain/read-only/names.ts';
+import { COSMETIC_CALLS, grantedTo } from '../domain/read-only/cosmetics.ts';
+import { type COMPANY_VERBS, COSMETIC_VERBS } from '../domain/read-only/names.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
 import { as, NOW_MS, openTestDatabase } from '../support/contexts.ts';
+import { cosmeticsTenant } from '../support/cosmetics.ts';
 import {
   insertPerson,
   mailedToken,
@@ -84,9 +86,21 @@ const companyVerbs = Object.fromEntries(
   ]),
 );
 
+const cosmeticVerbs = Object.fromEntries(
+  COSMETIC_VERBS.map((name): [string, Prepare] => [
+    name,
+    async () => {
+      const of = await cosmeticsTenant();
+      const made = await COSMETIC_CALLS[name](of);
+      return (through) => made(through(grantedTo(name, of)));
+    },
+  ]),
+);
+
 /** One call of every verb that people make. */
 export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   ...companyVerbs,
+  ...cosmeticVerbs,
   acknowledgeTips: async () => {
     const { ctx } = await signedIn({ user: { tips: 0 } });
     return (through) => acknowledgeTips(through(ctx));

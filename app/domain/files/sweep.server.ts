@@ -129,7 +129,8 @@ async function readStep(ctx: Context, after: string): Promise<Step> {
 }
 
 /** Condition on a row of `files`: something names it. */
-function inUse({ db }: Context): SQL {
+/** Whether anything names a file, beside a statement on `files`. */
+export function fileInUse({ db }: Context): SQL {
   const uses = FILE_USES.map(
     (column) =>
       sql`EXISTS ${db.select({ one: sql`1` }).from(column.table).where(eq(column, files.id))}`,
@@ -146,7 +147,7 @@ function readFiles(ctx: Context, after: string) {
       sizeBytes: files.sizeBytes,
       objectKey: files.objectKey,
       createdAtMs: files.createdAtMs,
-      used: sql<number>`${inUse(ctx)}`.as('used'),
+      used: sql<number>`${fileInUse(ctx)}`.as('used'),
     })
     .from(files)
     .where(gt(files.objectKey, after))
@@ -169,7 +170,11 @@ async function deleteFile(ctx: Context, file: FileRow): Promise<void> {
   const unused = ctx.db
     .delete(files)
     .where(
-      and(eq(files.id, id), lt(files.createdAtMs, ctx.nowMs - GRACE_MS), sql`NOT ${inUse(ctx)}`),
+      and(
+        eq(files.id, id),
+        lt(files.createdAtMs, ctx.nowMs - GRACE_MS),
+        sql`NOT ${fileInUse(ctx)}`,
+      ),
     );
   const outcome = await auditedBatch(ctx, {
     head: [unused],

@@ -32,6 +32,8 @@ export const RP_RULES = {
   /** Claims that only a special product may make. */
   rp_special_claims: v.array(v.string()),
   rp_claim_evidence: claimRules,
+  /** How certificate numbers of imported products begin; another beginning is worth a warning. */
+  rp_registration_prefixes: v.object({ special: v.string(), general: v.string() }),
   /** How long the certificate of a special product is good. */
   rp_certificate_term: v.object({ years: days }),
   /** Working days before its end. */

@@ -132,6 +132,8 @@ export interface ResponsiblePersonProfile extends SystemProfile {
   area: 'responsible-person';
   /** Public page of the links to trading enterprises and responsible persons. */
   confirmPath: string;
+  /** IANA zone whose calendar the area's days are of. */
+  dayZone: string;
 }
 
 /** Cosmetics responsible person (`../shared/areas/responsible-person.md`). */
@@ -147,6 +149,7 @@ const rp: ResponsiblePersonProfile = {
   screens: false,
   switching: 'anyone',
   confirmPath: '/user/rp/confirmTrade',
+  dayZone: 'Asia/Shanghai',
   words: 'rp',
 };
 

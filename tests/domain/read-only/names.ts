@@ -42,6 +42,26 @@ export const COMPANY_VERBS = [
   'withdrawTradeRecord',
 ] as const;
 
+/** The same of cosmetics. */
+export const COSMETIC_VERBS = [
+  'addAnnualReport',
+  'addFeedback',
+  'copyCosmetic',
+  'createCosmetic',
+  'deleteCosmetic',
+  'deleteFeedback',
+  'invalidateCosmetic',
+  'restoreCosmetic',
+  'saveAttachments',
+  'saveBasics',
+  'saveBatches',
+  'saveClaims',
+  'saveEffectReports',
+  'saveRegistration',
+  'saveSizes',
+  'selectableCosmetics',
+] as const;
+
 const OWN = 'what somebody changes about themselves or their session, whatever their role';
 const LINK = 'the counterparty acts by its link; the verb asks the link';
 const JOB = 'a job acts, or the verb that calls it has asked';
@@ -83,6 +103,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   confirmRecord: JOB,
   deleteUnused: JOB,
   endJob: JOB,
+  endProducts: JOB,
   expireTradeRecords: JOB,
   holdRecord: JOB,
   indexPending: JOB,

@@ -67,3 +67,12 @@ export function missingForTrade(product: { sizeCount: number; batchCount: number
   if (product.batchCount === 0) missing.push('batch');
   return missing;
 }
+
+/** Which of a product's terms is over on a day, in the order in which it is said; null while both last. */
+export function endedBy(
+  { validUntil, rpContractUntil }: Pick<ProductFacts, 'validUntil' | 'rpContractUntil'>,
+  today: string,
+): 'contract' | 'certificate_ends' | null {
+  if (rpContractUntil !== null && rpContractUntil < today) return 'contract';
+  return validUntil !== null && validUntil < today ? 'certificate_ends' : null;
+}
