@@ -4,6 +4,7 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
 import { partnerApplications, tradePartners } from './schema/partner.ts';
 import { tradeProducts } from './schema/product.ts';
+import { rpEnterprises } from './schema/rp-enterprise.ts';
 import { rpAnnualReports, rpProducts } from './schema/rp-product.ts';
 import { savedViews } from './schema/saved-view.ts';
 
@@ -33,6 +34,7 @@ const SPEAKING = [
   partnerApplications,
   tradeProducts,
   savedViews,
+  rpEnterprises,
   rpProducts,
   rpAnnualReports,
 ];
@@ -40,22 +42,12 @@ const SPEAKING = [
 function uniqueName(columns: string): string {
   for (const table of SPEAKING) {
     const { name, uniqueConstraints, primaryKeys, indexes } = getTableConfig(table);
-    const keys = [
-      ...[...uniqueConstraints, ...primaryKeys].map((key) => ({
-        of: key.columns,
-        name: key.getName(),
-      })),
-      ...indexes
-        .filter(({ config }) => config.unique)
-        .map(({ config }) => ({
-          of: config.columns.filter((column) => is(column, Column)),
-          name: config.name,
-        })),
-    ];
-    const key = keys.find(
-      ({ of }) => of.map((column) => `${name}.${column.name}`).join(', ') === columns,
-    );
-    if (key !== undefined) return key.name ?? columns;
+    const isIt = (of: readonly unknown[]) =>
+      of.map((one) => is(one, Column) && `${name}.${one.name}`).join(', ') === columns;
+    const key = [...uniqueConstraints, ...primaryKeys].find((one) => isIt(one.columns));
+    if (key !== undefined) return key.getName() ?? columns;
+    const unique = indexes.find(({ config }) => config.unique && isIt(config.columns));
+    if (unique !== undefined) return unique.config.name;
   }
   return columns;
 }

@@ -151,6 +151,7 @@ CREATE TABLE `oa_directory` (
 	`region` text NOT NULL,
 	`contact_cname` text NOT NULL,
 	`contact_phone` text NOT NULL,
+	`contact_email` text NOT NULL,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;
 --> statement-breakpoint
@@ -162,6 +163,7 @@ CREATE TABLE `rp_contacts` (
 	`enterprise_id` text,
 	`name_zh` text NOT NULL,
 	`name_en` text NOT NULL,
+	`sort_name` text NOT NULL,
 	`title` text NOT NULL,
 	`phone` text NOT NULL,
 	`email` text NOT NULL,
@@ -170,10 +172,12 @@ CREATE TABLE `rp_contacts` (
 	`move_id` text NOT NULL,
 	`created_at_ms` integer NOT NULL,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`company_id`,`enterprise_id`) REFERENCES `rp_enterprises`(`company_id`,`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`company_id`,`enterprise_id`) REFERENCES `rp_enterprises`(`company_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "rp_contacts_named" CHECK("rp_contacts"."name_zh" <> '' OR "rp_contacts"."name_en" <> '')
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `rp_contacts_by_enterprise` ON `rp_contacts` (`company_id`,`enterprise_id`,`name_zh`,`id`);--> statement-breakpoint
+CREATE INDEX `rp_contacts_by_name` ON `rp_contacts` (`company_id`,`sort_name`,`id`);--> statement-breakpoint
+CREATE INDEX `rp_contacts_by_enterprise` ON `rp_contacts` (`company_id`,`enterprise_id`,`sort_name`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_contacts_of_company` ON `rp_contacts` (`company_id`,`id`);--> statement-breakpoint
 CREATE TABLE `rp_enterprises` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -222,8 +226,9 @@ CREATE TABLE `rp_enterprises` (
 CREATE UNIQUE INDEX `rp_enterprises_oa_unique` ON `rp_enterprises` (`company_id`,`oa_id`) WHERE "rp_enterprises"."oa_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_enterprises_own` ON `rp_enterprises` (`company_id`) WHERE "rp_enterprises"."is_own" = 1;--> statement-breakpoint
 CREATE INDEX `rp_enterprises_by_name` ON `rp_enterprises` (`company_id`,`is_distributor`,`archived`,`sort_name`,`id`);--> statement-breakpoint
-CREATE INDEX `rp_enterprises_by_level` ON `rp_enterprises` (`company_id`,`is_distributor`,`archived`,`agency_level`,`sort_name`,`id`);--> statement-breakpoint
-CREATE INDEX `rp_enterprises_by_end` ON `rp_enterprises` (`company_id`,`is_distributor`,`archived`,`authorised_until`,`id`);--> statement-breakpoint
+CREATE INDEX `rp_enterprises_by_level` ON `rp_enterprises` (`company_id`,`is_distributor`,`archived`,(CASE agency_level WHEN 'general' THEN 1 WHEN 'regional' THEN 2 WHEN 'second' THEN 3 WHEN 'third' THEN 4 ELSE 5 END),`sort_name`,`id`);--> statement-breakpoint
+CREATE INDEX `rp_enterprises_by_end` ON `rp_enterprises` (`company_id`,`is_distributor`,`archived`,(CASE WHEN authorised_until IS NULL THEN '9999-12-31' ELSE authorised_until END),`id`);--> statement-breakpoint
+CREATE INDEX `rp_enterprises_others` ON `rp_enterprises` (`company_id`,`archived`,`sort_name`,`id`) WHERE is_own = 0 AND (is_responsible_person OR is_registrant OR is_brand_owner);--> statement-breakpoint
 CREATE INDEX `rp_enterprises_by_parent` ON `rp_enterprises` (`parent_id`,`sort_name`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_enterprises_by_file` ON `rp_enterprises` (`authorisation_file_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_enterprises_of_company` ON `rp_enterprises` (`company_id`,`id`);--> statement-breakpoint
@@ -381,6 +386,7 @@ CREATE INDEX `rp_products_by_updated` ON `rp_products` (`company_id`,`updated_at
 CREATE INDEX `rp_products_by_type` ON `rp_products` (`company_id`,`type`,`name_zh`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_status` ON `rp_products` (`company_id`,`status`,`name_zh`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_brand_owner` ON `rp_products` (`company_id`,`brand_owner_id`,`name_zh`,`id`);--> statement-breakpoint
+CREATE INDEX `rp_products_by_technical_director` ON `rp_products` (`technical_director_id`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_ending` ON `rp_products` (`status`,`valid_until`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_contract_end` ON `rp_products` (`status`,`rp_contract_until`);--> statement-breakpoint
 CREATE INDEX `rp_products_by_certificate_file` ON `rp_products` (`certificate_file_id`);--> statement-breakpoint
@@ -510,10 +516,20 @@ CREATE INDEX `rp_trade_records_by_arrival` ON `rp_trade_records` (`company_id`,`
 CREATE INDEX `rp_trade_records_by_status` ON `rp_trade_records` (`company_id`,`status`,`created_at_ms`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_trade_records_by_brand_owner` ON `rp_trade_records` (`company_id`,`brand_owner_id`,`created_at_ms`,`id`);--> statement-breakpoint
 CREATE INDEX `rp_trade_records_by_trading` ON `rp_trade_records` (`company_id`,`trading_enterprise_id`,`created_at_ms`,`id`);--> statement-breakpoint
+CREATE INDEX `rp_trade_records_open_trading` ON `rp_trade_records` (`trading_enterprise_id`) WHERE "rp_trade_records"."status" IN ('SUBMITTED', 'CONFIRMED');--> statement-breakpoint
+CREATE INDEX `rp_trade_records_open_responsible` ON `rp_trade_records` (`responsible_enterprise_id`) WHERE "rp_trade_records"."status" IN ('SUBMITTED', 'CONFIRMED');--> statement-breakpoint
 CREATE INDEX `rp_trade_records_undeclared` ON `rp_trade_records` (`company_id`,`arrival_on`,`id`) WHERE "rp_trade_records"."status" = 'CONFIRMED';--> statement-breakpoint
 CREATE INDEX `rp_trade_records_waiting` ON `rp_trade_records` (`asked_at_ms`) WHERE "rp_trade_records"."status" = 'SUBMITTED';--> statement-breakpoint
 CREATE INDEX `rp_trade_records_by_file` ON `rp_trade_records` (`declaration_file_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `rp_trade_records_of_company` ON `rp_trade_records` (`company_id`,`id`);--> statement-breakpoint
+CREATE TABLE `default_companies` (
+	`user_id` text NOT NULL,
+	`system` text NOT NULL,
+	`company_id` text NOT NULL,
+	PRIMARY KEY(`user_id`, `system`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;--> statement-breakpoint
 INSERT INTO `regulation_rules` (`rule`, `profile`, `valid_from`, `valid_until`, `value`, `source`, `active`) VALUES ('rp_special_claims', 'law', '2021-05-01', NULL, '["01","02","03","04","05","A"]', '《化妆品监督管理条例》CSAR Art. 16; NMPA 2021 No. 49', 1);
 --> statement-breakpoint
 INSERT INTO `regulation_rules` (`rule`, `profile`, `valid_from`, `valid_until`, `value`, `source`, `active`) VALUES ('rp_claim_evidence', 'law', '2021-05-01', NULL, '[{"codes":["03"],"proof":"human_registered","unless_physical":true},{"codes":["04","05"],"proof":"human_registered"},{"codes":["06","07","08"],"proof":"human"},{"codes":["19"],"proof":"test","unless_physical":true},{"codes":["15","16","17","18","22","23","M","Q"],"proof":"test"},{"codes":["11","21"],"proof":"any"},{"codes":["X","Y"],"proof":"human_or_consumer"},{"codes":["R"],"proof":"ingredient"},{"codes":["01","02","09","10","12","13","14","20","24","25","26"],"proof":"none"},{"codes":["A"],"proof":"staff"}]', '《化妆品功效宣称评价规范》NMPA 2021 No. 50', 1);

@@ -5,6 +5,7 @@
 import enAccount from './en-US/account.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
+import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
 import enHome from './en-US/home.json' with { type: 'json' };
 import enKrscc from './en-US/krscc.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import enWithdrawal from './en-US/withdrawal.json' with { type: 'json' };
 import zhAccount from './zh-CN/account.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
+import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
 import zhHome from './zh-CN/home.json' with { type: 'json' };
 import zhKrscc from './zh-CN/krscc.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const resources = {
     account: zhAccount,
     certificates: zhCertificates,
     confirm: zhConfirm,
+    enterprises: zhEnterprises,
     errors: zhErrors,
     home: zhHome,
     krscc: zhKrscc,
@@ -79,6 +82,7 @@ export const resources = {
     account: enAccount,
     certificates: enCertificates,
     confirm: enConfirm,
+    enterprises: enEnterprises,
     errors: enErrors,
     home: enHome,
     krscc: enKrscc,

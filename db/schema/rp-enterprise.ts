@@ -35,7 +35,7 @@ export const rpEnterprises = sqliteTable(
     addressEn: text('address_en').notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text('country').notNull(),
-    /** Province, or the whole country. */
+    /** Province by ISO 3166-2, or `CN` for all of China; empty elsewhere. */
     region: text('region').notNull(),
     /** Unified social credit code, of an enterprise in China. */
     uscc: text('uscc'),
@@ -78,12 +78,13 @@ export const rpEnterprises = sqliteTable(
       .on(t.companyId, t.oaId)
       .where(sql`${t.oaId} IS NOT NULL`),
     uniqueIndex('rp_enterprises_own').on(t.companyId).where(sql`${t.isOwn} = 1`),
+    // Its columns after the tenant say which list a row is in; distributors are told apart from all others.
     index('rp_enterprises_by_name').on(t.companyId, t.isDistributor, t.archived, t.sortName, t.id),
     index('rp_enterprises_by_level').on(
       t.companyId,
       t.isDistributor,
       t.archived,
-      t.agencyLevel,
+      sql`(CASE agency_level WHEN 'general' THEN 1 WHEN 'regional' THEN 2 WHEN 'second' THEN 3 WHEN 'third' THEN 4 ELSE 5 END)`,
       t.sortName,
       t.id,
     ),
@@ -91,9 +92,12 @@ export const rpEnterprises = sqliteTable(
       t.companyId,
       t.isDistributor,
       t.archived,
-      t.authorisedUntil,
+      sql`(CASE WHEN authorised_until IS NULL THEN '9999-12-31' ELSE authorised_until END)`,
       t.id,
     ),
+    index('rp_enterprises_others')
+      .on(t.companyId, t.archived, t.sortName, t.id)
+      .where(sql`is_own = 0 AND (is_responsible_person OR is_registrant OR is_brand_owner)`),
     index('rp_enterprises_by_parent').on(t.parentId, t.sortName, t.id),
     index('rp_enterprises_by_file').on(t.authorisationFileId),
     check('rp_enterprises_named', sql`${t.companyCname} <> '' OR ${t.companyEname} <> ''`),
@@ -116,6 +120,8 @@ export const rpContacts = sqliteTable(
     enterpriseId: text('enterprise_id'),
     nameZh: text('name_zh').notNull(),
     nameEn: text('name_en').notNull(),
+    /** What lists sort by: the Chinese name, else the English. */
+    sortName: text('sort_name').notNull(),
     title: text('title').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
@@ -131,7 +137,9 @@ export const rpContacts = sqliteTable(
       columns: [t.companyId, t.enterpriseId],
       foreignColumns: [rpEnterprises.companyId, rpEnterprises.id],
     }),
-    index('rp_contacts_by_enterprise').on(t.companyId, t.enterpriseId, t.nameZh, t.id),
+    index('rp_contacts_by_name').on(t.companyId, t.sortName, t.id),
+    index('rp_contacts_by_enterprise').on(t.companyId, t.enterpriseId, t.sortName, t.id),
+    check('rp_contacts_named', sql`${t.nameZh} <> '' OR ${t.nameEn} <> ''`),
   ],
 );
 
@@ -149,6 +157,7 @@ export const oaDirectory = sqliteTable(
     region: text('region').notNull(),
     contactCname: text('contact_cname').notNull(),
     contactPhone: text('contact_phone').notNull(),
+    contactEmail: text('contact_email').notNull(),
   },
   (t) => [
     unique('oa_directory_unique').on(t.companyId, t.oaId),

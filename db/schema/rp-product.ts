@@ -106,6 +106,7 @@ export const rpProducts = sqliteTable(
     index('rp_products_by_type').on(t.companyId, t.type, t.nameZh, t.id),
     index('rp_products_by_status').on(t.companyId, t.status, t.nameZh, t.id),
     index('rp_products_by_brand_owner').on(t.companyId, t.brandOwnerId, t.nameZh, t.id),
+    index('rp_products_by_technical_director').on(t.technicalDirectorId),
     // What a daily job looks for among all tenants.
     index('rp_products_by_ending').on(t.status, t.validUntil),
     index('rp_products_by_contract_end').on(t.status, t.rpContractUntil),

@@ -86,6 +86,13 @@ export const rpTradeRecords = sqliteTable(
       t.createdAtMs,
       t.id,
     ),
+    // What keeps a party from being archived.
+    index('rp_trade_records_open_trading')
+      .on(t.tradingEnterpriseId)
+      .where(sql`${t.status} IN ('SUBMITTED', 'CONFIRMED')`),
+    index('rp_trade_records_open_responsible')
+      .on(t.responsibleEnterpriseId)
+      .where(sql`${t.status} IN ('SUBMITTED', 'CONFIRMED')`),
     // Confirmed without its customs declaration.
     index('rp_trade_records_undeclared')
       .on(t.companyId, t.arrivalOn, t.id)

@@ -85,6 +85,18 @@ export function certificateEntry(certificate: CertificateWords): SearchEntry {
   return entry(certificate, 'certificate', [certificateNo, tradeNo, importerName, ...lines]);
 }
 
+export interface EnterpriseWords extends Owned {
+  companyCname: string;
+  companyEname: string;
+  oaId: string | null;
+  uscc: string | null;
+}
+
+export function enterpriseEntry(enterprise: EnterpriseWords): SearchEntry {
+  const { companyCname, companyEname, oaId, uscc } = enterprise;
+  return entry(enterprise, 'enterprise', [companyCname, companyEname, oaId, uscc]);
+}
+
 export interface CosmeticWords extends Owned {
   nameZh: string;
   nameEn: string;

@@ -22,6 +22,7 @@ import { requestNewLink } from '~/domain/only-representative/confirmation/new-li
 import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
+import { createOwnProfile } from '~/domain/responsible-person/enterprise/create-profile.server.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
@@ -29,7 +30,7 @@ import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts
 import { COSMETIC_CALLS, grantedTo } from '../domain/read-only/cosmetics.ts';
 import { type COMPANY_VERBS, COSMETIC_VERBS } from '../domain/read-only/names.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
-import { as, NOW_MS, openTestDatabase } from '../support/contexts.ts';
+import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { cosmeticsTenant } from '../support/cosmetics.ts';
 import {
   insertPerson,
@@ -125,6 +126,11 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   confirmRenewal: async () => {
     const { ctx } = await signedIn({ system: { authorisedUntil: '2026-01-31' } });
     return (through) => confirmRenewal(through(ctx), rscc);
+  },
+  createOwnProfile: async () => {
+    const ctx = systemContext();
+    const companyId = await insertCompany(ctx.db, {}, [{ system: 'rp' }]);
+    return (through) => createOwnProfile(through(ctx), { companyId, system: 'rp' });
   },
   editUser: async () => {
     const { ctx } = await signedIn();

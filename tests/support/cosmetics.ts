@@ -1,17 +1,101 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
-import { insertCompany, insertUser } from '#db/seed/rows.ts';
+import { insertCompany, insertEnterprise, insertOwnProfile, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
-import type { Role, RpContext } from '~/domain/kernel/context.ts';
-import type { RpPurpose } from '~/domain/responsible-person/purposes.ts';
-import { systemsOf } from '~/domain/systems/profiles.ts';
+import type { UploadPurpose } from '~/domain/files/rules.ts';
+import type { CompanyContext, OrContext, Role, RpContext } from '~/domain/kernel/context.ts';
+import type {
+  EnterpriseInput,
+  ProfileInput,
+} from '~/domain/responsible-person/enterprise/schema.ts';
+import { rscc, systemsOf } from '~/domain/systems/profiles.ts';
 import { NOW_MS, openTestDatabase, systemContext } from './contexts.ts';
 
-/** A tenant with cosmetics: its own profile, a registrant and brand owner abroad. */
+interface Options {
+  role?: Role;
+  nowMs?: number;
+}
+
+/** The same company and user in the subsystem of the responsible person. */
+export function inCosmetics<C extends CompanyContext>(ctx: C): RpContext {
+  const [system] = systemsOf('responsible-person');
+  if (system === undefined) throw new Error('the responsible person has a profile');
+  return { ...ctx, system };
+}
+
+/** What a form says of a distributor of the highest level. */
+export function distributor(change: Partial<EnterpriseInput> = {}): EnterpriseInput {
+  return {
+    roles: ['distributor'],
+    company_cname: '岭南汇美商贸有限公司',
+    company_ename: 'Lingnan Huimei Trading Co., Ltd.',
+    address_cn: '广东省广州市天河区体育西路 1 号',
+    address_en: '',
+    country: 'CN',
+    region: 'CN',
+    uscc: '',
+    contact_cname: '',
+    contact_ename: '',
+    contact_phone: '',
+    contact_email: 'li@huimei.example',
+    oa_id: null,
+    agency_level: 'general',
+    parent_id: null,
+    authorised_from: '2026-01-01',
+    authorised_until: null,
+    authorisation_file_id: null,
+    ...change,
+  };
+}
+
+/** What a form says of the tenant itself. */
+export const PROFILE = {
+  roles: ['brand_owner'],
+  company_cname: '美妍化妆品有限公司',
+  company_ename: 'Meiyan Cosmetics Co., Ltd.',
+  address_cn: '广东省广州市白云区云城西路 888 号',
+  address_en: '',
+  country: 'CN',
+  region: 'CN-GD',
+  uscc: '914401019999990027',
+  contact_cname: '',
+  contact_ename: '',
+  contact_phone: '',
+  contact_email: '',
+  release_mode: 'admin',
+  signatory_zh: '陈静',
+  signatory_en: 'Chen Jing',
+  signatory_title_zh: '总经理',
+  signatory_title_en: 'General Manager',
+  version: 1,
+} satisfies ProfileInput;
+
+/** A new company that imports cosmetics, with its own profile and one user, as the user's context. */
+export async function rpContext({ role = 'admin', nowMs = NOW_MS }: Options = {}) {
+  const base = systemContext(nowMs);
+  const companyId = await insertCompany(base.db, {}, [{ system: 'rp' }]);
+  const userId = await insertUser(base.db, { firstName: 'Chen Jing' }, [{ companyId, role }]);
+  const profileId = await insertOwnProfile(base.db, { companyId, companyCname: '测试化妆品公司' });
+  const ctx = inCosmetics({
+    ...base,
+    db: openTestDatabase(),
+    actor: { kind: 'user', id: userId, name: 'Chen Jing', role, ip: '203.0.113.9' },
+    system: rscc,
+    company: {
+      id: companyId,
+      nameZh: '测试化妆品公司',
+      nameEn: 'Test Cosmetics Co., Ltd.',
+      companyType: 4,
+      loginCompanyType: 4,
+    },
+  } satisfies OrContext);
+  return { ctx, companyId, profileId };
+}
+
+/** A tenant with cosmetics. */
 export interface CosmeticsTenant {
   ctx: RpContext;
   /** Its own enterprise, the responsible person of its products. */
@@ -20,87 +104,21 @@ export interface CosmeticsTenant {
   brand: string;
 }
 
-export const [rp] = systemsOf('responsible-person') as [RpContext['system']];
-
-export async function cosmeticsTenant({
-  role = 'admin',
-  nowMs = NOW_MS,
-}: {
-  role?: Role;
-  nowMs?: number;
-} = {}): Promise<CosmeticsTenant> {
-  const base = systemContext(nowMs);
-  const companyId = await insertCompany(base.db, {}, [{ system: rp.slug }]);
-  const userId = await insertUser(base.db, { firstName: 'Chen Jing' }, [{ companyId, role }]);
-  const own = await insertEnterprise(base.db, {
+export async function cosmeticsTenant(options: Options = {}): Promise<CosmeticsTenant> {
+  const { ctx, companyId, profileId: own } = await rpContext(options);
+  const brand = await insertEnterprise(ctx.db, {
     companyId,
-    isOwn: true,
-    isResponsiblePerson: true,
-    companyCname: '美妍化妆品有限公司',
-  });
-  const brand = await insertEnterprise(base.db, {
-    companyId,
+    isDistributor: false,
     isRegistrant: true,
     isBrandOwner: true,
+    companyCname: '',
     companyEname: 'Maison Orveline SAS',
     country: 'FR',
   });
-  const ctx: RpContext = {
-    ...base,
-    db: openTestDatabase(),
-    actor: { kind: 'user', id: userId, name: 'Chen Jing', role, ip: '203.0.113.9' },
-    system: rp,
-    company: {
-      id: companyId,
-      nameZh: '美妍化妆品有限公司',
-      nameEn: 'Meiyan Cosmetics Co., Ltd.',
-      companyType: 4,
-      loginCompanyType: 4,
-    },
-  };
   return { ctx, own, brand };
 }
 
-/** The same company seen by another role, another time or a second tab. */
-export function asRp(ctx: RpContext, change: { role?: Role; nowMs?: number } = {}): RpContext {
-  return {
-    ...ctx,
-    db: openTestDatabase(),
-    nowMs: change.nowMs ?? ctx.nowMs,
-    actor: { ...ctx.actor, role: change.role ?? ctx.actor.role },
-  };
-}
-
 type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>;
-
-export async function insertEnterprise(
-  db: Database,
-  row: Row<typeof rpEnterprises> & { companyId: string },
-): Promise<string> {
-  const id = row.id ?? seedId('ent');
-  const names = { companyCname: '', companyEname: '', ...row };
-  await db.insert(rpEnterprises).values({
-    id,
-    isResponsiblePerson: false,
-    isRegistrant: false,
-    isBrandOwner: false,
-    isDistributor: false,
-    sortName: names.companyCname || names.companyEname,
-    addressCn: '',
-    addressEn: '',
-    country: 'CN',
-    region: '',
-    contactCname: '',
-    contactEname: '',
-    contactPhone: '',
-    contactEmail: '',
-    moveId: 'seed',
-    createdAtMs: 0,
-    updatedAtMs: 0,
-    ...names,
-  });
-  return id;
-}
 
 export interface InsertedCosmetic {
   id: string;
@@ -157,7 +175,10 @@ export async function insertCosmetic(
 }
 
 /** A file of the company that nothing has yet. */
-export async function insertFile({ db, company }: RpContext, purpose: RpPurpose): Promise<string> {
+export async function insertFile(
+  { db, company }: RpContext,
+  purpose: UploadPurpose,
+): Promise<string> {
   const id = seedId('fil');
   await db.insert(files).values({
     id,

@@ -1,21 +1,11 @@
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
-import { rpAdverseFiles, rpRecallFiles } from '#db/schema/rp-adverse.ts';
-import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import {
-  rpAttachments,
-  rpBatches,
-  rpEffectReports,
-  rpFeedback,
-  rpProducts,
-} from '#db/schema/rp-product.ts';
-import { rpDeclarations, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { intermediateStatements } from '#db/schema/trade-record.ts';
 import { files, sweepCursors } from '#db/schema/trail.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { releaseBytes } from './quota.server.ts';
+import { inUse } from './uses.server.ts';
 
 /** How long a file waits for a use, and an object for its row. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
@@ -26,23 +16,6 @@ const PAGE = 500;
 /** Files that one run deletes, each in a batch of its own: D1 takes a thousand statements an invocation. */
 const DELETIONS = 100;
 const CURSOR = 'files';
-
-/** Every column that names a file of a company; a file that none of them names is nobody's. */
-export const FILE_USES = [
-  intermediateStatements.fileId,
-  rpEnterprises.authorisationFileId,
-  rpProducts.certificateFileId,
-  rpProducts.rpContractFileId,
-  rpEffectReports.fileId,
-  rpAttachments.fileId,
-  rpBatches.samplingFileId,
-  rpFeedback.fileId,
-  rpTradeAnswers.proofFileId,
-  rpTradeRecords.declarationFileId,
-  rpDeclarations.fileId,
-  rpAdverseFiles.fileId,
-  rpRecallFiles.fileId,
-];
 
 /**
  * One step of a walk through the store and the rows that name its objects, both in the order of their keys. For
@@ -128,16 +101,6 @@ async function readStep(ctx: Context, after: string): Promise<Step> {
   return { objects: listed.objects.filter(reached), rows: rows.filter(reached), upTo };
 }
 
-/** Condition on a row of `files`: something names it. */
-/** Whether anything names a file, beside a statement on `files`. */
-export function fileInUse({ db }: Context): SQL {
-  const uses = FILE_USES.map(
-    (column) =>
-      sql`EXISTS ${db.select({ one: sql`1` }).from(column.table).where(eq(column, files.id))}`,
-  );
-  return sql`(${sql.join(uses, sql` OR `)})`;
-}
-
 function readFiles(ctx: Context, after: string) {
   return ctx.db
     .select({
@@ -147,7 +110,7 @@ function readFiles(ctx: Context, after: string) {
       sizeBytes: files.sizeBytes,
       objectKey: files.objectKey,
       createdAtMs: files.createdAtMs,
-      used: sql<number>`${fileInUse(ctx)}`.as('used'),
+      used: sql<number>`${inUse(ctx)}`.as('used'),
     })
     .from(files)
     .where(gt(files.objectKey, after))
@@ -170,11 +133,7 @@ async function deleteFile(ctx: Context, file: FileRow): Promise<void> {
   const unused = ctx.db
     .delete(files)
     .where(
-      and(
-        eq(files.id, id),
-        lt(files.createdAtMs, ctx.nowMs - GRACE_MS),
-        sql`NOT ${fileInUse(ctx)}`,
-      ),
+      and(eq(files.id, id), lt(files.createdAtMs, ctx.nowMs - GRACE_MS), sql`NOT ${inUse(ctx)}`),
     );
   const outcome = await auditedBatch(ctx, {
     head: [unused],

@@ -37,3 +37,8 @@ export function localTime(timeZone: string, ms: number): LocalTime {
   const [day = '', time = '', zone = ''] = formatOf(timeZone).format(ms).split(/\s/);
   return { day, time, offset: zone.replace('GMT', 'UTC') };
 }
+
+/** The day that the calendars of a place show at a moment: `2026-12-05`. */
+export function dayIn(timeZone: string, ms: number): string {
+  return localTime(timeZone, ms).day;
+}

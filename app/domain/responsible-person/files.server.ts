@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { files } from '#db/schema/trail.ts';
-import { fileInUse } from '../files/sweep.server.ts';
+import type { UploadPurpose } from '../files/rules.ts';
+import { inUse } from '../files/uses.server.ts';
 import type { RpContext } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusals.ts';
-import type { RpPurpose } from './purposes.ts';
 
 /** Statement: those of the files that are the company's, and whether something has them already. */
 export function filesNamed(ctx: RpContext, ids: readonly (string | null | undefined)[]) {
@@ -13,7 +13,7 @@ export function filesNamed(ctx: RpContext, ids: readonly (string | null | undefi
       id: files.id,
       name: files.name,
       purpose: files.purpose,
-      used: sql<number>`${fileInUse(ctx)}`.as('used'),
+      used: sql<number>`${inUse(ctx)}`.as('used'),
     })
     .from(files)
     .where(
@@ -34,7 +34,7 @@ type Named = Awaited<ReturnType<typeof filesNamed>>;
  */
 export function requireFiles(
   wanted: readonly (string | null | undefined)[],
-  { purpose, found, before }: { purpose: RpPurpose; found: Named; before: readonly unknown[] },
+  { purpose, found, before }: { purpose: UploadPurpose; found: Named; before: readonly unknown[] },
 ): void {
   for (const id of wanted) {
     if (id == null || before.includes(id)) continue;

@@ -38,6 +38,8 @@ export interface SystemProfile extends Entrance {
   flag: 'is_rscc' | 'is_krscc' | 'is_rp' | 'is_cr';
   /** Who may go from one subsystem of the area to another: anyone, or only admins of all of them (SPEC §1, §6). */
   switching: 'anyone' | 'admins';
+  /** Whether its users choose a default company for it alone; otherwise one choice goes for all that share it. */
+  ownDefault: boolean;
   /** i18n namespace that holds this subsystem's words (names of numbers, laws, parties). */
   words: string;
 }
@@ -95,6 +97,7 @@ export const rscc: OnlyRepresentativeProfile = {
   api: '/rscc/api',
   screens: true,
   switching: 'admins',
+  ownDefault: false,
   confirmPath: '/user/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['EU', 'UK'],
@@ -116,6 +119,7 @@ export const krscc: OnlyRepresentativeProfile = {
   api: '/krscc/api',
   screens: true,
   switching: 'admins',
+  ownDefault: false,
   confirmPath: '/user/krscc/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['KR'],
@@ -132,7 +136,7 @@ export interface ResponsiblePersonProfile extends SystemProfile {
   area: 'responsible-person';
   /** Public page of the links to trading enterprises and responsible persons. */
   confirmPath: string;
-  /** IANA zone whose calendar the area's days are of. */
+  /** IANA zone in which legal days and years are counted (PRODUCT §13). */
   dayZone: string;
 }
 
@@ -148,6 +152,7 @@ const rp: ResponsiblePersonProfile = {
   api: '/rp/api',
   screens: false,
   switching: 'anyone',
+  ownDefault: true,
   confirmPath: '/user/rp/confirmTrade',
   dayZone: 'Asia/Shanghai',
   words: 'rp',
@@ -165,6 +170,7 @@ const cnscc: SystemProfile = {
   api: '/cnscc/api',
   screens: false,
   switching: 'anyone',
+  ownDefault: false,
   words: 'cnscc',
 };
 

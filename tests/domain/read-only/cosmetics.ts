@@ -15,7 +15,8 @@ import { saveEffectReports } from '~/domain/responsible-person/product/save-effe
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
-import { asRp, type CosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
+import { as } from '../../support/contexts.ts';
+import { type CosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
 import { value } from '../../support/shipments.ts';
 import type { COSMETIC_VERBS } from './names.ts';
 
@@ -81,5 +82,5 @@ const ADMINS: ReadonlySet<Verb> = new Set<Verb>(['invalidateCosmetic', 'restoreC
 
 /** Who is granted a verb. */
 export function grantedTo(verb: Verb, { ctx }: CosmeticsTenant): RpContext {
-  return asRp(ctx, { role: ADMINS.has(verb) ? 'admin' : 'member' });
+  return as(ctx, { role: ADMINS.has(verb) ? 'admin' : 'member' });
 }

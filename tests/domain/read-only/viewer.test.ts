@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { as } from '../../support/contexts.ts';
-import { asRp, cosmeticsTenant } from '../../support/cosmetics.ts';
+import { cosmeticsTenant } from '../../support/cosmetics.ts';
 import { everyRow } from '../../support/rows.ts';
 import { shipper } from '../../support/shipments.ts';
 import { COSMETIC_CALLS, grantedTo } from './cosmetics.ts';
@@ -36,7 +36,7 @@ describe.each(COSMETIC_VERBS)('%s', (verb) => {
     const of = await cosmeticsTenant();
     const call = await COSMETIC_CALLS[verb](of);
     const rows = await everyRow();
-    await expect(call(asRp(of.ctx, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
+    await expect(call(as(of.ctx, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
     expect(await everyRow()).toBe(rows);
   });
 

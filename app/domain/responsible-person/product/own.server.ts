@@ -9,7 +9,7 @@ import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { localTime } from '../../kernel/zone.ts';
+import { dayIn } from '../../kernel/zone.ts';
 import { orNone } from './text.ts';
 
 /** Statement: the product when it is this company's, with whether any trade record ever had it as a line. */
@@ -36,7 +36,7 @@ export function ownId({ db, company }: RpContext, id: string): SQL {
 
 /** The day it is now where the area's calendar is kept. */
 export function todayOf({ system, nowMs }: Pick<RpContext, 'system' | 'nowMs'>): string {
-  return localTime(system.dayZone, nowMs).day;
+  return dayIn(system.dayZone, nowMs);
 }
 
 /** What a write of one section is to the guarded write: the version that was read, and what the history tells. */
@@ -154,18 +154,6 @@ export function rowChanges<Row extends { id: string }>(
   return Object.fromEntries(
     Object.entries(told).flatMap(([what, rows]) =>
       rows.length === 0 ? [] : [[what, rows.map(nameOf)]],
-    ),
-  );
-}
-
-/** Columns that a write changed, before and after: for the history. */
-export function columnChanges<Columns extends Record<string, unknown>>(
-  before: Readonly<Record<keyof Columns, unknown>>,
-  after: Columns,
-): Record<string, [unknown, unknown]> {
-  return Object.fromEntries(
-    Object.entries(after).flatMap(([key, value]): [string, [unknown, unknown]][] =>
-      before[key] === value ? [] : [[key, [before[key], value]]],
     ),
   );
 }

@@ -6,12 +6,12 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { changes } from '../changes.ts';
 import { RP_RULES } from '../rules.ts';
 import { basicsColumns } from './basics.ts';
 import { mayClaim } from './claims.ts';
 import {
   batchNosOf,
-  columnChanges,
   indexCosmetic,
   type OwnCosmetic,
   ownCosmetic,
@@ -75,7 +75,7 @@ export async function saveBasics(
   const { nameZh, nameEn } = basics;
   const { registrationNo } = product;
   return guardedWrite(ctx, {
-    ...sectionOf(ctx, product, 'basics', columnChanges(product, set)),
+    ...sectionOf(ctx, product, 'basics', changes<typeof set>(product, set)),
     // The type was judged by there being no trade; a trade record changes no product.
     guard: basics.type === product.type ? undefined : NOT_TRADED,
     set: { ...set, updatedAtMs: ctx.nowMs },
@@ -103,7 +103,11 @@ function typeFields(
   return mayNot ? { type: { key: 'type_has_special_claims' } } : {};
 }
 
-function validityOf(product: OwnCosmetic, type: CosmeticType, term: { years: number }) {
+function validityOf(
+  product: OwnCosmetic,
+  type: CosmeticType,
+  term: { years: number },
+): Partial<Pick<OwnCosmetic, 'validUntil' | 'renewalFiledOn'>> {
   if (type === product.type) return {};
   if (type === 'general') return { validUntil: null, renewalFiledOn: null };
   return { validUntil: product.reportOn && certificateEnd(product.reportOn, term) };

@@ -4,17 +4,10 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { changes } from '../changes.ts';
 import { filesNamed, requireFiles } from '../files.server.ts';
 import { RP_RULES } from '../rules.ts';
-import {
-  batchNosOf,
-  columnChanges,
-  indexCosmetic,
-  ownCosmetic,
-  sectionOf,
-  TAKEN,
-  todayOf,
-} from './own.server.ts';
+import { batchNosOf, indexCosmetic, ownCosmetic, sectionOf, TAKEN, todayOf } from './own.server.ts';
 import { atFields, registrationFields } from './rules.ts';
 import type { SaveRegistrationInput } from './schema.ts';
 import { certificateEnd } from './terms.ts';
@@ -81,7 +74,7 @@ export async function saveRegistration(
   attached('contract', rpContractFileId, product.rpContractFileId);
   const { registrationNo } = set;
   const unusual = registrationNo !== null && !registrationNo.startsWith(prefixes[product.type]);
-  const section = sectionOf(ctx, product, 'registration', columnChanges(product, set));
+  const section = sectionOf(ctx, product, 'registration', changes<typeof set>(product, set));
   return guardedWrite(ctx, {
     ...section,
     set: { ...set, updatedAtMs: ctx.nowMs },

@@ -7,9 +7,8 @@ import { Denial } from '~/domain/kernel/refusals.ts';
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
 import type { SaveBatchesInput } from '~/domain/responsible-person/product/schema.ts';
-import { bindings, openTestDatabase } from '../../../support/contexts.ts';
+import { as, bindings, openTestDatabase } from '../../../support/contexts.ts';
 import {
-  asRp,
   cosmeticsTenant,
   insertCosmetic,
   insertFile,
@@ -164,7 +163,7 @@ describe('batches', () => {
 
   it('that meet a trade while they are saved are refused (4168) by the database', async () => {
     const { ctx, id, batchId, kept } = await start();
-    const meanwhile = asRp(ctx);
+    const meanwhile = as(ctx);
     // Judged before the trade, written after it.
     const slow = { ...meanwhile, db: Object.create(meanwhile.db) as typeof meanwhile.db };
     let reads = 0;
@@ -192,10 +191,10 @@ describe('batches', () => {
       refusal: { code: 4172, data: { date: '2026-10-01' } },
     });
     const [lastDay, dayAfter] = [Date.UTC(2026, 9, 1, 15, 59), Date.UTC(2026, 9, 1, 16)];
-    expect(await saveBatches(asRp(of.ctx, { nowMs: lastDay }), id, input)).toMatchObject({
+    expect(await saveBatches(as(of.ctx, { nowMs: lastDay }), id, input)).toMatchObject({
       refusal: { code: 4172 },
     });
-    value(await saveBatches(asRp(of.ctx, { nowMs: dayAfter }), id, input));
+    value(await saveBatches(as(of.ctx, { nowMs: dayAfter }), id, input));
   });
 
   it('that something has stay (4134), and nothing is saved', async () => {
@@ -250,7 +249,7 @@ describe('batches', () => {
     const { ctx, id, sizeId, kept } = await start();
     const rows = (no: string) => [kept(), batch(sizeId, no)];
     const outcomes = await Promise.all(
-      ['T1', 'T2'].map((no) => saveBatches(asRp(ctx), id, { version: 1, rows: rows(no) })),
+      ['T1', 'T2'].map((no) => saveBatches(as(ctx), id, { version: 1, rows: rows(no) })),
     );
     expect(outcomes.map((one) => (one.ok ? 2000 : one.refusal.code)).sort()).toEqual([2000, 4106]);
     const won = outcomes[0]?.ok ? 'T1' : 'T2';

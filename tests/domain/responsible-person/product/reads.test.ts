@@ -4,6 +4,7 @@ import { commit } from '#db/commit.ts';
 import { rpRecallBatches, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpClaims, rpProducts } from '#db/schema/rp-product.ts';
 import { demoProducts } from '#db/seed/demo-products.ts';
+import { insertEnterprise } from '#db/seed/rows.ts';
 import { shownColumns, wordOf } from '~/domain/kernel/columns.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { batchColumns, cosmeticColumns } from '~/domain/responsible-person/product/columns.ts';
@@ -26,7 +27,6 @@ import {
   cosmeticsTenant,
   type InsertedCosmetic,
   insertCosmetic,
-  insertEnterprise,
   insertTrade,
 } from '../../../support/cosmetics.ts';
 import { value } from '../../../support/shipments.ts';
@@ -64,6 +64,8 @@ describe('the list of products', () => {
       companyId: of.ctx.company.id,
       companyEname: 'Hanbyeol',
       isBrandOwner: true,
+      isDistributor: false,
+      companyCname: '',
     });
     const A = await insertCosmetic(of, {
       nameZh: 'A',

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { rpContacts } from '#db/schema/rp-enterprise.ts';
 import { rpClaims, rpFeedback, rpProducts } from '#db/schema/rp-product.ts';
 import { auditEntries } from '#db/schema/trail.ts';
+import { insertContact, insertEnterprise } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
@@ -19,12 +19,10 @@ import { saveBasics } from '~/domain/responsible-person/product/save-basics.serv
 import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
 import { saveEffectReports } from '~/domain/responsible-person/product/save-effect-reports.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
-import { openTestDatabase, systemContext } from '../../../support/contexts.ts';
+import { as, openTestDatabase, systemContext } from '../../../support/contexts.ts';
 import {
-  asRp,
   cosmeticsTenant,
   insertCosmetic,
-  insertEnterprise,
   insertFile,
   insertTrade,
 } from '../../../support/cosmetics.ts';
@@ -86,23 +84,14 @@ describe('a new product', () => {
       companyId: ctx.company.id,
       companyEname: 'Gone SAS',
       isBrandOwner: true,
+      isDistributor: false,
+      companyCname: '',
       archived: true,
     });
     expect(await createCosmetic(ctx, { ...input, brand_owner_id: archived })).toMatchObject({
       refusal: { fields: { brand_owner_id: { key: 'enterprise_archived' } } },
     });
-    const theirs = `ct_${other.own}`;
-    await ctx.db.insert(rpContacts).values({
-      id: theirs,
-      companyId: other.ctx.company.id,
-      nameZh: '周敏',
-      nameEn: 'Zhou Min',
-      title: '',
-      phone: '',
-      email: '',
-      moveId: 'seed',
-      createdAtMs: 0,
-    });
+    const theirs = await insertContact(ctx.db, { companyId: other.ctx.company.id });
     for (const foreign of [{ brand_owner_id: other.brand }, { technical_director_id: theirs }]) {
       await expect(createCosmetic(ctx, { ...input, ...foreign })).rejects.toEqual(MISSING);
     }
@@ -325,8 +314,8 @@ describe('attachments and feedback', () => {
     const other = await cosmeticsTenant();
     await expect(deleteFeedback(other.ctx, id, feedback)).rejects.toEqual(MISSING);
     const ends = await Promise.all([
-      deleteFeedback(asRp(ctx), id, feedback),
-      deleteFeedback(asRp(ctx), id, feedback).catch(() => ({ ok: false })),
+      deleteFeedback(as(ctx), id, feedback),
+      deleteFeedback(as(ctx), id, feedback).catch(() => ({ ok: false })),
     ]);
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await findCosmetic(ctx, id)).feedback).toEqual([]);
@@ -360,7 +349,7 @@ describe('the state of a product', () => {
 
   it('is an admin’s, with a reason', async () => {
     const { ctx, id } = await start();
-    const member = asRp(ctx, { role: 'member' });
+    const member = as(ctx, { role: 'member' });
     const denied = new Denial(4002);
     await expect(invalidateCosmetic(member, id, { reason, version: 1 })).rejects.toEqual(denied);
     await expect(restoreCosmetic(member, id, { reason, version: 1 })).rejects.toEqual(denied);
@@ -391,7 +380,7 @@ describe('the state of a product', () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'rp_product.end')));
     expect(entry).toMatchObject({ actorKind: 'system', companyId: ctx.company.id });
-    const later = asRp(ctx, { nowMs: dayAfter });
+    const later = as(ctx, { nowMs: dayAfter });
     expect(await restoreCosmetic(later, id, { reason, version: 2 })).toMatchObject({
       refusal: { code: 4169, data: { reason: 'certificate_ends' } },
     });
