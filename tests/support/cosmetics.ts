@@ -6,12 +6,12 @@ import { files } from '#db/schema/trail.ts';
 import { insertCompany, insertEnterprise, insertOwnProfile, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import type { UploadPurpose } from '~/domain/files/rules.ts';
-import type { CompanyContext, OrContext, Role, RpContext } from '~/domain/kernel/context.ts';
+import type { CompanyContext, Role, RpContext } from '~/domain/kernel/context.ts';
 import type {
   EnterpriseInput,
   ProfileInput,
 } from '~/domain/responsible-person/enterprise/schema.ts';
-import { rscc, systemsOf } from '~/domain/systems/profiles.ts';
+import { rp } from '~/domain/systems/profiles.ts';
 import { NOW_MS, openTestDatabase, systemContext } from './contexts.ts';
 
 interface Options {
@@ -21,9 +21,7 @@ interface Options {
 
 /** The same company and user in the subsystem of the responsible person. */
 export function inCosmetics<C extends CompanyContext>(ctx: C): RpContext {
-  const [system] = systemsOf('responsible-person');
-  if (system === undefined) throw new Error('the responsible person has a profile');
-  return { ...ctx, system };
+  return { ...ctx, system: rp };
 }
 
 /** What a form says of a distributor of the highest level. */
@@ -79,11 +77,11 @@ export async function rpContext({ role = 'admin', nowMs = NOW_MS }: Options = {}
   const companyId = await insertCompany(base.db, {}, [{ system: 'rp' }]);
   const userId = await insertUser(base.db, { firstName: 'Chen Jing' }, [{ companyId, role }]);
   const profileId = await insertOwnProfile(base.db, { companyId, companyCname: '测试化妆品公司' });
-  const ctx = inCosmetics({
+  const ctx: RpContext = {
     ...base,
     db: openTestDatabase(),
     actor: { kind: 'user', id: userId, name: 'Chen Jing', role, ip: '203.0.113.9' },
-    system: rscc,
+    system: rp,
     company: {
       id: companyId,
       nameZh: '测试化妆品公司',
@@ -91,7 +89,7 @@ export async function rpContext({ role = 'admin', nowMs = NOW_MS }: Options = {}
       companyType: 4,
       loginCompanyType: 4,
     },
-  } satisfies OrContext);
+  };
   return { ctx, companyId, profileId };
 }
 

@@ -141,7 +141,7 @@ export interface ResponsiblePersonProfile extends SystemProfile {
 }
 
 /** Cosmetics responsible person (`../shared/areas/responsible-person.md`). */
-const rp: ResponsiblePersonProfile = {
+export const rp: ResponsiblePersonProfile = {
   slug: 'rp',
   area: 'responsible-person',
   flag: 'is_rp',
