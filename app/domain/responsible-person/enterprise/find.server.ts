@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { AGENCY_LEVELS } from '#db/schema/rp-kinds.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
@@ -44,16 +45,7 @@ export async function findEnterprise(ctx: RpContext, id: string) {
     db
       .select(named)
       .from(rpEnterprises)
-      .where(
-        and(
-          ours,
-          // Levels go down strictly, so the way up ends.
-          sql`${rpEnterprises.id} IN (WITH RECURSIVE up(id) AS (
-            SELECT parent_id FROM rp_enterprises WHERE id = ${id}
-            UNION SELECT e.parent_id FROM up JOIN rp_enterprises e ON e.id = up.id)
-            SELECT id FROM up)`,
-        ),
-      )
+      .where(and(ours, sql`${rpEnterprises.id} IN (${sql.join(wayUp(id), sql`, `)})`))
       .orderBy(levelOrder),
     db
       .select({
@@ -103,4 +95,14 @@ export async function findEnterprise(ctx: RpContext, id: string) {
     trades: counted?.count ?? 0,
     history: historyEntries(history),
   };
+}
+
+/** Ids of those above an enterprise: levels go down strictly, so there are fewer than levels. */
+function wayUp(id: string): SQL[] {
+  const above: SQL[] = [];
+  for (let from = sql`${id}`; above.length < AGENCY_LEVELS.length - 1; ) {
+    from = sql`(SELECT parent_id FROM rp_enterprises WHERE id = ${from})`;
+    above.push(from);
+  }
+  return above;
 }
