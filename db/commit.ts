@@ -1,8 +1,11 @@
+import { Column, is } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
 import { partnerApplications, tradePartners } from './schema/partner.ts';
 import { tradeProducts } from './schema/product.ts';
+import { rpEnterprises } from './schema/rp-enterprise.ts';
+import { rpAnnualReports, rpProducts } from './schema/rp-product.ts';
 import { savedViews } from './schema/saved-view.ts';
 
 /** A named CHECK or UNIQUE refused the batch; nothing of it was written. */
@@ -26,15 +29,25 @@ const PATTERNS = [
 ] as const;
 
 /** Tables whose UNIQUE answers a user. SQLite names it by its columns, the schema gives it a name. */
-const SPEAKING = [tradePartners, partnerApplications, tradeProducts, savedViews];
+const SPEAKING = [
+  tradePartners,
+  partnerApplications,
+  tradeProducts,
+  savedViews,
+  rpEnterprises,
+  rpProducts,
+  rpAnnualReports,
+];
 
 function uniqueName(columns: string): string {
   for (const table of SPEAKING) {
-    const { name, uniqueConstraints, primaryKeys } = getTableConfig(table);
-    const key = [...uniqueConstraints, ...primaryKeys].find(
-      (one) => one.columns.map((column) => `${name}.${column.name}`).join(', ') === columns,
-    );
+    const { name, uniqueConstraints, primaryKeys, indexes } = getTableConfig(table);
+    const isIt = (of: readonly unknown[]) =>
+      of.map((one) => is(one, Column) && `${name}.${one.name}`).join(', ') === columns;
+    const key = [...uniqueConstraints, ...primaryKeys].find((one) => isIt(one.columns));
     if (key !== undefined) return key.getName() ?? columns;
+    const unique = indexes.find(({ config }) => config.unique && isIt(config.columns));
+    if (unique !== undefined) return unique.config.name;
   }
   return columns;
 }

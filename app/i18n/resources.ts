@@ -6,6 +6,7 @@ import enAccount from './en-US/account.json' with { type: 'json' };
 import enActivity from './en-US/activity.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
+import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
 import enHome from './en-US/home.json' with { type: 'json' };
 import enKrscc from './en-US/krscc.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import enPeople from './en-US/people.json' with { type: 'json' };
 import enProducts from './en-US/products.json' with { type: 'json' };
 import enRecords from './en-US/records.json' with { type: 'json' };
 import enRefusals from './en-US/refusals.json' with { type: 'json' };
+import enRp from './en-US/rp.json' with { type: 'json' };
 import enRscc from './en-US/rscc.json' with { type: 'json' };
 import enSearch from './en-US/search.json' with { type: 'json' };
 import enShell from './en-US/shell.json' with { type: 'json' };
@@ -29,6 +31,7 @@ import zhAccount from './zh-CN/account.json' with { type: 'json' };
 import zhActivity from './zh-CN/activity.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
+import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
 import zhHome from './zh-CN/home.json' with { type: 'json' };
 import zhKrscc from './zh-CN/krscc.json' with { type: 'json' };
@@ -40,6 +43,7 @@ import zhPeople from './zh-CN/people.json' with { type: 'json' };
 import zhProducts from './zh-CN/products.json' with { type: 'json' };
 import zhRecords from './zh-CN/records.json' with { type: 'json' };
 import zhRefusals from './zh-CN/refusals.json' with { type: 'json' };
+import zhRp from './zh-CN/rp.json' with { type: 'json' };
 import zhRscc from './zh-CN/rscc.json' with { type: 'json' };
 import zhSearch from './zh-CN/search.json' with { type: 'json' };
 import zhShell from './zh-CN/shell.json' with { type: 'json' };
@@ -55,6 +59,7 @@ export const resources = {
     activity: zhActivity,
     certificates: zhCertificates,
     confirm: zhConfirm,
+    enterprises: zhEnterprises,
     errors: zhErrors,
     home: zhHome,
     krscc: zhKrscc,
@@ -66,6 +71,7 @@ export const resources = {
     products: zhProducts,
     records: zhRecords,
     refusals: zhRefusals,
+    rp: zhRp,
     rscc: zhRscc,
     search: zhSearch,
     shell: zhShell,
@@ -80,6 +86,7 @@ export const resources = {
     activity: enActivity,
     certificates: enCertificates,
     confirm: enConfirm,
+    enterprises: enEnterprises,
     errors: enErrors,
     home: enHome,
     krscc: enKrscc,
@@ -91,6 +98,7 @@ export const resources = {
     products: enProducts,
     records: enRecords,
     refusals: enRefusals,
+    rp: enRp,
     rscc: enRscc,
     search: enSearch,
     shell: enShell,

@@ -12,6 +12,7 @@ export interface Size {
   partners: number;
   products: number;
   registrations: number;
+  cosmetics: number;
 }
 
 /** Everything in proportion to the trade records, up to what a large tenant has. */
@@ -23,6 +24,7 @@ export function sizeOf(records: number): Size {
     partners: Math.min(5000, Math.ceil(records / 20)),
     products: Math.min(5000, Math.ceil(records / 20)),
     registrations: Math.min(3000, Math.ceil(records / 40)),
+    cosmetics: Math.min(20_000, records),
   };
 }
 
@@ -50,7 +52,39 @@ function people(): string[] {
   return [
     `INSERT INTO companies (id, name_zh, name_en, address_zh, address_en, country, company_type,
       login_company_type, created_at_ms) VALUES ${company(US, 'Scale')}, ${company(OTHER, 'Other')}`,
-    `INSERT INTO company_systems (company_id, system) VALUES ('${US}', 'rscc'), ('${OTHER}', 'rscc')`,
+    `INSERT INTO company_systems (company_id, system) VALUES ('${US}', 'rscc'), ('${OTHER}', 'rscc'), ('${US}', 'rp')`,
+  ];
+}
+
+/** Five levels of distributors, each under the one of the level above that comes before it, and some of other roles. */
+function enterprises({ partners }: Size): string[] {
+  return [
+    `INSERT INTO rp_enterprises (id, company_id, is_own, is_responsible_person, is_registrant, is_brand_owner,
+      is_distributor, company_cname, company_ename, sort_name, address_cn, address_en, country, region, contact_cname,
+      contact_ename, contact_phone, contact_email, oa_id, agency_level, parent_id, authorised_from, authorised_until,
+      archived, move_id, created_at_ms, updated_at_ms)
+    ${series(partners)} SELECT 'rpe_' || i, '${US}', 0, i % 20 = 1, i % 20 = 2, i % 20 = 3, i % 20 NOT IN (1, 2, 3),
+      '经销商' || (i * 7919 % ${partners}) || ' ' || i, 'Distributor ' || i, '经销商' || (i * 7919 % ${partners}) || ' ' || i,
+      '', '', 'CN', iif(i % 50 = 4, 'CN-SH', 'CN-GD'), '', '', '', '', 'OA-' || i,
+      CASE WHEN i % 20 IN (1, 2, 3) THEN NULL WHEN i % 20 = 0 THEN 'other' WHEN i % 20 = 4 THEN 'general' WHEN i % 20 < 7 THEN 'regional'
+        WHEN i % 20 < 11 THEN 'second' WHEN i % 20 < 18 THEN 'third' ELSE 'other' END,
+      CASE WHEN i % 20 < 5 THEN NULL WHEN i % 20 < 7 THEN 'rpe_' || (i - i % 20 + 4)
+        WHEN i % 20 < 11 THEN 'rpe_' || (i - i % 20 + 5) WHEN i % 20 < 18 THEN 'rpe_' || (i - i % 20 + 7)
+        ELSE 'rpe_4' END,
+      iif(i % 90 = 0, NULL, '2025-01-01'), iif(i % 7 = 0, NULL, date('2026-06-01', (i % 900) || ' days')),
+      i % 40 = 19, 'seed', ${NOW_MS}, ${NOW_MS} FROM n`,
+    `INSERT INTO rp_contacts (id, company_id, enterprise_id, name_zh, name_en, sort_name, title, phone, email,
+      move_id, created_at_ms)
+    SELECT 'rpc_' || substr(id, 5), company_id, iif(rowid % 3 = 0, 'rpe_4', id), company_cname, '', company_cname,
+      '', '', '', 'seed', ${NOW_MS} FROM rp_enterprises`,
+    `INSERT INTO oa_directory (company_id, oa_id, company_cname, company_ename, address_cn, region, contact_cname,
+      contact_phone, contact_email)
+    SELECT company_id, oa_id, company_cname, company_ename, '', 'CN', '', '', '' FROM rp_enterprises`,
+    `INSERT INTO search_entries (subject_id, kind, company_id, system)
+      SELECT id, 'enterprise', company_id, 'rp' FROM rp_enterprises ORDER BY id`,
+    `INSERT INTO search_words (rowid, words)
+      SELECT e.seq, replace(' distributor ' || substr(e.subject_id, 5), ' ', ' ' || e.company_id || '_rp_enterprise_')
+      FROM search_entries e WHERE e.kind = 'enterprise' ORDER BY e.seq`,
   ];
 }
 
@@ -193,6 +227,28 @@ function activity({ records: count }: Size): string[] {
   ];
 }
 
+/** Products of a responsible person; few are invalid or incomplete. */
+function cosmetics({ cosmetics: count }: Size): string[] {
+  return [
+    `INSERT INTO rp_products (id, company_id, name_zh, name_en, type, status, invalid_cause,
+      reporting_enterprise_id, brand_owner_id, rp_enterprise_id, report_on, registration_no, valid_until,
+      rp_contract_from, size_count, batch_count, unsampled_count, move_id, created_at_ms, updated_at_ms)
+    ${series(count)} SELECT 'cos_' || i, '${US}', '产品' || (i * 7919 % ${count}) || ' ' || i, 'Product ' || i,
+      iif(i % 10 = 0, 'special', 'general'), iif(i % 200 = 0, 'invalid', 'normal'),
+      iif(i % 200 = 0, 'admin', NULL), 'rpe_2', iif(i % 500 = 0, 'rpe_23', 'rpe_3'), 'rpe_1', '2024-01-05',
+      'NO-' || i, iif(i % 10 = 0, date('2026-06-01', (i % 2000) || ' days'), NULL), '2024-01-01', 1,
+      iif(i % 300 = 0, 0, 1), iif(i % 300 <> 0 AND i % 40 = 0, 1, 0), 'seed', 0, ${NOW_MS} - i * 1000
+    FROM n`,
+    `INSERT INTO rp_sizes (id, product_id, position, name, packaging)
+    ${series(count)} SELECT 'siz_' || i, 'cos_' || i, 1, '30 mL', '' FROM n`,
+    `INSERT INTO rp_batches (id, company_id, product_id, size_id, position, batch_no, quantity)
+    ${series(count)} SELECT 'bch_' || i, '${US}', 'cos_' || i, 'siz_' || i, 1, 'B' || i, 500 FROM n
+      WHERE i % 300 <> 0`,
+    `INSERT INTO rp_claims (product_id, code, physical_only)
+    ${series(count)} SELECT 'cos_' || i, iif(i % 700 = 0, '06', '11'), 0 FROM n`,
+  ];
+}
+
 /** Some words for each row, in place of all its beginnings: what a search costs is up to how many rows have a word. */
 function searched(): string[] {
   const kinds = [
@@ -202,12 +258,14 @@ function searched(): string[] {
     ['registration', 'registrations', `'substance ' || substr(s.id, 5)`],
     ['partner', 'trade_partners', `'partner ' || substr(s.id, 5)`],
     ['product', 'trade_products', `'product ' || substr(s.id, 5)`],
+    ['cosmetic', 'rp_products', `'product ' || substr(s.id, 5)`],
   ] as const;
   return kinds.flatMap(([kind, table, words]) => {
+    const system = kind === 'cosmetic' ? `'rp'` : 's.system';
     const reader = kind === 'incoming' ? 's.counterparty_company_id' : 's.company_id';
     return [
       `INSERT INTO search_entries (subject_id, kind, company_id, system)
-        SELECT s.id, '${kind}', ${reader}, s.system FROM ${table} s WHERE ${reader} IS NOT NULL ORDER BY s.id`,
+        SELECT s.id, '${kind}', ${reader}, ${system} FROM ${table} s WHERE ${reader} IS NOT NULL ORDER BY s.id`,
       `INSERT INTO search_words (rowid, words)
         SELECT e.seq, replace(' ' || ${words}, ' ', ' ' || e.company_id || '_' || e.system || '_${kind}_')
         FROM search_entries e JOIN ${table} s ON s.id = e.subject_id WHERE e.kind = '${kind}' ORDER BY e.seq`,
@@ -222,6 +280,8 @@ export function fillStatements(size: Size): string[] {
     ...trade(size),
     ...papers(size),
     ...activity(size),
+    ...enterprises(size),
+    ...cosmetics(size),
     ...searched(),
   ];
 }

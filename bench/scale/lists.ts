@@ -1,6 +1,6 @@
 import { exportCertificates, listCertificates } from '~/domain/certificate/list.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
-import type { OrContext } from '~/domain/kernel/context.ts';
+import type { OrContext, RpContext } from '~/domain/kernel/context.ts';
 import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
@@ -38,6 +38,31 @@ import {
   listIncomingRecords,
 } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingList, recordList } from '~/domain/only-representative/trade-record/schema.ts';
+import {
+  listContacts,
+  listContactsForExport,
+} from '~/domain/responsible-person/contact/list.server.ts';
+import { contactList } from '~/domain/responsible-person/contact/schema.ts';
+import { findEnterprise } from '~/domain/responsible-person/enterprise/find.server.ts';
+import {
+  listDistributors,
+  listDistributorsForExport,
+  listEnterprises,
+  listEnterprisesForExport,
+} from '~/domain/responsible-person/enterprise/list.server.ts';
+import { lookUpOa } from '~/domain/responsible-person/enterprise/look-up-oa.server.ts';
+import { distributorList, enterpriseList } from '~/domain/responsible-person/enterprise/schema.ts';
+import { selectableEnterprises } from '~/domain/responsible-person/enterprise/selectable.server.ts';
+import { distributorTree } from '~/domain/responsible-person/enterprise/tree.server.ts';
+import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import {
+  listBatchesForExport,
+  listCosmetics,
+  listCosmeticsForExport,
+} from '~/domain/responsible-person/product/list.server.ts';
+import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import { rp } from '~/domain/systems/profiles.ts';
 import { listPeople, listPeopleForExport } from '~/domain/tenancy/people/list.server.ts';
 import { peopleList } from '~/domain/tenancy/people/schema.ts';
 
@@ -88,6 +113,9 @@ function list<Name extends string>(
 ): Asked<string> {
   return { ...asked, input } as unknown as Asked<string>;
 }
+
+/** The same company and user in the responsible person's subsystem. */
+const cosmetics = (ctx: OrContext): RpContext => ({ ...ctx, system: rp });
 
 const SUBSTANCE = 'sub_1';
 const WORDS = ['partner', 'tr-2026-0000777', 'nothing-has-this'];
@@ -230,6 +258,55 @@ export const LISTS: Record<string, Asked<string>> = {
     together: ['type=others&origin=purchased&shared=yes'],
     deep: ['name', 'Product 5'],
   }),
+  cosmetics: list(cosmeticList, {
+    page: (ctx, input) => listCosmetics(cosmetics(ctx), input),
+    all: (ctx, input) => listCosmeticsForExport(cosmetics(ctx), input),
+    filters: {
+      q: ['product 77', 'product', 'nothing-has-this'],
+      type: ['special', 'general'],
+      status: ['normal', 'invalid'],
+      complete: ['yes', 'no'],
+      expiring: ['yes'],
+      claim: ['11', '06', 'Y'],
+      brand_owner_id: ['rpe_3', 'rpe_23', 'nobody'],
+    },
+    sorts: ['name', 'valid_until', 'updated'],
+    together: ['status=invalid&claim=06', 'brand_owner_id=rpe_23&type=special'],
+    deep: ['valid_until', '2029-01-01'],
+  }),
+  distributors: list(distributorList, {
+    page: (ctx, input) => listDistributors(cosmetics(ctx), input),
+    all: (ctx, input) => listDistributorsForExport(cosmetics(ctx), input),
+    filters: {
+      q: ['distributor 77', 'nothing-has-this'],
+      level: ['general', 'third', 'other'],
+      region: ['CN-GD', 'CN-SH', 'CN-XZ'],
+      authorisation: ['valid', 'ending', 'ended', 'to_come', 'none'],
+      state: ['active', 'archived'],
+    },
+    sorts: ['name', 'level', 'authorisation_end'],
+    together: ['level=second&region=CN-SH&authorisation=ended', 'q=distributor&level=general'],
+    deep: ['level', 4, '经销商5'],
+  }),
+  enterprises: list(enterpriseList, {
+    page: (ctx, input) => listEnterprises(cosmetics(ctx), input),
+    all: (ctx, input) => listEnterprisesForExport(cosmetics(ctx), input),
+    filters: {
+      q: ['distributor 77', 'nothing-has-this'],
+      role: ['responsible_person', 'registrant', 'brand_owner'],
+      state: ['active', 'archived'],
+    },
+    sorts: ['name'],
+    deep: ['name', '经销商5'],
+  }),
+  contacts: list(contactList, {
+    page: (ctx, input) => listContacts(cosmetics(ctx), input),
+    all: (ctx, input) => listContactsForExport(cosmetics(ctx), input),
+    filters: { q: ['经销商7', 'nothing-has-this'], enterprise_id: ['rpe_4', 'rpe_5', 'nothing'] },
+    sorts: ['name'],
+    together: ['enterprise_id=rpe_4&q=经销商7'],
+    deep: ['name', '经销商5'],
+  }),
 };
 
 function casesOf(
@@ -271,6 +348,7 @@ function casesOf(
 }
 
 const substance = ledgerList.lenient(new URLSearchParams());
+const everyCosmetic = cosmeticList.lenient(new URLSearchParams());
 
 /** Pages that gather from everywhere. */
 const GATHERED: Case[] = [
@@ -278,6 +356,30 @@ const GATHERED: Case[] = [
   { name: 'substance', run: (ctx) => readSubstance(ctx, SUBSTANCE, substance), bound: PAGE_BOUND },
   { name: 'partner', run: (ctx) => findPartner(ctx, 'prt_1'), bound: PAGE_BOUND },
   { name: 'product', run: (ctx) => findProduct(ctx, 'prd_1'), bound: PAGE_BOUND },
+  { name: 'cosmetic', run: (ctx) => findCosmetic(cosmetics(ctx), 'cos_1'), bound: PAGE_BOUND },
+  {
+    name: 'cosmetics to choose',
+    run: (ctx) => selectableCosmetics(cosmetics(ctx), { arrival_on: '2026-10-01' }),
+    bound: PAGE_BOUND,
+  },
+  {
+    name: 'batches, workbook',
+    run: (ctx) => listBatchesForExport(cosmetics(ctx), everyCosmetic),
+    bound: EXPORT_BOUND,
+  },
+  { name: 'enterprise', run: (ctx) => findEnterprise(cosmetics(ctx), 'rpe_4'), bound: PAGE_BOUND },
+  { name: 'tree', run: (ctx) => distributorTree(cosmetics(ctx)), bound: PAGE_BOUND },
+  {
+    name: 'choices',
+    run: (ctx) =>
+      selectableEnterprises(cosmetics(ctx), { role: 'brand_owner', q: 'distributor', limit: 20 }),
+    bound: PAGE_BOUND,
+  },
+  {
+    name: 'office directory',
+    run: (ctx) => lookUpOa(cosmetics(ctx), { oa_id: '', q: 'nothing-has-this', limit: 20 }),
+    bound: PAGE_BOUND,
+  },
 ];
 
 export function everyCase(): Case[] {

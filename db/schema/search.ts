@@ -11,7 +11,18 @@ export const searchEntries = sqliteTable(
     seq: integer('seq').primaryKey(),
     subjectId: text('subject_id').notNull(),
     kind: text('kind', {
-      enum: ['record', 'incoming', 'product', 'partner', 'registration', 'certificate'],
+      enum: [
+        'record',
+        'incoming',
+        'product',
+        'partner',
+        'registration',
+        'certificate',
+        'cosmetic',
+        'enterprise',
+        'import',
+        'reaction',
+      ],
     }).notNull(),
     /** Company that finds it. */
     companyId: text('company_id').notNull(),

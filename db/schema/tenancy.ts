@@ -95,6 +95,21 @@ export const membershipSystems = sqliteTable(
   ],
 );
 
+/** Where somebody lands in a subsystem that keeps a default company of its own. */
+export const defaultCompanies = sqliteTable(
+  'default_companies',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    system: text('system').notNull(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.system] })],
+);
+
 /** Temporary access after a lapsed authorisation: until midnight UTC of the day it was entered (4004). */
 export const temporaryAccess = sqliteTable(
   'temporary_access',

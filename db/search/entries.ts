@@ -84,3 +84,27 @@ export function certificateEntry(certificate: CertificateWords): SearchEntry {
   const { certificateNo, tradeNo, importerName, lines } = certificate;
   return entry(certificate, 'certificate', [certificateNo, tradeNo, importerName, ...lines]);
 }
+
+export interface EnterpriseWords extends Owned {
+  companyCname: string;
+  companyEname: string;
+  oaId: string | null;
+  uscc: string | null;
+}
+
+export function enterpriseEntry(enterprise: EnterpriseWords): SearchEntry {
+  const { companyCname, companyEname, oaId, uscc } = enterprise;
+  return entry(enterprise, 'enterprise', [companyCname, companyEname, oaId, uscc]);
+}
+
+export interface CosmeticWords extends Owned {
+  nameZh: string;
+  nameEn: string;
+  registrationNo: string | null;
+  batchNos: Texts;
+}
+
+export function cosmeticEntry(cosmetic: CosmeticWords): SearchEntry {
+  const { nameZh, nameEn, registrationNo, batchNos } = cosmetic;
+  return entry(cosmetic, 'cosmetic', [nameZh, nameEn, registrationNo, ...batchNos]);
+}

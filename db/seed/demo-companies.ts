@@ -71,6 +71,25 @@ export const DEMO_COMPANIES = [
     systems: ['rp'],
   },
   {
+    id: 'co_meiyan_shanghai',
+    nameZh: '美妍（上海）品牌管理有限公司',
+    nameEn: 'Meiyan (Shanghai) Brand Management Co., Ltd.',
+    addressZh: '上海市静安区南京西路 1601 号 200040',
+    addressEn: '1601 West Nanjing Road, Jing’an District, Shanghai 200040, China',
+    companyType: 4,
+    systems: ['rp'],
+  },
+  {
+    id: 'co_meiyan_daily',
+    nameZh: '美妍日化有限公司',
+    nameEn: 'Meiyan Daily Care Co., Ltd.',
+    addressZh: '广东省佛山市南海区桂澜路 12 号 528200',
+    addressEn: '12 Guilan Road, Nanhai District, Foshan, Guangdong 528200, China',
+    companyType: 4,
+    state: 0,
+    systems: ['rp'],
+  },
+  {
     id: 'co_donghai',
     nameZh: '东海材料有限公司',
     nameEn: 'Donghai Materials Co., Ltd.',
@@ -183,7 +202,21 @@ export const DEMO_USERS: readonly DemoUser[] = [
   {
     email: 'chen.jing@meiyan.example',
     firstName: '陈静',
-    seats: [{ companyId: 'co_meiyan', roles: { rp: 'admin' }, isDefault: true }],
+    seats: [
+      { companyId: 'co_meiyan', roles: { rp: 'admin' }, isDefault: true },
+      { companyId: 'co_meiyan_shanghai', roles: { rp: 'admin' } },
+      { companyId: 'co_meiyan_daily', roles: { rp: 'admin' } },
+    ],
+  },
+  {
+    email: 'he.lan@meiyan.example',
+    firstName: '何岚',
+    seats: [{ companyId: 'co_meiyan', roles: { rp: 'member' }, isDefault: true }],
+  },
+  {
+    email: 'guest@meiyan.example',
+    firstName: '访客',
+    seats: [{ companyId: 'co_meiyan', roles: { rp: 'viewer' }, isDefault: true }],
   },
   {
     email: 'zhao.lei@donghai.example',

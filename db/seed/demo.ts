@@ -7,6 +7,7 @@ import { productShares } from '../schema/product.ts';
 import { policies } from '../schema/tenancy.ts';
 import { indexLater } from '../search/index.ts';
 import { DEMO_COMPANIES, DEMO_USERS } from './demo-companies.ts';
+import { insertCosmetics } from './demo-cosmetics.ts';
 import { DEMO_PROMOTIONS } from './demo-promotions.ts';
 import { DEMO_SUBSTANCES } from './demo-substances.ts';
 import {
@@ -53,6 +54,7 @@ export async function insertDemo(db: Database, options: SeedOptions): Promise<vo
   await insertUsers(db, options);
   await insertSubstances(db, options);
   await insertTrade(db, options);
+  await insertCosmetics(db, options);
   await insertPromotions(db, options);
 }
 

@@ -5,9 +5,15 @@ import { nameKey } from '../name-key.ts';
 import { sessions, users } from '../schema/identity.ts';
 import { tradePartners } from '../schema/partner.ts';
 import { productSubstances, tradeProducts } from '../schema/product.ts';
+import { rpContacts, rpEnterprises } from '../schema/rp-enterprise.ts';
 import { registrations } from '../schema/substance.ts';
 import { companies, companySystems, membershipSystems, memberships } from '../schema/tenancy.ts';
-import { partnerEntry, productEntries, registrationEntries } from '../search/entries.ts';
+import {
+  enterpriseEntry,
+  partnerEntry,
+  productEntries,
+  registrationEntries,
+} from '../search/entries.ts';
 import { indexEntries } from '../search/index.ts';
 import { registrationTokens } from '../search/registration.ts';
 import { seedId } from './seed-id.ts';
@@ -208,5 +214,80 @@ export async function insertProduct(
     ),
     ...indexEntries(db, productEntries(words)),
   ]);
+  return id;
+}
+
+/** A distributor in China, where nothing else is said. */
+export async function insertEnterprise(
+  db: Database,
+  row: Insert<typeof rpEnterprises> & { companyId: string },
+): Promise<string> {
+  const id = row.id ?? seedId('rpe');
+  const companyCname = row.companyCname ?? `测试商贸${id.slice(-4)}有限公司`;
+  const distributor = row.isDistributor ?? true;
+  const values = {
+    id,
+    isResponsiblePerson: false,
+    isRegistrant: false,
+    isBrandOwner: false,
+    isDistributor: distributor,
+    companyCname,
+    companyEname: `Test Trading ${id.slice(-4)} Co., Ltd.`,
+    sortName: companyCname === '' ? (row.companyEname ?? '') : companyCname,
+    addressCn: '广东省广州市白云区云城西路 1 号 510400',
+    addressEn: '1 Yuncheng West Road, Baiyun District, Guangzhou, Guangdong 510400, China',
+    country: 'CN',
+    region: 'CN',
+    contactCname: '何岚',
+    contactEname: 'He Lan',
+    contactPhone: '+86 20 5550 0142',
+    contactEmail: `he.lan@${id.slice(-6)}.example`,
+    agencyLevel: distributor ? 'general' : null,
+    moveId: 'seed',
+    createdAtMs: CREATED_AT_MS,
+    updatedAtMs: CREATED_AT_MS,
+    ...row,
+  } satisfies Insert<typeof rpEnterprises>;
+  const words = { oaId: null, uscc: null, ...values, companyCname, system: 'rp' };
+  await commit(db, [
+    db.insert(rpEnterprises).values({ ...values, companyCname }),
+    ...indexEntries(db, [enterpriseEntry(words)]),
+  ]);
+  return id;
+}
+
+/** The tenant as a responsible person, as its subscription makes it. */
+export async function insertOwnProfile(
+  db: Database,
+  row: Insert<typeof rpEnterprises> & { companyId: string },
+): Promise<string> {
+  return insertEnterprise(db, {
+    isOwn: true,
+    isResponsiblePerson: true,
+    isDistributor: false,
+    region: 'CN-GD',
+    ...row,
+  });
+}
+
+export async function insertContact(
+  db: Database,
+  row: Insert<typeof rpContacts> & { companyId: string },
+): Promise<string> {
+  const id = row.id ?? seedId('rpc');
+  const nameZh = row.nameZh ?? '许安';
+  await db.insert(rpContacts).values({
+    id,
+    nameEn: 'Xu An',
+    sortName: nameZh,
+    title: '质量安全负责人',
+    phone: '+86 20 5550 0143',
+    email: `${id.slice(-6)}@contact.example`,
+    experienceYears: 8,
+    moveId: 'seed',
+    createdAtMs: CREATED_AT_MS,
+    ...row,
+    nameZh,
+  });
   return id;
 }

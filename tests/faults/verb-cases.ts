@@ -22,13 +22,16 @@ import { requestNewLink } from '~/domain/only-representative/confirmation/new-li
 import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
+import { createOwnProfile } from '~/domain/responsible-person/enterprise/create-profile.server.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
-import type { COMPANY_VERBS } from '../domain/read-only/names.ts';
+import { COSMETIC_CALLS, grantedTo } from '../domain/read-only/cosmetics.ts';
+import { type COMPANY_VERBS, COSMETIC_VERBS } from '../domain/read-only/names.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
-import { as, NOW_MS, openTestDatabase } from '../support/contexts.ts';
+import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
+import { cosmeticsTenant } from '../support/cosmetics.ts';
 import {
   insertPerson,
   mailedToken,
@@ -84,9 +87,21 @@ const companyVerbs = Object.fromEntries(
   ]),
 );
 
+const cosmeticVerbs = Object.fromEntries(
+  COSMETIC_VERBS.map((name): [string, Prepare] => [
+    name,
+    async () => {
+      const of = await cosmeticsTenant();
+      const made = await COSMETIC_CALLS[name](of);
+      return (through) => made(through(grantedTo(name, of)));
+    },
+  ]),
+);
+
 /** One call of every verb that people make. */
 export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   ...companyVerbs,
+  ...cosmeticVerbs,
   acknowledgeTips: async () => {
     const { ctx } = await signedIn({ user: { tips: 0 } });
     return (through) => acknowledgeTips(through(ctx));
@@ -111,6 +126,11 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   confirmRenewal: async () => {
     const { ctx } = await signedIn({ system: { authorisedUntil: '2026-01-31' } });
     return (through) => confirmRenewal(through(ctx), rscc);
+  },
+  createOwnProfile: async () => {
+    const ctx = systemContext();
+    const companyId = await insertCompany(ctx.db, {}, [{ system: 'rp' }]);
+    return (through) => createOwnProfile(through(ctx), { companyId, system: 'rp' });
   },
   editUser: async () => {
     const { ctx } = await signedIn();

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { type Database, openDatabase } from '#db/client.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { configOf, queuesOf } from '#workers/environment.ts';
-import type { Context, OrContext, Role } from '~/domain/kernel/context.ts';
+import type { CompanyContext, Context, OrContext, Role } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { type OnlyRepresentativeProfile, rscc } from '~/domain/systems/profiles.ts';
 import type { TestEnvironment } from './migrated.ts';
@@ -59,7 +59,10 @@ export async function tenantContext(options: TenantOptions = {}): Promise<OrCont
 }
 
 /** The same company seen by another role, another time or a second tab. */
-export function as(ctx: OrContext, change: { role?: Role; nowMs?: number } = {}): OrContext {
+export function as<C extends CompanyContext>(
+  ctx: C,
+  change: { role?: Role; nowMs?: number } = {},
+): C {
   return {
     ...ctx,
     db: openTestDatabase(),

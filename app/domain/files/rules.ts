@@ -10,7 +10,21 @@ export const STATEMENT_UPLOAD: readonly FileKind[] = ['pdf'];
 
 /** What a file is for; part of its key in the store. */
 export const UPLOAD_PURPOSES = ['attachment', 'statement'] as const;
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+/** The same of the responsible person's files (`areas/responsible-person.md` §5). */
+export const RP_UPLOAD_PURPOSES = [
+  'certificate',
+  'contract',
+  'effect',
+  'sampling',
+  'attachment',
+  'feedback',
+  'adverse',
+  'declaration',
+  'authorisation',
+  'recall',
+  'proof',
+] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number] | (typeof RP_UPLOAD_PURPOSES)[number];
 
 interface KindOfFile {
   extensions: readonly string[];

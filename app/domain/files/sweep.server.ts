@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { intermediateStatements } from '#db/schema/trade-record.ts';
 import { files, sweepCursors } from '#db/schema/trail.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { releaseBytes } from './quota.server.ts';
+import { inUse } from './uses.server.ts';
 
 /** How long a file waits for a use, and an object for its row. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
@@ -16,9 +16,6 @@ const PAGE = 500;
 /** Files that one run deletes, each in a batch of its own: D1 takes a thousand statements an invocation. */
 const DELETIONS = 100;
 const CURSOR = 'files';
-
-/** Every column that names a file of a company; a file that none of them names is nobody's. */
-export const FILE_USES = [intermediateStatements.fileId];
 
 /**
  * One step of a walk through the store and the rows that name its objects, both in the order of their keys. For
@@ -102,15 +99,6 @@ async function readStep(ctx: Context, after: string): Promise<Step> {
     ...papers.map((paper) => ({ ...paper, unused: null })),
   ];
   return { objects: listed.objects.filter(reached), rows: rows.filter(reached), upTo };
-}
-
-/** Condition on a row of `files`: something names it. */
-function inUse({ db }: Context): SQL {
-  const uses = FILE_USES.map(
-    (column) =>
-      sql`EXISTS ${db.select({ one: sql`1` }).from(column.table).where(eq(column, files.id))}`,
-  );
-  return sql`(${sql.join(uses, sql` OR `)})`;
 }
 
 function readFiles(ctx: Context, after: string) {

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, inArray, lte, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Database } from '#db/client.ts';
 import { sessions, users } from '#db/schema/identity.ts';
 import {
   companies,
   companySystems,
+  defaultCompanies,
   membershipSystems,
   memberships,
   temporaryAccess,
@@ -12,6 +13,7 @@ import {
 import type { Role, StaffRole } from '../kernel/context.ts';
 import { hashToken } from '../kernel/ids.ts';
 import { Denial } from '../kernel/refusals.ts';
+import { SYSTEMS } from '../systems/profiles.ts';
 import { PREFERENCES, type Preferences, preferencesOf } from './preferences.ts';
 import { IDLE_MS, SEEN_EVERY_MS } from './session-life.ts';
 import { userState } from './user-state.ts';
@@ -74,6 +76,7 @@ export interface IdentityMembership {
   role: Role;
   /** Subsystem an admin chose for someone who may not switch; null is the first (PRODUCT §1). */
   orSystem: string | null;
+  /** What its user chose to land in: in this subsystem, where it keeps a choice of its own. */
   isDefault: boolean;
   lastUsedAtMs: number;
   system: string;
@@ -156,6 +159,16 @@ export async function identify(
   };
 }
 
+const ownDefaults = JSON.stringify(
+  SYSTEMS.filter(({ ownDefault }) => ownDefault).map(({ slug }) => slug),
+);
+
+const isDefault =
+  sql`CASE WHEN ${companySystems.system} IN (SELECT value FROM json_each(${ownDefaults}))
+  THEN ${defaultCompanies.companyId} IS NOT NULL ELSE ${memberships.isDefault} END`.mapWith(
+    Boolean,
+  );
+
 /** Every role of a user in a subsystem of a company, the last used company first. `owner` selects the user's id. */
 export function membershipsOf(db: Database, owner: SQLWrapper) {
   return db
@@ -169,7 +182,7 @@ export function membershipsOf(db: Database, owner: SQLWrapper) {
       state: companies.state,
       role: membershipSystems.role,
       orSystem: memberships.orSystem,
-      isDefault: memberships.isDefault,
+      isDefault: isDefault.as('is_default'),
       lastUsedAtMs: memberships.lastUsedAtMs,
       system: companySystems.system,
       systemState: companySystems.state,
@@ -190,6 +203,14 @@ export function membershipsOf(db: Database, owner: SQLWrapper) {
       and(
         eq(companySystems.companyId, companies.id),
         eq(companySystems.system, membershipSystems.system),
+      ),
+    )
+    .leftJoin(
+      defaultCompanies,
+      and(
+        eq(defaultCompanies.userId, memberships.userId),
+        eq(defaultCompanies.system, companySystems.system),
+        eq(defaultCompanies.companyId, companies.id),
       ),
     )
     .leftJoin(

@@ -70,6 +70,9 @@ export type AreaContext<A extends Area> = CompanyContext<ProfileOf<A>>;
 /** RSCC or KRSCC. */
 export type OrContext = AreaContext<'only-representative'>;
 
+/** The responsible person's. */
+export type RpContext = AreaContext<'responsible-person'>;
+
 /** What a partner's link gives: the record's company and subsystem, no session. */
 export interface PartnerContext extends Context {
   system: OnlyRepresentativeProfile;

@@ -30,3 +30,18 @@ export function isDate(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && utcDay(ms) === text;
 }
+
+/** The same day so many months later, or the last of that month where it has none; before it when negative. */
+export function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  first.setUTCDate(Math.min(day, last.getUTCDate()));
+  return utcDay(first.getTime());
+}
+
+/** Whole days from one date to another; negative when that lies before. */
+export function daysBetween(from: string, to: string): number {
+  const dayMs = 24 * 60 * 60 * 1000;
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}

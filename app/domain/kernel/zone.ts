@@ -48,3 +48,8 @@ export function startOfDay(timeZone: string, day: string): number {
   // The second time with what the clocks say there and then: they may have been put on or back in between.
   return midnight - ahead(midnight - ahead(midnight));
 }
+
+/** The day that the calendars of a place show at a moment: `2026-12-05`. */
+export function dayIn(timeZone: string, ms: number): string {
+  return localTime(timeZone, ms).day;
+}

@@ -2,6 +2,10 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
+import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpProducts } from '#db/schema/rp-product.ts';
+import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { type SearchKind, searchScope } from '#db/search/index.ts';
@@ -19,6 +23,10 @@ const SUBJECTS: Record<SearchKind, Column> = {
   partner: tradePartners.id,
   registration: registrations.id,
   certificate: certificates.id,
+  cosmetic: rpProducts.id,
+  enterprise: rpEnterprises.id,
+  import: rpTradeRecords.id,
+  reaction: rpAdverseReports.id,
 };
 
 /**

@@ -38,6 +38,8 @@ export interface SystemProfile extends Entrance {
   flag: 'is_rscc' | 'is_krscc' | 'is_rp' | 'is_cr';
   /** Who may go from one subsystem of the area to another: anyone, or only admins of all of them (SPEC §1, §6). */
   switching: 'anyone' | 'admins';
+  /** Whether its users choose a default company for it alone; otherwise one choice goes for all that share it. */
+  ownDefault: boolean;
   /** i18n namespace that holds this subsystem's words (names of numbers, laws, parties). */
   words: string;
 }
@@ -95,6 +97,7 @@ export const rscc: OnlyRepresentativeProfile = {
   api: '/rscc/api',
   screens: true,
   switching: 'admins',
+  ownDefault: false,
   confirmPath: '/user/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['EU', 'UK'],
@@ -116,6 +119,7 @@ export const krscc: OnlyRepresentativeProfile = {
   api: '/krscc/api',
   screens: true,
   switching: 'admins',
+  ownDefault: false,
   confirmPath: '/user/krscc/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['KR'],
@@ -126,8 +130,18 @@ export const krscc: OnlyRepresentativeProfile = {
   certificate: { ruleSet: 'k-reach-2026-05', korean: true },
 };
 
+/** The subsystem of the responsible-person area. */
+export interface ResponsiblePersonProfile extends SystemProfile {
+  slug: 'rp';
+  area: 'responsible-person';
+  /** Public page of the links to trading enterprises and responsible persons. */
+  confirmPath: string;
+  /** IANA zone in which legal days and years are counted (PRODUCT §13). */
+  dayZone: string;
+}
+
 /** Cosmetics responsible person (`../shared/areas/responsible-person.md`). */
-const rp: SystemProfile = {
+export const rp: ResponsiblePersonProfile = {
   slug: 'rp',
   area: 'responsible-person',
   flag: 'is_rp',
@@ -138,6 +152,9 @@ const rp: SystemProfile = {
   api: '/rp/api',
   screens: false,
   switching: 'anyone',
+  ownDefault: true,
+  confirmPath: '/user/rp/confirmTrade',
+  dayZone: 'Asia/Shanghai',
   words: 'rp',
 };
 
@@ -153,6 +170,7 @@ const cnscc: SystemProfile = {
   api: '/cnscc/api',
   screens: false,
   switching: 'anyone',
+  ownDefault: false,
   words: 'cnscc',
 };
 
@@ -172,7 +190,7 @@ export type Area = 'only-representative' | 'responsible-person' | 'new-substance
 /** What each area's profiles are, by area. */
 interface AreaProfile {
   'only-representative': OnlyRepresentativeProfile;
-  'responsible-person': SystemProfile;
+  'responsible-person': ResponsiblePersonProfile;
   'new-substance': SystemProfile;
 }
 export type ProfileOf<A extends Area> = AreaProfile[A];

@@ -68,8 +68,8 @@ export function permittedSystems(identity: Identity): SystemProfile[] {
 }
 
 /**
- * The company a user works for in a subsystem: the one the session was switched to, else the default set in
- * user management, else the last used, else the first that is not disabled (SPEC §6).
+ * The company a user works for in a subsystem: the one the session was switched to, else the default that
+ * was chosen, for this subsystem where it keeps a choice of its own, else the last used, else the first that is not disabled (SPEC §6).
  */
 export function currentMembership(
   identity: Identity,

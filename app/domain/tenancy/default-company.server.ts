@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { memberships } from '#db/schema/tenancy.ts';
+import { defaultCompanies, memberships } from '#db/schema/tenancy.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { UserContext } from '../identity/user-context.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
@@ -49,17 +49,18 @@ async function setDefault(
   companyId: string,
   system: SystemProfile,
 ): Promise<Outcome<{ unique_id: string }>> {
-  const { db } = ctx;
-  const chosen = and(eq(memberships.userId, userId), eq(memberships.companyId, companyId));
+  const chosen = and(
+    eq(memberships.userId, userId),
+    eq(memberships.companyId, companyId),
+    eq(memberships.state, 'active'),
+  );
   const written = await auditedBatch(ctx, {
     head: [
-      db
-        .update(memberships)
-        .set({ isDefault: sql`${memberships.companyId} = ${companyId}` })
-        .where(eq(memberships.userId, userId)),
+      system.ownDefault
+        ? keepChoice(ctx, userId, companyId, system)
+        : markMembership(ctx, userId, companyId),
     ],
-    moved: sql`(SELECT count(*) FROM ${memberships} WHERE ${chosen}
-      AND ${memberships.isDefault} = 1 AND ${memberships.state} = 'active')`,
+    moved: sql`(SELECT count(*) FROM ${memberships} WHERE ${chosen})`,
     audit: {
       action: 'person.default_company',
       subject: { kind: 'person', id: userId },
@@ -70,4 +71,23 @@ async function setDefault(
   });
   // Taken out of the company meanwhile.
   return written.ok ? written : notFound();
+}
+
+/** The choice for all subsystems that share one. */
+function markMembership({ db }: Context, userId: string, companyId: string) {
+  return db
+    .update(memberships)
+    .set({ isDefault: sql`${memberships.companyId} = ${companyId}` })
+    .where(eq(memberships.userId, userId));
+}
+
+/** The choice for one subsystem. */
+function keepChoice({ db }: Context, userId: string, companyId: string, { slug }: SystemProfile) {
+  return db
+    .insert(defaultCompanies)
+    .values({ userId, system: slug, companyId })
+    .onConflictDoUpdate({
+      target: [defaultCompanies.userId, defaultCompanies.system],
+      set: { companyId },
+    });
 }

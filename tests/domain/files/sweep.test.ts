@@ -5,13 +5,18 @@ import * as certificateTables from '#db/schema/certificate.ts';
 import * as identityTables from '#db/schema/identity.ts';
 import * as partnerTables from '#db/schema/partner.ts';
 import * as productTables from '#db/schema/product.ts';
+import * as rpAdverseTables from '#db/schema/rp-adverse.ts';
+import * as rpEnterpriseTables from '#db/schema/rp-enterprise.ts';
+import * as rpProductTables from '#db/schema/rp-product.ts';
+import * as rpTradeTables from '#db/schema/rp-trade.ts';
 import * as substanceTables from '#db/schema/substance.ts';
 import * as tenancyTables from '#db/schema/tenancy.ts';
 import * as recordTables from '#db/schema/trade-record.ts';
 import * as trailTables from '#db/schema/trail.ts';
 import { auditEntries, companyStorage, files, sweepCursors } from '#db/schema/trail.ts';
-import { FILE_USES, sweepFiles } from '~/domain/files/sweep.server.ts';
+import { sweepFiles } from '~/domain/files/sweep.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
+import { FILE_USES } from '~/domain/files/uses.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
@@ -123,6 +128,10 @@ describe('a file that nothing uses', () => {
       partnerTables,
       productTables,
       recordTables,
+      rpAdverseTables,
+      rpEnterpriseTables,
+      rpProductTables,
+      rpTradeTables,
       substanceTables,
       tenancyTables,
       trailTables,

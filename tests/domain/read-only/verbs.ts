@@ -1,4 +1,12 @@
-import { insertPartner, insertProduct, insertRegistration, insertUser } from '#db/seed/rows.ts';
+import {
+  insertContact,
+  insertEnterprise,
+  insertOwnProfile,
+  insertPartner,
+  insertProduct,
+  insertRegistration,
+  insertUser,
+} from '#db/seed/rows.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { onlyEnd } from '~/domain/kernel/ends.ts';
@@ -41,6 +49,16 @@ import {
   sendTradeRecords,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
+import { createContact } from '~/domain/responsible-person/contact/create.server.ts';
+import { deleteContact } from '~/domain/responsible-person/contact/delete.server.ts';
+import { editContact } from '~/domain/responsible-person/contact/edit.server.ts';
+import {
+  archiveEnterprise,
+  restoreEnterprise,
+} from '~/domain/responsible-person/enterprise/archive.server.ts';
+import { createEnterprise } from '~/domain/responsible-person/enterprise/create.server.ts';
+import { editEnterprise } from '~/domain/responsible-person/enterprise/edit.server.ts';
+import { editProfile } from '~/domain/responsible-person/enterprise/edit-profile.server.ts';
 import { deleteView } from '~/domain/saved-view/delete.server.ts';
 import { renameView } from '~/domain/saved-view/rename.server.ts';
 import { saveView } from '~/domain/saved-view/save.server.ts';
@@ -53,6 +71,7 @@ import { movePerson } from '~/domain/tenancy/people/move.server.ts';
 import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { as, tenantContext } from '../../support/contexts.ts';
+import { distributor, inCosmetics, PROFILE } from '../../support/cosmetics.ts';
 import { certified } from '../../support/issued.ts';
 import {
   openRecord,
@@ -87,6 +106,16 @@ const contact = (name: string) => ({
   contact_person: 'Joost van Meer',
   phone: '+31 10 555 0142',
 });
+
+const person = {
+  enterprise_id: null,
+  name_zh: '许安',
+  name_en: '',
+  title: '',
+  phone: '',
+  email: '',
+  experience_years: null,
+};
 
 const product = ({ registrationId }: Shipper, name: string) => ({
   name,
@@ -269,6 +298,32 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const { id, place } = await withoutStatement(of);
     return (ctx) => uploadStatement(ctx, id, place, upload('a.pdf', PDF));
   },
+  createEnterprise: async () => (ctx) => createEnterprise(inCosmetics(ctx), distributor()),
+  editEnterprise: async ({ ctx }) => {
+    const id = await insertEnterprise(ctx.db, { companyId: ctx.company.id });
+    return (member) => editEnterprise(inCosmetics(member), id, { ...distributor(), version: 1 });
+  },
+  archiveEnterprise: async ({ ctx }) => {
+    const id = await insertEnterprise(ctx.db, { companyId: ctx.company.id });
+    return (member) => archiveEnterprise(inCosmetics(member), id, { version: 1 });
+  },
+  restoreEnterprise: async ({ ctx }) => {
+    const id = await insertEnterprise(ctx.db, { companyId: ctx.company.id, archived: true });
+    return (member) => restoreEnterprise(inCosmetics(member), id, { version: 1 });
+  },
+  editProfile: async ({ ctx }) => {
+    await insertOwnProfile(ctx.db, { companyId: ctx.company.id });
+    return (colleague) => editProfile(inCosmetics(colleague), PROFILE);
+  },
+  createContact: async () => (ctx) => createContact(inCosmetics(ctx), person),
+  editContact: async ({ ctx }) => {
+    const id = await insertContact(ctx.db, { companyId: ctx.company.id });
+    return (member) => editContact(inCosmetics(member), id, { ...person, version: 1 });
+  },
+  deleteContact: async ({ ctx }) => {
+    const id = await insertContact(ctx.db, { companyId: ctx.company.id });
+    return (member) => deleteContact(inCosmetics(member), id, 1);
+  },
   withdrawTradeRecord: async (of) => {
     const { id, token } = await waitingRecord(of);
     value(await answerConfirm(partnerContext(of.ctx), token, { name: 'Joost van Meer' }));
@@ -289,6 +344,7 @@ export const GRANTED: Partial<
   Record<(typeof COMPANY_VERBS)[number], (ctx: OrContext) => OrContext>
 > = {
   changePerson: admin,
+  editProfile: admin,
   endSessionsOf: admin,
   invitePerson: admin,
   movePerson: admin,

@@ -6,7 +6,8 @@ import { choosePassword } from '~/domain/identity/choose-password.server.ts';
 import { identify } from '~/domain/identity/identify.server.ts';
 import { login } from '~/domain/identity/login.server.ts';
 import type { OrContext, Role } from '~/domain/kernel/context.ts';
-import { krscc, rscc } from '~/domain/systems/profiles.ts';
+import { krscc, rp, rscc } from '~/domain/systems/profiles.ts';
+import { currentMembership } from '~/domain/tenancy/access.ts';
 import {
   setDefaultCompanyOf,
   setOwnDefaultCompany,
@@ -351,6 +352,39 @@ it('sets a default company, one’s own and by an admin; never a foreign or disa
   await expect(setOwnDefaultCompany(own, krscc, { unique_id: second })).rejects.toMatchObject({
     code: 4040,
   });
+});
+
+it('the responsible person keeps a default of its own, after it the last used, the first that is not disabled', async () => {
+  const db = openTestDatabase();
+  const both = [{ system: 'rp' }, { system: 'rscc' }];
+  const [first = '', second = '', closed = ''] = await Promise.all(
+    [1, 1, 0].map((state) => insertCompany(db, { state }, both)),
+  );
+  const other = await insertCompany(db, {}, [{ system: 'rscc' }]);
+  const id = await insertUser(db);
+  await insertSeat(db, id, { companyId: first, lastUsedAtMs: 2, isDefault: false });
+  await insertSeat(db, id, { companyId: second, lastUsedAtMs: 1, isDefault: true });
+  for (const companyId of [closed, other]) await insertSeat(db, id, { companyId });
+  const token = await signIn(id, NOW_MS);
+  const entered = async () => {
+    const tab = openTestDatabase();
+    const identity = await identify(tab, token, NOW_MS);
+    expect(tab.trips.roundTrips).toBe(1);
+    return [rp, rscc].map((system) => currentMembership(identity, system)?.companyId);
+  };
+  // What was chosen for the others says nothing here: the last used comes next.
+  expect(await entered()).toEqual([first, second]);
+  const own = await userContext(token);
+  value(await setOwnDefaultCompany(own, rp, { unique_id: first }));
+  value(await setOwnDefaultCompany(own, rp, { unique_id: second }));
+  value(await setOwnDefaultCompany(own, rscc, { unique_id: first }));
+  expect(await entered()).toEqual([second, first]);
+  for (const unique_id of [closed, other, 'co_nobody']) {
+    await expect(setOwnDefaultCompany(own, rp, { unique_id })).rejects.toMatchObject({
+      code: 4040,
+    });
+  }
+  expect(await entered()).toEqual([second, first]);
 });
 
 it('reads the list in one round trip', async () => {

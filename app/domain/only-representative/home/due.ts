@@ -31,11 +31,6 @@ export type DueGroup = 'overdue' | 'week' | 'later' | 'undated';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whole days from one date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
 /** The day a number of days from a moment. */
 export function dayAhead(nowMs: number, days: number): string {
   return utcDay(nowMs + days * DAY_MS);

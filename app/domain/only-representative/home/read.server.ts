@@ -1,20 +1,12 @@
 import type { OrContext } from '../../kernel/context.ts';
-import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { daysBetween, utcDay, yearOf } from '../../kernel/dates.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import { findPort } from '../ports.server.ts';
 import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
 import { alarmLevel, percentOfG } from '../substance/rules.ts';
 import { awaitingUs } from '../trade-record/list-incoming.server.ts';
 import { remindersLeft } from '../trade-record/rules.ts';
-import {
-  AHEAD_DAYS,
-  CBI_AHEAD_DAYS,
-  type DueItem,
-  dayAhead,
-  daysBetween,
-  groupOf,
-  sortDue,
-} from './due.ts';
+import { AHEAD_DAYS, CBI_AHEAD_DAYS, type DueItem, dayAhead, groupOf, sortDue } from './due.ts';
 import {
   authorisationOf,
   countersOf,

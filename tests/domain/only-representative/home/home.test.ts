@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import { insertRegistration } from '#db/seed/rows.ts';
-import { daysBetween, groupOf, sortDue } from '~/domain/only-representative/home/due.ts';
+import { groupOf, sortDue } from '~/domain/only-representative/home/due.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
 import { remindTradePartner } from '~/domain/only-representative/trade-record/send.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
@@ -176,10 +176,5 @@ describe('due items', () => {
       'undated',
     ]);
     expect(sortDue([item(null), item(3), item(-2)]).map(({ days }) => days)).toEqual([-2, 3, null]);
-  });
-
-  it('count whole days across a change of the clock', () => {
-    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
-    expect(daysBetween('2026-09-18', '2026-09-12')).toBe(-6);
   });
 });

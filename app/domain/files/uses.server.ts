@@ -1,0 +1,79 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { rpAdverseFiles, rpRecallFiles } from '#db/schema/rp-adverse.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import {
+  rpAttachments,
+  rpBatches,
+  rpEffectReports,
+  rpFeedback,
+  rpProducts,
+} from '#db/schema/rp-product.ts';
+import { rpDeclarations, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { intermediateStatements } from '#db/schema/trade-record.ts';
+import { files } from '#db/schema/trail.ts';
+import type { CompanyContext, Context } from '../kernel/context.ts';
+import type { UploadPurpose } from './rules.ts';
+
+/** Every column that names a file of a company; a file that none of them names is nobody's. */
+export const FILE_USES = [
+  intermediateStatements.fileId,
+  rpEnterprises.authorisationFileId,
+  rpProducts.certificateFileId,
+  rpProducts.rpContractFileId,
+  rpEffectReports.fileId,
+  rpAttachments.fileId,
+  rpBatches.samplingFileId,
+  rpFeedback.fileId,
+  rpTradeAnswers.proofFileId,
+  rpTradeRecords.declarationFileId,
+  rpDeclarations.fileId,
+  rpAdverseFiles.fileId,
+  rpRecallFiles.fileId,
+];
+
+/** A row that may name the file already. */
+interface Holder {
+  column: AnySQLiteColumn;
+  id: AnySQLiteColumn;
+  is: string;
+}
+
+/**
+ * Condition on a row of `files`: something names it.
+ *
+ * @param besides a row that does not count
+ */
+export function inUse({ db }: Context, besides?: Holder): SQL {
+  const uses = FILE_USES.map((column) => {
+    const another = column === besides?.column ? ne(besides.id, besides.is) : undefined;
+    const naming = and(eq(column, files.id), another);
+    return sql`EXISTS ${db.select({ one: sql`1` }).from(column.table).where(naming)}`;
+  });
+  return sql`(${sql.join(uses, sql` OR `)})`;
+}
+
+/**
+ * Condition: a row may name this file, which is the company's, of the purpose, and named by nothing else.
+ *
+ * @param holder the row that is to name it
+ */
+export function mayHold(
+  ctx: CompanyContext,
+  fileId: string,
+  purpose: UploadPurpose,
+  holder: Holder,
+): SQL<number> {
+  const own = ctx.db
+    .select({ one: sql`1` })
+    .from(files)
+    .where(
+      and(
+        eq(files.id, fileId),
+        eq(files.companyId, ctx.company.id),
+        eq(files.purpose, purpose),
+        sql`NOT ${inUse(ctx, holder)}`,
+      ),
+    );
+  return sql<number>`EXISTS ${own}`;
+}

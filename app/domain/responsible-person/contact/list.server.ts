@@ -1,0 +1,81 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { rpContacts } from '#db/schema/rp-enterprise.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { lookThrough } from '../../kernel/look-through.server.ts';
+import { CONTACT, contactShown } from './own.server.ts';
+import type { ContactListInput } from './schema.ts';
+
+const columns = {
+  ...CONTACT,
+  enterpriseName: sql<string | null>`(SELECT e.sort_name FROM rp_enterprises e
+    WHERE e.id = rp_contacts.enterprise_id)`,
+};
+
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(
+  ctx: RpContext,
+  from: typeof rpContacts,
+  where: SQL | undefined,
+  by: SQL[],
+  limit: number,
+) {
+  return ctx.db
+    .select(columns)
+    .from(from)
+    .where(where)
+    .orderBy(...by)
+    .limit(limit);
+}
+
+/** A contact as its list shows it. */
+export type ContactRow = ReturnType<
+  typeof contactShown<Awaited<ReturnType<typeof rowsRead>>[number]>
+>;
+
+const SORTS = {
+  name: { by: [rpContacts.sortName], values: (row: ContactRow) => [row.sortName] },
+};
+
+/** A page of the contacts of the tenant and its enterprises, or of one of these. One round trip. */
+export async function listContacts(
+  ctx: RpContext,
+  input: ContactListInput,
+): Promise<Page<ContactRow>> {
+  const { at, rest, ...reading } = readingOf(ctx, input);
+  const [rows, [counted], edges] = await ctx.db.batch([
+    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    reading.count,
+    ...reading.edges,
+  ]);
+  return at.page(rows.map(contactShown), counted?.total ?? 0, reading.scan(counted, edges));
+}
+
+/** Every contact of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
+export async function listContactsForExport(
+  ctx: RpContext,
+  input: ContactListInput,
+): Promise<ContactRow[]> {
+  const { at, rest, ofAll } = readingOf(ctx, input);
+  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  return rows.map(contactShown);
+}
+
+function readingOf({ db, company }: RpContext, input: ContactListInput) {
+  const at = listAt(input, SORTS, rpContacts.id);
+  const said = sql`lower(${rpContacts.nameZh} || ' ' || ${rpContacts.nameEn} || ' '
+    || ${rpContacts.title} || ' ' || ${rpContacts.email})`;
+  const rest = when(input.q.trim().toLowerCase(), (words) => sql`instr(${said}, ${words}) > 0`);
+  const of = and(
+    eq(rpContacts.companyId, company.id),
+    when(input.enterprise_id, (id) => eq(rpContacts.enterpriseId, id)),
+  );
+  return {
+    at,
+    rest,
+    ...lookThrough(db, rpContacts, at, rest, (fields, where) =>
+      db.select(fields).from(rpContacts).where(and(of, where)),
+    ),
+  };
+}

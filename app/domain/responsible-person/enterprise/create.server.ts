@@ -1,0 +1,52 @@
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { enterpriseEntry } from '#db/search/entries.ts';
+import { indexEntries } from '#db/search/index.ts';
+import { guardedInsert } from '../../audit/guarded-write.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import { enterpriseColumns } from './content.server.ts';
+import type { EnterpriseInput } from './schema.ts';
+import { OA_TAKEN, standingRead, standingRefusal, stillStands } from './standing.server.ts';
+
+/**
+ * Adds a registrant, brand owner, responsible person or distributor. Two round trips.
+ *
+ * Refusals, in this order: a parent that is archived (4105), or not above (4173); a number of the office system that another
+ * has (4177). What changes meanwhile is judged again by the write.
+ *
+ * @throws {Denial} 4002 for a viewer; 4040 for a parent or file that is not ours to name
+ */
+export async function createEnterprise(
+  ctx: RpContext,
+  input: EnterpriseInput,
+): Promise<Outcome<{ id: string; version: number }>> {
+  requireMember(ctx);
+  const { company, system, nowMs } = ctx;
+  const id = newId('rpe', nowMs);
+  const enterprise = enterpriseColumns(input);
+  const judged = async () => standingRefusal((await standingRead(ctx, id, enterprise))[0]);
+  const refusal = await judged();
+  if (refusal !== null) return { ok: false, refusal };
+  const of = { companyId: company.id, system: system.slug };
+  return guardedInsert(ctx, {
+    table: rpEnterprises,
+    row: { ...enterprise, id, companyId: company.id, createdAtMs: nowMs, updatedAtMs: nowMs },
+    guard: stillStands(ctx, id, enterprise),
+    audit: {
+      action: 'rp_enterprise.create',
+      subject: { kind: 'rp_enterprise', id },
+      ...of,
+      detail: { name: enterprise.sortName, roles: input.roles },
+    },
+    follows: () => indexEntries(ctx.db, [enterpriseEntry({ ...enterprise, id, ...of })]),
+    refusals: {
+      rp_enterprises_oa_unique: OA_TAKEN,
+      // A parent that went meanwhile.
+      foreign_key: async () => (await judged()) ?? { code: 4106 },
+      audit_move_happened: async () => (await judged()) ?? { code: 4106 },
+    },
+    done: { id, version: rpEnterprises.version },
+  });
+}

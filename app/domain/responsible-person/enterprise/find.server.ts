@@ -1,0 +1,108 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { AGENCY_LEVELS } from '#db/schema/rp-kinds.ts';
+import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { files } from '#db/schema/trail.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { COUNT_BOUND } from '../../kernel/list.server.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { dayIn } from '../../kernel/zone.ts';
+import { CONTACT, contactShown } from '../contact/own.server.ts';
+import { levelOrder } from './list.server.ts';
+import { ownEnterprise, rolesOf } from './own.server.ts';
+import { authorisationOn } from './rules.ts';
+import { openTrades } from './tree.server.ts';
+
+/** Distributors directly below, and contacts, that a page shows. */
+const MAX_SHOWN = 100;
+
+/**
+ * One enterprise with its authorisation and the file of it, those above it from the highest on, those directly below,
+ * its contacts, how many trade records it is the trading enterprise of, and its history. One round trip.
+ *
+ * @throws {Denial} 4040 for an id that is not ours, our own profile's among them
+ */
+export async function findEnterprise(ctx: RpContext, id: string) {
+  const { db, company, system, nowMs } = ctx;
+  const ours = eq(rpEnterprises.companyId, company.id);
+  const named = {
+    id: rpEnterprises.id,
+    companyCname: rpEnterprises.companyCname,
+    companyEname: rpEnterprises.companyEname,
+    agencyLevel: rpEnterprises.agencyLevel,
+  };
+  const trades = db
+    .select({ one: sql`1`.as('one') })
+    .from(rpTradeRecords)
+    .where(
+      and(eq(rpTradeRecords.companyId, company.id), eq(rpTradeRecords.tradingEnterpriseId, id)),
+    )
+    .limit(COUNT_BOUND)
+    .as('trades');
+  const [[row], above, children, contacts, [open], [counted], [file], history] = await db.batch([
+    ownEnterprise(ctx, id),
+    db
+      .select(named)
+      .from(rpEnterprises)
+      .where(and(ours, sql`${rpEnterprises.id} IN (${sql.join(wayUp(id), sql`, `)})`))
+      .orderBy(levelOrder),
+    db
+      .select({
+        ...named,
+        region: rpEnterprises.region,
+        authorisedFrom: rpEnterprises.authorisedFrom,
+        authorisedUntil: rpEnterprises.authorisedUntil,
+        archived: rpEnterprises.archived,
+      })
+      .from(rpEnterprises)
+      .where(and(ours, eq(rpEnterprises.parentId, id)))
+      .orderBy(rpEnterprises.sortName, rpEnterprises.id)
+      .limit(MAX_SHOWN + 1),
+    db
+      .select(CONTACT)
+      .from(rpContacts)
+      .where(and(eq(rpContacts.companyId, company.id), eq(rpContacts.enterpriseId, id)))
+      .orderBy(rpContacts.sortName, rpContacts.id)
+      .limit(MAX_SHOWN + 1),
+    db
+      .select({ count: openTrades(COUNT_BOUND) })
+      .from(rpEnterprises)
+      .where(eq(rpEnterprises.id, id)),
+    db.select({ count: sql<number>`count(*)` }).from(trades),
+    db
+      .select({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
+      .from(rpEnterprises)
+      .innerJoin(files, eq(files.id, rpEnterprises.authorisationFileId))
+      .where(and(ours, eq(rpEnterprises.id, id))),
+    historyStatement(ctx, id),
+  ]);
+  if (row === undefined) notFound();
+  const day = dayIn(system.dayZone, nowMs);
+  return {
+    ...row,
+    roles: rolesOf(row),
+    authorisation: authorisationOn(row, day),
+    authorisationFile: file ?? null,
+    above,
+    children: children
+      .slice(0, MAX_SHOWN)
+      .map((child) => ({ ...child, authorisation: authorisationOn(child, day) })),
+    moreChildren: children.length > MAX_SHOWN,
+    contacts: contacts.slice(0, MAX_SHOWN).map(contactShown),
+    moreContacts: contacts.length > MAX_SHOWN,
+    openTrades: open?.count ?? 0,
+    trades: counted?.count ?? 0,
+    history: historyEntries(history),
+  };
+}
+
+/** Ids of those above an enterprise: levels go down strictly, so there are fewer than levels. */
+function wayUp(id: string): SQL[] {
+  const above: SQL[] = [];
+  for (let from = sql`${id}`; above.length < AGENCY_LEVELS.length - 1; ) {
+    from = sql`(SELECT parent_id FROM rp_enterprises WHERE id = ${from})`;
+    above.push(from);
+  }
+  return above;
+}

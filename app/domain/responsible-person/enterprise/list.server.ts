@@ -1,0 +1,203 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { daysAfter } from '../../kernel/dates.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { dayIn } from '../../kernel/zone.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import type { AuthorisationState, OTHER_ROLES } from './kinds.ts';
+import { levelNumber } from './levels.ts';
+import { ENTERPRISE, rolesOf } from './own.server.ts';
+import { authorisationOn, ENDING_DAYS } from './rules.ts';
+import type { DistributorListInput, EnterpriseListInput } from './schema.ts';
+
+/** Order of the levels, in the words of the index `rp_enterprises_by_level`. */
+export const levelOrder = sql<number>`(CASE rp_enterprises.agency_level WHEN 'general' THEN 1 WHEN 'regional' THEN 2 WHEN 'second' THEN 3 WHEN 'third' THEN 4 ELSE 5 END)`;
+/** No end sorts last, in the words of `rp_enterprises_by_end`. */
+const endOrder = sql<string>`(CASE WHEN rp_enterprises.authorised_until IS NULL THEN '9999-12-31' ELSE rp_enterprises.authorised_until END)`;
+/** Enterprises of any role but distributor, in the words of `rp_enterprises_others`. */
+export const others = sql`(rp_enterprises.is_own = 0 AND (rp_enterprises.is_responsible_person
+  OR rp_enterprises.is_registrant OR rp_enterprises.is_brand_owner))`;
+
+const columns = {
+  ...ENTERPRISE,
+  parentName: sql<string | null>`(SELECT p.sort_name FROM rp_enterprises p
+    WHERE p.id = rp_enterprises.parent_id)`,
+};
+
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(
+  ctx: RpContext,
+  from: typeof rpEnterprises,
+  where: SQL | undefined,
+  by: SQL[],
+  limit: number,
+) {
+  return ctx.db
+    .select(columns)
+    .from(from)
+    .where(where)
+    .orderBy(...by)
+    .limit(limit);
+}
+type Row = Awaited<ReturnType<typeof rowsRead>>[number];
+
+/** @param day on which its authorisation is judged */
+function asShown(row: Row, day: string) {
+  return { ...row, roles: rolesOf(row), authorisation: authorisationOn(row, day) };
+}
+
+/** An enterprise as its list shows it. */
+export type EnterpriseRow = ReturnType<typeof asShown>;
+
+const byName = { by: [rpEnterprises.sortName], values: (row: EnterpriseRow) => [row.sortName] };
+
+const SORTS = {
+  name: byName,
+  level: {
+    by: [levelOrder, rpEnterprises.sortName],
+    values: (row: EnterpriseRow) => [
+      row.agencyLevel ? levelNumber(row.agencyLevel) : 5,
+      row.sortName,
+    ],
+  },
+  authorisation_end: {
+    by: [endOrder],
+    values: (row: EnterpriseRow) => [row.authorisedUntil ?? '9999-12-31'],
+  },
+};
+
+/** A page of the distributors. One round trip. */
+export async function listDistributors(
+  ctx: RpContext,
+  input: DistributorListInput,
+): Promise<Page<EnterpriseRow>> {
+  return pageOf(ctx, distributorsOf(ctx, input));
+}
+
+/** Every distributor of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
+export async function listDistributorsForExport(
+  ctx: RpContext,
+  input: DistributorListInput,
+): Promise<EnterpriseRow[]> {
+  return allOf(ctx, distributorsOf(ctx, input, MAX_EXPORT_ROWS));
+}
+
+/** A page of the registrants, brand owners and other responsible persons. One round trip. */
+export async function listEnterprises(
+  ctx: RpContext,
+  input: EnterpriseListInput,
+): Promise<Page<EnterpriseRow>> {
+  return pageOf(ctx, enterprisesOf(ctx, input));
+}
+
+/** Every one of them of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
+export async function listEnterprisesForExport(
+  ctx: RpContext,
+  input: EnterpriseListInput,
+): Promise<EnterpriseRow[]> {
+  return allOf(ctx, enterprisesOf(ctx, input, MAX_EXPORT_ROWS));
+}
+
+type Reading = ReturnType<typeof distributorsOf> | ReturnType<typeof enterprisesOf>;
+
+async function pageOf(ctx: RpContext, { at, rest, ...reading }: Reading) {
+  const day = dayIn(ctx.system.dayZone, ctx.nowMs);
+  const [rows, [counted], edges] = await ctx.db.batch([
+    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    reading.count,
+    ...reading.edges,
+  ]);
+  const shown = rows.map((row) => asShown(row, day));
+  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+}
+
+async function allOf(ctx: RpContext, { at, rest, ofAll }: Reading): Promise<EnterpriseRow[]> {
+  const day = dayIn(ctx.system.dayZone, ctx.nowMs);
+  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  return rows.map((row) => asShown(row, day));
+}
+
+type Filter = Exclude<keyof DistributorListInput, 'sort' | 'limit' | 'cursor'>;
+
+/** What indexes answer alone; anything else is looked through in the order of the list. */
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['level'], sorts: ['name', 'level'] },
+];
+
+function distributorsOf(ctx: RpContext, input: DistributorListInput, bound?: number) {
+  const { q } = input;
+  const day = dayIn(ctx.system.dayZone, ctx.nowMs);
+  const conditions: Record<Filter, SQL | undefined> = {
+    level: when(input.level, (level) => sql`${levelOrder} = ${levelNumber(level)}`),
+    region: when(input.region, (region) => eq(rpEnterprises.region, region)),
+    authorisation: when(input.authorisation, (state) => authorised(state, day)),
+    state: undefined,
+    q: undefined,
+  };
+  const { path, rest } = divide(input.sort, conditions, q.trim() === '' ? PATHS : []);
+  const at = listAt(input, SORTS, rpEnterprises.id);
+  const of = and(eq(rpEnterprises.isDistributor, true), archivedIs(input), path);
+  return { at, rest, ...reading(ctx, at, rest, of, q, bound) };
+}
+
+function enterprisesOf(ctx: RpContext, input: EnterpriseListInput, bound?: number) {
+  const rest = when(input.role, (role) => eq(ROLE_COLUMNS[role], true));
+  const at = listAt(input, { name: byName }, rpEnterprises.id);
+  const of = and(others, archivedIs(input));
+  return { at, rest, ...reading(ctx, at, rest, of, input.q, bound) };
+}
+
+function reading(
+  ctx: RpContext,
+  at: Parameters<typeof lookThrough>[2],
+  rest: SQL | undefined,
+  of: SQL | undefined,
+  q: string,
+  bound?: number,
+) {
+  const found = foundBy(ctx, 'enterprise', q, bound);
+  const ours = and(eq(rpEnterprises.companyId, ctx.company.id), of);
+  return lookThrough(
+    ctx.db,
+    rpEnterprises,
+    at,
+    rest,
+    (fields, where) =>
+      ctx.db
+        .select(fields)
+        .from(rpEnterprises)
+        .where(amongFound(found, and(ours, where))),
+    boundReached(ctx, 'enterprise', q),
+  );
+}
+
+export const ROLE_COLUMNS: Record<
+  (typeof OTHER_ROLES)[number],
+  (typeof rpEnterprises)['isRegistrant' | 'isBrandOwner' | 'isResponsiblePerson']
+> = {
+  responsible_person: rpEnterprises.isResponsiblePerson,
+  registrant: rpEnterprises.isRegistrant,
+  brand_owner: rpEnterprises.isBrandOwner,
+};
+
+function archivedIs({ state }: { state?: 'active' | 'archived' | undefined }): SQL {
+  return eq(rpEnterprises.archived, state === 'archived');
+}
+
+/** `authorisationOn` as a condition. */
+function authorised(state: AuthorisationState, day: string): SQL | undefined {
+  const { authorisedFrom: from, authorisedUntil: until } = rpEnterprises;
+  const soon = daysAfter(day, ENDING_DAYS);
+  const begun = sql`${from} <= ${day}`;
+  const conditions: Record<AuthorisationState, SQL> = {
+    none: sql`${from} IS NULL`,
+    ended: sql`${from} IS NOT NULL AND ${until} < ${day}`,
+    to_come: sql`${from} > ${day} AND (${until} IS NULL OR ${until} >= ${day})`,
+    ending: sql`${begun} AND ${until} BETWEEN ${day} AND ${soon}`,
+    valid: sql`${begun} AND (${until} IS NULL OR ${until} > ${soon})`,
+  };
+  return sql`(${conditions[state]})`;
+}

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { ENTERPRISE_ROLES, type EnterpriseRole } from './kinds.ts';
+
+/** What an enterprise is kept as, but for what only the database needs. */
+export const ENTERPRISE = {
+  id: rpEnterprises.id,
+  isResponsiblePerson: rpEnterprises.isResponsiblePerson,
+  isRegistrant: rpEnterprises.isRegistrant,
+  isBrandOwner: rpEnterprises.isBrandOwner,
+  isDistributor: rpEnterprises.isDistributor,
+  companyCname: rpEnterprises.companyCname,
+  companyEname: rpEnterprises.companyEname,
+  sortName: rpEnterprises.sortName,
+  addressCn: rpEnterprises.addressCn,
+  addressEn: rpEnterprises.addressEn,
+  country: rpEnterprises.country,
+  region: rpEnterprises.region,
+  uscc: rpEnterprises.uscc,
+  contactCname: rpEnterprises.contactCname,
+  contactEname: rpEnterprises.contactEname,
+  contactPhone: rpEnterprises.contactPhone,
+  contactEmail: rpEnterprises.contactEmail,
+  oaId: rpEnterprises.oaId,
+  oaLocked: rpEnterprises.oaLocked,
+  agencyLevel: rpEnterprises.agencyLevel,
+  parentId: rpEnterprises.parentId,
+  authorisedFrom: rpEnterprises.authorisedFrom,
+  authorisedUntil: rpEnterprises.authorisedUntil,
+  authorisationFileId: rpEnterprises.authorisationFileId,
+  archived: rpEnterprises.archived,
+  version: rpEnterprises.version,
+  updatedAtMs: rpEnterprises.updatedAtMs,
+};
+
+/** Statement: the enterprise when it is this company's, and not its own profile. */
+export function ownEnterprise({ db, company }: RpContext, id: string) {
+  return db
+    .select(ENTERPRISE)
+    .from(rpEnterprises)
+    .where(
+      and(
+        eq(rpEnterprises.id, id),
+        eq(rpEnterprises.companyId, company.id),
+        eq(rpEnterprises.isOwn, false),
+      ),
+    );
+}
+export type Enterprise = Awaited<ReturnType<typeof ownEnterprise>>[number];
+
+type Flags = Pick<
+  Enterprise,
+  'isResponsiblePerson' | 'isRegistrant' | 'isBrandOwner' | 'isDistributor'
+>;
+
+/** Roles as they are kept. */
+export function roleFlags(roles: readonly EnterpriseRole[]): Flags {
+  return {
+    isResponsiblePerson: roles.includes('responsible_person'),
+    isRegistrant: roles.includes('registrant'),
+    isBrandOwner: roles.includes('brand_owner'),
+    isDistributor: roles.includes('distributor'),
+  };
+}
+
+/** Roles as they are said. */
+export function rolesOf(flags: Flags): EnterpriseRole[] {
+  const { isResponsiblePerson, isRegistrant, isBrandOwner, isDistributor } = flags;
+  const has = [isResponsiblePerson, isRegistrant, isBrandOwner, isDistributor];
+  return ENTERPRISE_ROLES.filter((_, place) => has[place]);
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { dayIn } from '../../kernel/zone.ts';
+import { levelOrder } from './list.server.ts';
+import { authorisationOn } from './rules.ts';
+
+/** Distributors that a tree shows at most. */
+export const MAX_NODES = 2_000;
+/** Open trade records of a distributor are counted up to here. */
+const MAX_OPEN = 100;
+
+/**
+ * The distributors in use, each after the one above it: highest levels first, by name within a level. `more` says that
+ * there are others; whoever is shown, is shown with all above. One round trip.
+ */
+export async function distributorTree(ctx: RpContext) {
+  const { db, company, system, nowMs } = ctx;
+  const rows = await db
+    .select({
+      id: rpEnterprises.id,
+      parentId: rpEnterprises.parentId,
+      companyCname: rpEnterprises.companyCname,
+      companyEname: rpEnterprises.companyEname,
+      agencyLevel: rpEnterprises.agencyLevel,
+      region: rpEnterprises.region,
+      authorisedFrom: rpEnterprises.authorisedFrom,
+      authorisedUntil: rpEnterprises.authorisedUntil,
+      openTrades: openTrades(MAX_OPEN),
+      version: rpEnterprises.version,
+    })
+    .from(rpEnterprises)
+    .where(
+      and(
+        eq(rpEnterprises.companyId, company.id),
+        eq(rpEnterprises.isDistributor, true),
+        eq(rpEnterprises.archived, false),
+      ),
+    )
+    .orderBy(levelOrder, rpEnterprises.sortName, rpEnterprises.id)
+    .limit(MAX_NODES + 1);
+  const day = dayIn(system.dayZone, nowMs);
+  return {
+    nodes: rows
+      .slice(0, MAX_NODES)
+      .map((row) => ({ ...row, authorisation: authorisationOn(row, day) })),
+    more: rows.length > MAX_NODES,
+  };
+}
+
+/** Trade records that wait for an answer of the enterprise or for its declaration, counted up to a bound. */
+export function openTrades(bound: number) {
+  return sql<number>`(SELECT count(*) FROM (SELECT 1 FROM rp_trade_records r
+    WHERE r.trading_enterprise_id = rp_enterprises.id AND r.status IN ('SUBMITTED', 'CONFIRMED')
+    LIMIT ${bound}))`;
+}

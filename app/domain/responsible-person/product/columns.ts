@@ -1,0 +1,132 @@
+import { PRODUCT_STATUSES, PRODUCT_TYPES, RETENTION_STATUSES } from '#db/schema/rp-kinds.ts';
+import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
+import type { BatchRow, CosmeticRow } from './list.server.ts';
+import { missingForTrade } from './usable.ts';
+
+/** Columns of the product list; those that a reader has to ask for come last. */
+export const cosmeticColumns = columnsOf<CosmeticRow>()({
+  id: { is: 'text', of: (row) => row.id },
+  name_zh: {
+    is: 'text',
+    header: 'rp:product.nameZh',
+    of: (row) => row.nameZh,
+    sort: 'name',
+    sheet: { width: 32 },
+  },
+  name_en: {
+    is: 'text',
+    header: 'rp:product.nameEn',
+    of: (row) => row.nameEn,
+    sheet: { width: 32 },
+  },
+  type: {
+    is: oneOf(PRODUCT_TYPES),
+    header: 'rp:product.type',
+    words: 'rp:product.typeOf',
+    of: (row) => row.type,
+  },
+  status: {
+    is: oneOf(PRODUCT_STATUSES),
+    header: 'rp:product.status',
+    words: 'rp:product.statusOf',
+    of: (row) => row.status,
+  },
+  complete: {
+    is: 'flag',
+    header: 'rp:product.complete',
+    of: (row) => missingForTrade(row).length === 0,
+  },
+  missing: {
+    is: listOf(oneOf(['size', 'batch'])),
+    header: 'rp:product.missing',
+    words: 'rp:product.missingOf',
+    of: (row) => missingForTrade(row),
+    screen: false,
+  },
+  registration_no: {
+    is: orNull('text'),
+    header: 'rp:product.registrationNo',
+    of: (row) => row.registrationNo,
+    sheet: { width: 28 },
+  },
+  valid_until: {
+    is: orNull('day'),
+    header: 'rp:product.validUntil',
+    of: (row) => row.validUntil,
+    sort: true,
+  },
+  reporting_enterprise: {
+    is: orNull('text'),
+    header: 'rp:product.reportingEnterprise',
+    of: (row) => row.reportingEnterprise,
+    sheet: { width: 32 },
+  },
+  batches_unsampled: {
+    is: 'whole',
+    header: 'rp:product.unsampled',
+    of: (row) => row.unsampledCount,
+  },
+  brand_owner: {
+    is: orNull('text'),
+    header: 'rp:product.brandOwner',
+    of: (row) => row.brandOwner,
+    sheet: { width: 32 },
+  },
+  responsible_person: {
+    is: orNull('text'),
+    header: 'rp:product.responsiblePerson',
+    of: (row) => row.responsiblePerson,
+    sheet: { width: 32 },
+  },
+  updated_at: {
+    is: 'moment',
+    header: 'rp:product.updated',
+    of: (row) => row.updatedAtMs,
+    sort: 'updated',
+  },
+  version: { is: 'whole', of: (row) => row.version },
+});
+
+/** Columns of the workbook of batches. */
+export const batchColumns = columnsOf<BatchRow>()({
+  product: {
+    is: 'text',
+    header: 'rp:batch.product',
+    of: (row, { locale }) => (locale === 'zh-CN' ? row.productNameZh : row.productNameEn),
+    sheet: { width: 32 },
+  },
+  registration_no: {
+    is: orNull('text'),
+    header: 'rp:product.registrationNo',
+    of: (row) => row.registrationNo,
+    sheet: { width: 28 },
+  },
+  size: { is: 'text', header: 'rp:batch.size', of: (row) => row.size },
+  batch_no: { is: 'text', header: 'rp:batch.batchNo', of: (row) => row.batchNo },
+  quantity: { is: 'whole', header: 'rp:batch.quantity', of: (row) => row.quantity },
+  traded: { is: 'whole', header: 'rp:batch.traded', of: (row) => row.traded },
+  made_on: { is: orNull('day'), header: 'rp:batch.madeOn', of: (row) => row.madeOn },
+  expires_on: { is: orNull('day'), header: 'rp:batch.expiresOn', of: (row) => row.expiresOn },
+  import_on: { is: orNull('day'), header: 'rp:batch.importOn', of: (row) => row.importOn },
+  retention_status: {
+    is: oneOf(RETENTION_STATUSES),
+    header: 'rp:batch.retentionStatus',
+    words: 'rp:batch.retentionStatusOf',
+    of: (row) => row.retentionStatus,
+  },
+  retention_on: {
+    is: orNull('day'),
+    header: 'rp:batch.retentionOn',
+    of: (row) => row.retentionOn,
+  },
+  retained_quantity: {
+    is: orNull('whole'),
+    header: 'rp:batch.retainedQuantity',
+    of: (row) => row.retainedQuantity,
+  },
+  retain_until: {
+    is: orNull('day'),
+    header: 'rp:batch.retainUntil',
+    of: (row) => row.retainUntil,
+  },
+});

@@ -1,0 +1,251 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { rpRecalls } from '#db/schema/rp-adverse.ts';
+import { rpContacts } from '#db/schema/rp-enterprise.ts';
+import { EVIDENCES } from '#db/schema/rp-kinds.ts';
+import {
+  rpAnnualReports,
+  rpAttachments,
+  rpBatches,
+  rpClaims,
+  rpEffectReports,
+  rpFeedback,
+  rpProducts,
+  rpSizes,
+} from '#db/schema/rp-product.ts';
+import { files } from '#db/schema/trail.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { COUNT_BOUND } from '../../kernel/list.server.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { RP_RULES } from '../rules.ts';
+import { isProven, proofOf, worthOf } from './claims.ts';
+import { completeness } from './completeness.ts';
+import { brandOwner, enterpriseName, registrant, responsible } from './list.server.ts';
+import { ownCosmetic, ownId, todayOf } from './own.server.ts';
+import { annualReportsOwed, renewalWindow } from './terms.ts';
+
+/** Latest feedback and recalls that a product's page shows. */
+const LATEST = 50;
+/** Years before a director has the experience that is looked for. */
+const EXPERIENCE_YEARS = 5;
+
+const RULES = {
+  rp_claim_evidence: RP_RULES.rp_claim_evidence,
+  rp_renewal_window: RP_RULES.rp_renewal_window,
+  rp_annual_report: RP_RULES.rp_annual_report,
+  rp_registration_prefixes: RP_RULES.rp_registration_prefixes,
+  holiday: RP_RULES.holiday,
+};
+
+/**
+ * One product with its parts, the files they name, what proves each claim, when its renewal is applied for, the annual
+ * reports it owes, and how far it is. One round trip.
+ *
+ * @throws {Denial} 4040 for a product that is not ours
+ */
+export async function findCosmetic(ctx: RpContext, id: string) {
+  const { db } = ctx;
+  const today = todayOf(ctx);
+  const law = rulesOn(db, RULES, today);
+  const of = ownId(ctx, id);
+  const [
+    [product],
+    [parties],
+    sizes,
+    batches,
+    claims,
+    effectReports,
+    attachments,
+    feedback,
+    annualReports,
+    recalls,
+    [traded],
+    named,
+    history,
+    rules,
+  ] = await db.batch([
+    ownCosmetic(ctx, id),
+    partiesOf(ctx, id),
+    db
+      .select({
+        id: rpSizes.id,
+        name: rpSizes.name,
+        packaging: rpSizes.packaging,
+        quantity: sql<number>`(SELECT coalesce(sum(b.quantity), 0) FROM rp_batches b
+          WHERE b.product_id = rp_sizes.product_id AND b.size_id = rp_sizes.id)`,
+      })
+      .from(rpSizes)
+      .where(sql`${rpSizes.productId} IN ${of}`)
+      .orderBy(asc(rpSizes.position)),
+    db
+      .select()
+      .from(rpBatches)
+      .where(sql`${rpBatches.productId} IN ${of}`)
+      .orderBy(asc(rpBatches.position)),
+    db.select().from(rpClaims).where(sql`${rpClaims.productId} IN ${of}`).orderBy(rpClaims.code),
+    db
+      .select()
+      .from(rpEffectReports)
+      .where(sql`${rpEffectReports.productId} IN ${of}`)
+      .orderBy(asc(rpEffectReports.position)),
+    db
+      .select()
+      .from(rpAttachments)
+      .where(sql`${rpAttachments.productId} IN ${of}`)
+      .orderBy(asc(rpAttachments.position)),
+    db
+      .select()
+      .from(rpFeedback)
+      .where(sql`${rpFeedback.productId} IN ${of}`)
+      .orderBy(desc(rpFeedback.feedbackOn), desc(rpFeedback.id))
+      .limit(LATEST),
+    db
+      .select({ year: rpAnnualReports.year, filedOn: rpAnnualReports.filedOn })
+      .from(rpAnnualReports)
+      .where(sql`${rpAnnualReports.productId} IN ${of}`)
+      .orderBy(desc(rpAnnualReports.year)),
+    db
+      .select({
+        id: rpRecalls.id,
+        recallNo: rpRecalls.recallNo,
+        level: rpRecalls.level,
+        decidedOn: rpRecalls.decidedOn,
+        closedOn: rpRecalls.closedOn,
+        batchIds: sql<string>`(SELECT json_group_array(b.batch_id) FROM rp_recall_batches b
+          WHERE b.recall_id = rp_recalls.id)`,
+      })
+      .from(rpRecalls)
+      .where(sql`${rpRecalls.productId} IN ${of}`)
+      .orderBy(desc(rpRecalls.decidedOn), desc(rpRecalls.id))
+      .limit(LATEST),
+    db.select({ records: sql<number>`count(DISTINCT t.record_id)`.as('records') }).from(
+      sql`(SELECT l.record_id FROM rp_trade_lines l WHERE l.product_id IN ${of}
+        LIMIT ${COUNT_BOUND}) AS t`,
+    ),
+    filesOf(ctx, id),
+    historyStatement(ctx, id),
+    law.statement,
+  ]);
+  if (product === undefined || parties === undefined) notFound();
+  const {
+    rp_claim_evidence: evidence,
+    rp_renewal_window: window,
+    rp_annual_report: annual,
+    rp_registration_prefixes: prefixes,
+    holiday,
+  } = law.values(rules);
+  const open = new Set(
+    recalls.flatMap(({ closedOn, batchIds }): string[] =>
+      closedOn === null ? JSON.parse(batchIds) : [],
+    ),
+  );
+  const { validUntil, reportOn, type, registrationNo } = product;
+  const renewal =
+    type === 'special' && validUntil !== null ? renewalWindow(validUntil, window, holiday) : null;
+  const owed =
+    type === 'general' && reportOn !== null
+      ? annualReportsOwed(
+          reportOn,
+          annualReports.map(({ year }) => year),
+          today,
+        )
+      : [];
+  const held = batches.map((batch) => ({ ...batch, recalled: open.has(batch.id) }));
+  const { inTrade, moveId: _, companyId: __, ...columns } = product;
+  const facts = {
+    ...columns,
+    batches: held,
+    claims,
+    effectReports,
+    attachments,
+    renewalOpensOn: renewal?.opensOn ?? null,
+    annualReportsOwed: owed,
+  };
+  const { experienceYears, ...names } = parties;
+  return {
+    ...columns,
+    ...names,
+    inTrade: inTrade === 1,
+    sizes,
+    batches: held,
+    claims: claims.map((claim) => ({
+      code: claim.code,
+      physicalOnly: claim.physicalOnly,
+      settledByStaff: claim.settledByStaff,
+      proven: isProven(claim, effectReports, evidence),
+      /** What each kind of evidence is worth for it, and how many reports there are. */
+      evidence: EVIDENCES.map((kind) => ({
+        kind,
+        worth: worthOf(proofOf(claim, evidence), kind),
+        reports: effectReports.filter(
+          (report) => report.claim === claim.code && report.evidence === kind,
+        ).length,
+      })),
+    })),
+    effectReports,
+    attachments,
+    feedback,
+    annualReports,
+    /** Years that an annual report is owed of, and its days of the year. */
+    annualReportsOwed: owed,
+    annualReportDays: annual,
+    renewal,
+    recalls: recalls.map(({ batchIds, ...recall }) => ({
+      ...recall,
+      batchIds: JSON.parse(batchIds) as string[],
+    })),
+    recordCount: traded?.records ?? 0,
+    files: Object.fromEntries(named.map(({ id: file, ...rest }) => [file, rest])),
+    warnings: {
+      registrationNo: registrationNo !== null && !registrationNo.startsWith(prefixes[type]),
+      director: experienceYears !== null && experienceYears < EXPERIENCE_YEARS,
+    },
+    completeness: completeness(facts, evidence, today),
+    history: historyEntries(history),
+  };
+}
+
+/** Statement: the parties of a product as they are called, and its director's experience. */
+function partiesOf(ctx: RpContext, productId: string) {
+  return ctx.db
+    .select({
+      reportingEnterprise: enterpriseName(registrant, ctx, 'registrant_name'),
+      brandOwner: enterpriseName(brandOwner, ctx, 'brand_owner_name'),
+      responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
+      directorZh: rpContacts.nameZh,
+      directorEn: rpContacts.nameEn,
+      experienceYears: rpContacts.experienceYears,
+    })
+    .from(rpProducts)
+    .leftJoin(registrant, eq(registrant.id, rpProducts.reportingEnterpriseId))
+    .leftJoin(brandOwner, eq(brandOwner.id, rpProducts.brandOwnerId))
+    .leftJoin(responsible, eq(responsible.id, rpProducts.rpEnterpriseId))
+    .leftJoin(rpContacts, eq(rpContacts.id, rpProducts.technicalDirectorId))
+    .where(and(eq(rpProducts.id, productId), eq(rpProducts.companyId, ctx.company.id)));
+}
+
+/** Statement: names and sizes of every file that a product or a part of it names. */
+function filesOf(ctx: RpContext, id: string) {
+  const of = ownId(ctx, id);
+  return ctx.db
+    .select({
+      id: files.id,
+      name: files.name,
+      sizeBytes: files.sizeBytes,
+      contentType: files.contentType,
+    })
+    .from(files)
+    .where(
+      and(
+        eq(files.companyId, ctx.company.id),
+        // A compound select has five terms at most in D1.
+        sql`(${files.id} IN (SELECT certificate_file_id FROM rp_products WHERE id IN ${of}
+            UNION ALL SELECT rp_contract_file_id FROM rp_products WHERE id IN ${of}
+            UNION ALL SELECT file_id FROM rp_feedback WHERE product_id IN ${of})
+          OR ${files.id} IN (SELECT file_id FROM rp_effect_reports WHERE product_id IN ${of}
+            UNION ALL SELECT file_id FROM rp_attachments WHERE product_id IN ${of}
+            UNION ALL SELECT sampling_file_id FROM rp_batches WHERE product_id IN ${of}))`,
+      ),
+    );
+}

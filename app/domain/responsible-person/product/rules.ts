@@ -1,0 +1,240 @@
+import type { PRODUCT_TYPES, RETENTION_STATUSES } from '#db/schema/rp-kinds.ts';
+import { monthsAfter, yearOf } from '../../kernel/dates.ts';
+import { type FieldMessage, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { leastSample, retainUntil } from './terms.ts';
+
+export type CosmeticType = (typeof PRODUCT_TYPES)[number];
+export type RetentionStatus = (typeof RETENTION_STATUSES)[number];
+
+export type Fields = Record<string, FieldMessage>;
+
+/** A validation refusal (4100) at these fields, or null where there are none. */
+export function atFields(fields: Fields): Refusal | null {
+  return Object.keys(fields).length === 0 ? null : refuse(4100, { fields }).refusal;
+}
+
+/** What is wrong with the basics among themselves. */
+export function basicsFields(basics: {
+  storage: string | null;
+  storageOther: string;
+  shelfLifeMonths: number | null;
+  usePeriodMonths: number | null;
+}): Fields {
+  const { storage, storageOther, shelfLifeMonths, usePeriodMonths } = basics;
+  return {
+    ...(storage === 'other' && storageOther === '' && { storage_other: { key: 'required' } }),
+    ...(shelfLifeMonths !== null &&
+      usePeriodMonths !== null &&
+      usePeriodMonths > shelfLifeMonths && {
+        use_period_months: { key: 'use_period_over_shelf_life' },
+      }),
+  };
+}
+
+/** Registration and contract as they shall be kept. */
+export interface Registration {
+  reportOn: string | null;
+  validUntil: string | null;
+  renewalFiledOn: string | null;
+  rpContractFrom: string | null;
+  rpContractUntil: string | null;
+}
+
+/** What is wrong with the days of registration and contract; of two days the later one is told. */
+export function registrationFields(
+  type: CosmeticType,
+  { reportOn, validUntil, renewalFiledOn, rpContractFrom, rpContractUntil }: Registration,
+  today: string,
+): Fields {
+  const fields: Fields = {};
+  if (reportOn !== null && reportOn > today) fields.report_on = { key: 'future_day' };
+  if (validUntil !== null) {
+    if (type === 'general') fields.valid_until = { key: 'general_without_end' };
+    else if (reportOn !== null && validUntil <= reportOn) {
+      fields.valid_until = { key: 'valid_until_after_report' };
+    }
+  }
+  if (renewalFiledOn !== null) {
+    if (type === 'general') fields.renewal_filed_on = { key: 'general_without_end' };
+    else if (renewalFiledOn > today) fields.renewal_filed_on = { key: 'future_day' };
+    else if (reportOn !== null && renewalFiledOn < reportOn) {
+      fields.renewal_filed_on = { key: 'before_report_on' };
+    }
+  }
+  if (rpContractUntil !== null) {
+    if (rpContractFrom === null) fields.rp_contract_from = { key: 'required' };
+    else if (rpContractUntil < rpContractFrom) {
+      fields.rp_contract_until = { key: 'contract_ends_before' };
+    }
+  }
+  return fields;
+}
+
+/** A batch as it shall be kept. */
+export interface BatchRow {
+  sizeId: string;
+  batchNo: string;
+  quantity: number;
+  madeOn: string | null;
+  expiresOn: string | null;
+  importOn: string | null;
+  retentionStatus: RetentionStatus;
+  retentionOn: string | null;
+  retainedQuantity: number | null;
+  testNeed: number | null;
+  retainUntil: string | null;
+  sampledOn: string | null;
+  samplingPlace: string;
+}
+
+/** The same batch as it is kept now. */
+export interface BatchBefore {
+  retentionStatus: RetentionStatus;
+  retainUntil: string | null;
+  traded: number;
+}
+
+export interface BatchRules {
+  today: string;
+  sample: { times_test_need: number; keep_months: number };
+}
+
+/** Last day of use where none was given: shelf life after the day of making. */
+export function expiryOf(
+  { madeOn, expiresOn }: { madeOn: string | null; expiresOn: string | null },
+  shelfLifeMonths: number | null,
+): string | null {
+  if (expiresOn !== null || madeOn === null || shelfLifeMonths === null) return expiresOn;
+  return monthsAfter(madeOn, shelfLifeMonths);
+}
+
+function batchFields(batch: BatchRow, { today, sample }: BatchRules): Fields {
+  const { madeOn, expiresOn, importOn, retentionOn, sampledOn } = batch;
+  const fields: Fields = {};
+  if (madeOn !== null) {
+    if (madeOn > today) fields.made_on = { key: 'future_day' };
+    if (importOn !== null && importOn < madeOn) fields.import_on = { key: 'import_before_made' };
+    if (expiresOn !== null && expiresOn < madeOn) {
+      fields.expires_on = { key: 'expires_before_made' };
+    }
+  }
+  if (retentionOn !== null && retentionOn > today) fields.retention_on = { key: 'future_day' };
+  if (sampledOn !== null && sampledOn > today) {
+    fields['sampling.sampled_on'] = { key: 'future_day' };
+  }
+  if (batch.retentionStatus === 'retained') {
+    const least = leastSample(batch.testNeed, sample);
+    if (retentionOn === null) fields.retention_on = { key: 'required' };
+    if (batch.retainedQuantity === null) fields.retained_quantity = { key: 'required' };
+    else if (batch.retainedQuantity < least) {
+      fields.retained_quantity = { key: 'sample_too_small', values: { least } };
+    }
+    if (batch.samplingPlace === '') fields['sampling.place'] = { key: 'required' };
+  }
+  return fields;
+}
+
+/**
+ * The first thing wrong with the batches of a product: a field of any of them (4100), a number twice in one size
+ * (4171), less than was traded (4168), a sample that is given away before its time (4172).
+ *
+ * @param before the batch a row had been, in the order of the rows; null for a new one
+ */
+export function batchesRefusal(
+  batches: readonly BatchRow[],
+  before: readonly (BatchBefore | null)[],
+  rules: BatchRules,
+): Refusal | null {
+  const wrong = batches.flatMap((batch, row) =>
+    Object.entries(batchFields(batch, rules)).map(([name, message]): [string, FieldMessage] => [
+      `rows.${row}.${name}`,
+      message,
+    ]),
+  );
+  const invalid = atFields(Object.fromEntries(wrong));
+  if (invalid !== null) return invalid;
+  const numbers = new Set<string>();
+  for (const [row, { sizeId, batchNo: batch }] of batches.entries()) {
+    const number = JSON.stringify([sizeId, batch]);
+    if (numbers.has(number)) return atBatch(4171, row, 'batch_no', 'batch_exists', { batch });
+    numbers.add(number);
+  }
+  for (const [row, batch] of batches.entries()) {
+    const refusal = againstBefore(batch, before[row] ?? null, row, rules);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+function againstBefore(
+  batch: BatchRow,
+  before: BatchBefore | null,
+  row: number,
+  { today, sample }: BatchRules,
+): Refusal | null {
+  if (before !== null && batch.quantity < before.traded) {
+    return tooFew(batch, before.traded, row);
+  }
+  if (batch.retentionStatus !== 'disposed' || before?.retentionStatus === 'disposed') return null;
+  const now = retainUntil(batch.expiresOn, sample);
+  // The day that was promised holds, although an earlier expiry is typed in with the disposal.
+  const until = [now, before?.retainUntil ?? null]
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1);
+  if (until === undefined) {
+    return atFields({ [`rows.${row}.expires_on`]: { key: 'required' } });
+  }
+  if (today > until) return null;
+  return atBatch(4172, row, 'retention_status', 'sample_kept_until', {
+    batch: batch.batchNo,
+    date: until,
+  });
+}
+
+/** 4168 for a batch of which more was traded than it shall hold. */
+export function tooFew(
+  { batchNo: batch, quantity: left }: { batchNo: string; quantity: number },
+  traded: number,
+  row: number,
+): Refusal {
+  return atBatch(4168, row, 'quantity', 'batch_quantity', { batch, left, need: traded, traded });
+}
+
+function atBatch(
+  code: 4168 | 4171 | 4172,
+  row: number,
+  field: string,
+  key: string,
+  data: Record<string, string | number>,
+): Refusal {
+  const fields = { [`rows.${row}.${field}`]: { key, values: data } };
+  return refuse(code, { fields, data }).refusal;
+}
+
+/** What uses a row that is to be deleted. */
+export interface Use {
+  /** Name of the row. */
+  row: string;
+  /** Numbers of what has it: batches, trade records, reports, recalls. */
+  by: readonly string[];
+}
+
+/** 4134 with the rows that can't go and what has them; null where nothing does. */
+export function inUse(uses: readonly Use[]): Refusal | null {
+  const [first] = uses;
+  if (first === undefined) return null;
+  const why = { key: 'in_use_by', values: { row: first.row, by: first.by.join(', ') } };
+  return refuse(4134, { why, data: { uses } }).refusal;
+}
+
+/** What is wrong with an annual report: of a year that ended, filed after it. */
+export function annualReportFields(
+  type: CosmeticType,
+  { year, filedOn }: { year: number; filedOn: string },
+  today: string,
+): Fields {
+  if (type === 'special') return { year: { key: 'annual_report_of_general' } };
+  if (filedOn > today) return { filed_on: { key: 'future_day' } };
+  return yearOf(filedOn) > year ? {} : { filed_on: { key: 'filed_within_year' } };
+}

@@ -1,0 +1,223 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
+import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import { filesNamed, requireFiles } from '../files.server.ts';
+import { RP_RULES } from '../rules.ts';
+import {
+  dropOthers,
+  indexCosmetic,
+  type OwnCosmetic,
+  ownCosmetic,
+  ownId,
+  putRows,
+  requireOwnRows,
+  rowChanges,
+  sectionOf,
+  todayOf,
+} from './own.server.ts';
+import { batchesRefusal, expiryOf, inUse, tooFew } from './rules.ts';
+import type { SaveBatchesInput } from './schema.ts';
+import { retainUntil } from './terms.ts';
+import { orNone, textOf } from './text.ts';
+
+/** Of what has a batch, this much is named. */
+const NAMED_USES = 20;
+
+/**
+ * Saves the batches as they shall be, all at once; those that are missing go. What was traded of a batch is never
+ * written here. An expiry that was not given is shelf life after the day of making; a sample is kept for half a year
+ * longer.
+ *
+ * Refusals, in this order: stale version (4106); a field (4100); a number twice in one size (4171); less than was
+ * traded (4168 with `traded`); a sample given away too early (4172 with `date`); a missing batch that trade records,
+ * reports or recalls have (4134 with `uses`); what another request took meanwhile (4168, 4134, 4106).
+ *
+ * @throws {Denial} 4002 for a viewer; 4040 for a product, a size, a batch or a file that is not ours
+ */
+export async function saveBatches(
+  ctx: RpContext,
+  id: string,
+  input: SaveBatchesInput,
+): Promise<Outcome<{ id: string; version: number }>> {
+  requireMember(ctx);
+  const { db } = ctx;
+  const { rows } = input;
+  const today = todayOf(ctx);
+  const law = rulesOn(db, { rp_sample: RP_RULES.rp_sample }, today);
+  const files = rows.map(({ sampling }) => orNone(sampling?.file_id));
+  const kept = rows.flatMap((row) => orNone(row.id) ?? []);
+  const [[product], sizes, before, uses, found, rules] = await db.batch([
+    ownCosmetic(ctx, id),
+    db
+      .select({ id: rpSizes.id })
+      .from(rpSizes)
+      .where(sql`${rpSizes.productId} IN ${ownId(ctx, id)}`),
+    batchesOf(ctx, id),
+    usesOfOthers(ctx, id, kept),
+    filesNamed(ctx, files),
+    law.statement,
+  ]);
+  if (product === undefined) notFound();
+  if (product.version !== input.version) return refuse(4106);
+  requireOwnRows(rows, before);
+  if (rows.some(({ size_id }) => !sizes.some((size) => size.id === size_id))) notFound();
+  const { rp_sample: sample } = law.values(rules);
+  const batches = rows.map((row, at) => batchOf(ctx, product, row, at, sample));
+  const beforeById = new Map(before.map((batch) => [batch.id, batch]));
+  const refusal =
+    batchesRefusal(
+      batches,
+      batches.map((batch) => beforeById.get(batch.id) ?? null),
+      { today, sample },
+    ) ?? inUse(byBatch(uses));
+  if (refusal !== null) return { ok: false, refusal };
+  requireFiles(files, {
+    purpose: 'sampling',
+    found,
+    before: before.map(({ samplingFileId }) => samplingFileId),
+  });
+  const gone = before.filter((batch) => !kept.includes(batch.id)).map((batch) => batch.id);
+  return guardedWrite(ctx, {
+    ...sectionOf(ctx, product, 'batches', {
+      ...rowChanges(
+        before,
+        batches.map((batch) => ({ ...batch, traded: beforeById.get(batch.id)?.traded ?? 0 })),
+        ({ batchNo }) => batchNo,
+      ),
+    }),
+    guard: notReported(gone),
+    set: {
+      batchCount: batches.length,
+      unsampledCount: batches.filter((batch) => batch.retentionStatus === 'pending').length,
+      updatedAtMs: ctx.nowMs,
+    },
+    follows: () => [
+      dropOthers(
+        db,
+        rpBatches,
+        id,
+        batches.map((batch) => batch.id),
+      ),
+      // Two batches may take each other's numbers.
+      db
+        .update(rpBatches)
+        .set({ batchNo: sql`${rpBatches.id}` })
+        .where(eq(rpBatches.productId, id)),
+      putRows(db, rpBatches, batches, ['companyId', 'traded']),
+      ...indexCosmetic(ctx, { ...product, batchNos: batches.map(({ batchNo }) => batchNo) }),
+    ],
+    refusals: {
+      rp_batches_within_quantity: () => takenMeanwhile(ctx, id, batches),
+      foreign_key: () => usedMeanwhile(ctx, id, kept),
+      audit_move_happened: () => usedMeanwhile(ctx, id, kept),
+    },
+  });
+}
+
+function batchOf(
+  ctx: RpContext,
+  product: OwnCosmetic,
+  row: SaveBatchesInput['rows'][number],
+  at: number,
+  sample: { keep_months: number },
+) {
+  const madeOn = orNone(row.made_on);
+  const given = { madeOn, expiresOn: orNone(row.expires_on) };
+  const expiresOn = expiryOf(given, product.shelfLifeMonths);
+  return {
+    id: orNone(row.id) ?? newId('bch', ctx.nowMs),
+    companyId: ctx.company.id,
+    productId: product.id,
+    sizeId: row.size_id,
+    position: at + 1,
+    batchNo: textOf(row.batch_no),
+    quantity: row.quantity,
+    traded: 0,
+    madeOn,
+    expiresOn,
+    importOn: orNone(row.import_on),
+    retentionStatus: row.retention_status,
+    retentionOn: orNone(row.retention_on),
+    retainedQuantity: row.retained_quantity ?? null,
+    testNeed: row.test_need ?? null,
+    retainUntil: retainUntil(expiresOn, sample),
+    sampledOn: orNone(row.sampling?.sampled_on),
+    sampledBy: textOf(row.sampling?.sampled_by),
+    samplingPlace: textOf(row.sampling?.place),
+    samplingQuantity: row.sampling?.quantity ?? null,
+    sealNo: textOf(row.sampling?.seal_no),
+    samplingFileId: orNone(row.sampling?.file_id),
+  };
+}
+
+function batchesOf(ctx: RpContext, id: string) {
+  return ctx.db
+    .select()
+    .from(rpBatches)
+    .where(sql`${rpBatches.productId} IN ${ownId(ctx, id)}`)
+    .orderBy(asc(rpBatches.position));
+}
+
+/** Statement: what has batches of the product that are not among these. */
+function usesOfOthers(ctx: RpContext, id: string, kept: readonly string[]) {
+  const used = sql<string>`u.no`.as('used_by');
+  return ctx.db
+    .select({ batchNo: rpBatches.batchNo, by: used })
+    .from(rpBatches)
+    .innerJoin(
+      sql`(SELECT l.batch_id, r.trade_no AS no FROM rp_trade_lines l
+          JOIN rp_trade_records r ON r.id = l.record_id WHERE l.product_id = ${id}
+        UNION SELECT a.batch_id, a.report_no FROM rp_adverse_reports a WHERE a.product_id = ${id}
+        UNION SELECT b.batch_id, c.recall_no FROM rp_recalls c
+          JOIN rp_recall_batches b ON b.recall_id = c.id WHERE c.product_id = ${id}) AS u`,
+      sql`u.batch_id = ${rpBatches.id}`,
+    )
+    .where(
+      sql`${rpBatches.productId} IN ${ownId(ctx, id)} AND ${rpBatches.id} NOT IN ${idsAmong(kept)}`,
+    )
+    .orderBy(asc(rpBatches.position))
+    .limit(NAMED_USES);
+}
+
+function byBatch(uses: Awaited<ReturnType<typeof usesOfOthers>>) {
+  return [...Map.groupBy(uses, ({ batchNo }) => batchNo)].map(([row, of]) => ({
+    row,
+    by: of.map(({ by }) => by),
+  }));
+}
+
+/** No report and no recall names them; what a trade record has can't be deleted anyway. */
+function notReported(batchIds: readonly string[]): SQL | undefined {
+  if (batchIds.length === 0) return undefined;
+  const among = idsAmong(batchIds);
+  return sql`NOT EXISTS (SELECT 1 FROM rp_adverse_reports a WHERE a.batch_id IN ${among})
+    AND NOT EXISTS (SELECT 1 FROM rp_recall_batches b WHERE b.batch_id IN ${among})`;
+}
+
+/** After a write that met a trade of the same pieces: which batch holds too little now. */
+async function takenMeanwhile(
+  ctx: RpContext,
+  id: string,
+  batches: readonly { id: string; batchNo: string; quantity: number }[],
+): Promise<Refusal> {
+  const now = new Map((await batchesOf(ctx, id)).map((batch) => [batch.id, batch.traded]));
+  const row = batches.findIndex((batch) => (now.get(batch.id) ?? 0) > batch.quantity);
+  const batch = batches[row];
+  return batch === undefined ? { code: 4106 } : tooFew(batch, now.get(batch.id) ?? 0, row);
+}
+
+/** After a lost race: 4134 where somebody used what was to go, else 4106. */
+async function usedMeanwhile(
+  ctx: RpContext,
+  id: string,
+  kept: readonly string[],
+): Promise<Refusal> {
+  return inUse(byBatch(await usesOfOthers(ctx, id, kept))) ?? { code: 4106 };
+}

@@ -1,0 +1,94 @@
+import { asc, sql } from 'drizzle-orm';
+import { rpClaims, rpEffectReports } from '#db/schema/rp-product.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import { filesNamed, requireFiles } from '../files.server.ts';
+import {
+  dropOthers,
+  ownCosmetic,
+  ownId,
+  putRows,
+  requireOwnRows,
+  rowChanges,
+  sectionOf,
+  todayOf,
+} from './own.server.ts';
+import { atFields, type Fields } from './rules.ts';
+import type { SaveEffectReportsInput } from './schema.ts';
+import { orNone, textOf } from './text.ts';
+
+/**
+ * Saves the evidence of the claims as it shall be, all at once; reports that are missing go.
+ *
+ * Refusals, in this order: stale version (4106); a claim the product does not make, a day to come (4100); a lost race
+ * (4106).
+ *
+ * @throws {Denial} 4002 for a viewer; 4040 for a product, a report or a file that is not ours
+ */
+export async function saveEffectReports(
+  ctx: RpContext,
+  id: string,
+  { version, rows }: SaveEffectReportsInput,
+): Promise<Outcome<{ id: string; version: number }>> {
+  requireMember(ctx);
+  const { db } = ctx;
+  const of = ownId(ctx, id);
+  const wanted = rows.map(({ file_id }) => orNone(file_id));
+  const [[product], claims, before, found] = await db.batch([
+    ownCosmetic(ctx, id),
+    db.select({ code: rpClaims.code }).from(rpClaims).where(sql`${rpClaims.productId} IN ${of}`),
+    db
+      .select()
+      .from(rpEffectReports)
+      .where(sql`${rpEffectReports.productId} IN ${of}`)
+      .orderBy(asc(rpEffectReports.position)),
+    filesNamed(ctx, wanted),
+  ]);
+  if (product === undefined) notFound();
+  if (product.version !== version) return refuse(4106);
+  requireOwnRows(rows, before);
+  const today = todayOf(ctx);
+  const fields: Fields = {};
+  for (const [row, { claim, reported_on }] of rows.entries()) {
+    if (!claims.some(({ code }) => code === claim)) {
+      fields[`rows.${row}.claim`] = { key: 'not_claimed' };
+    }
+    if (reported_on > today) fields[`rows.${row}.reported_on`] = { key: 'future_day' };
+  }
+  const refusal = atFields(fields);
+  if (refusal !== null) return { ok: false, refusal };
+  requireFiles(wanted, { purpose: 'effect', found, before: before.map(({ fileId }) => fileId) });
+  const reports = rows.map((row, at) => ({
+    id: orNone(row.id) ?? newId('eff', ctx.nowMs),
+    productId: id,
+    position: at + 1,
+    claim: row.claim,
+    evidence: row.evidence,
+    institution: textOf(row.institution),
+    registeredInstitution: row.registered_institution,
+    relation: textOf(row.relation),
+    testNo: textOf(row.test_no),
+    reportedOn: row.reported_on,
+    fileId: orNone(row.file_id),
+    summaryUrl: textOf(row.summary_url),
+  }));
+  const nameOf = ({ claim, testNo }: { claim: string; testNo: string }) =>
+    `${claim} ${testNo}`.trim();
+  return guardedWrite(ctx, {
+    ...sectionOf(ctx, product, 'effect_reports', rowChanges(before, reports, nameOf)),
+    set: { updatedAtMs: ctx.nowMs },
+    follows: () => [
+      dropOthers(
+        db,
+        rpEffectReports,
+        id,
+        reports.map((report) => report.id),
+      ),
+      putRows(db, rpEffectReports, reports),
+    ],
+  });
+}

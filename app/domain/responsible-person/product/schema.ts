@@ -1,0 +1,248 @@
+import * as v from 'valibot';
+import {
+  ATTACHMENT_KINDS,
+  EVIDENCES,
+  PRODUCT_STATUSES,
+  PRODUCT_TYPES,
+  RETENTION_STATUSES,
+  STORAGES,
+} from '#db/schema/rp-kinds.ts';
+import { isDate } from '../../kernel/dates.ts';
+import { emailText, MAX_TEXT, printedText, requiredText } from '../../kernel/input.ts';
+import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+
+/** Input of every write of a product (`areas/responsible-person.md` §2). Empty text and null are the same: not given. */
+
+const MAX_REMARK = 2000;
+export const MAX_SIZES = 50;
+export const MAX_BATCHES = 1000;
+export const MAX_EFFECT_REPORTS = 100;
+export const MAX_ATTACHMENTS = 30;
+const MAX_CLAIMS = 32;
+/** Whole pieces. */
+export const MAX_QUANTITY = 9_999_999;
+
+const dayText = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
+const optionalDay = v.nullish(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === '' || isDate(text), 'invalid_date'),
+  ),
+);
+const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long')));
+const remark = v.nullish(v.pipe(v.string(), v.maxLength(MAX_REMARK, 'too_long')));
+const optionalId = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
+const pieces = v.pipe(
+  v.number('required'),
+  v.integer('invalid_quantity'),
+  v.minValue(1, 'invalid_quantity'),
+  v.maxValue(MAX_QUANTITY, 'invalid_quantity'),
+);
+const optionalPieces = v.nullish(pieces);
+
+const months = (most: number) =>
+  v.nullish(
+    v.pipe(
+      v.number('invalid_months'),
+      v.integer('invalid_months'),
+      v.minValue(1, 'invalid_months'),
+      v.maxValue(most, 'invalid_months'),
+    ),
+  );
+
+const optionalEmail = v.nullish(
+  v.pipe(
+    v.string(),
+    v.maxLength(254, 'too_long'),
+    v.check((text) => text === '' || v.is(emailText, text), 'invalid_email'),
+  ),
+);
+
+/** A telephone number or an e-mail address. */
+const consumerContact = v.nullish(
+  v.pipe(
+    v.string(),
+    v.maxLength(MAX_TEXT, 'too_long'),
+    v.check(
+      (text) => text === '' || /^\+?[\d\s().\-/]{5,40}$/.test(text.trim()) || v.is(emailText, text),
+      'phone_or_email',
+    ),
+  ),
+);
+
+const names = { name_zh: requiredText, name_en: printedText };
+
+const basics = {
+  ...names,
+  type: v.picklist(PRODUCT_TYPES, 'required'),
+  reporting_enterprise_id: optionalId,
+  brand_owner_id: optionalId,
+  rp_enterprise_id: optionalId,
+  packaging: optionalText,
+  storage: v.nullish(v.picklist(STORAGES, 'invalid_choice')),
+  storage_other: optionalText,
+  shelf_life_months: months(120),
+  use_period_months: months(60),
+  contact_email: optionalEmail,
+  consumer_contact: consumerContact,
+  technical_director_id: optionalId,
+  remark,
+};
+
+const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
+
+/** A new product; without a responsible person it is the company itself. */
+export const createCosmeticInput = v.object(basics);
+export type CreateCosmeticInput = v.InferOutput<typeof createCosmeticInput>;
+
+export const saveBasicsInput = v.object({ ...basics, version });
+export type SaveBasicsInput = v.InferOutput<typeof saveBasicsInput>;
+
+/** The copy's own names; everything else comes from the product. */
+export const copyCosmeticInput = v.object(names);
+export type CopyCosmeticInput = v.InferOutput<typeof copyCosmeticInput>;
+
+export const saveRegistrationInput = v.object({
+  report_on: optionalDay,
+  registration_no: optionalText,
+  valid_until: optionalDay,
+  certificate_file_id: optionalId,
+  renewal_filed_on: optionalDay,
+  rp_contract_from: optionalDay,
+  rp_contract_until: optionalDay,
+  rp_contract_file_id: optionalId,
+  version,
+});
+export type SaveRegistrationInput = v.InferOutput<typeof saveRegistrationInput>;
+
+/** The whole of a list as it shall be: rows with an id stay or change, others are new, missing ones go. */
+function wholeList<Row extends v.ObjectEntries>(row: Row, most: number) {
+  const rows = v.pipe(v.array(v.object(row), 'required'), v.maxLength(most, 'too_many'));
+  return v.object({ version, rows });
+}
+
+export const saveSizesInput = wholeList(
+  { id: optionalId, name: requiredText, packaging: optionalText },
+  MAX_SIZES,
+);
+export type SaveSizesInput = v.InferOutput<typeof saveSizesInput>;
+
+const sampling = v.object({
+  sampled_on: optionalDay,
+  sampled_by: optionalText,
+  place: optionalText,
+  quantity: optionalPieces,
+  seal_no: optionalText,
+  file_id: optionalId,
+});
+
+export const saveBatchesInput = wholeList(
+  {
+    id: optionalId,
+    size_id: requiredText,
+    batch_no: v.pipe(requiredText, v.maxLength(40, 'too_long')),
+    quantity: pieces,
+    made_on: optionalDay,
+    expires_on: optionalDay,
+    import_on: optionalDay,
+    retention_status: v.optional(v.picklist(RETENTION_STATUSES, 'invalid_choice'), 'pending'),
+    retention_on: optionalDay,
+    retained_quantity: optionalPieces,
+    test_need: optionalPieces,
+    sampling: v.nullish(sampling),
+  },
+  MAX_BATCHES,
+);
+export type SaveBatchesInput = v.InferOutput<typeof saveBatchesInput>;
+
+export const saveClaimsInput = wholeList(
+  { code: v.pipe(requiredText, v.maxLength(2, 'invalid_choice')), physical_only: v.boolean() },
+  MAX_CLAIMS,
+);
+export type SaveClaimsInput = v.InferOutput<typeof saveClaimsInput>;
+
+export const saveEffectReportsInput = wholeList(
+  {
+    id: optionalId,
+    claim: requiredText,
+    evidence: v.picklist(EVIDENCES, 'required'),
+    institution: optionalText,
+    /** The institution tests for registration and filing. */
+    registered_institution: v.optional(v.boolean(), false),
+    /** Of an ingredient's effect: what the data have to do with the product. */
+    relation: remark,
+    test_no: optionalText,
+    reported_on: dayText,
+    file_id: optionalId,
+    summary_url: v.nullish(
+      v.pipe(
+        v.string(),
+        v.maxLength(500, 'too_long'),
+        v.check((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'invalid_url'),
+      ),
+    ),
+  },
+  MAX_EFFECT_REPORTS,
+);
+export type SaveEffectReportsInput = v.InferOutput<typeof saveEffectReportsInput>;
+
+export const saveAttachmentsInput = wholeList(
+  {
+    id: optionalId,
+    name: requiredText,
+    kind: v.picklist(ATTACHMENT_KINDS, 'required'),
+    file_id: requiredText,
+  },
+  MAX_ATTACHMENTS,
+);
+export type SaveAttachmentsInput = v.InferOutput<typeof saveAttachmentsInput>;
+
+export const addFeedbackInput = v.object({
+  feedback_on: dayText,
+  source: optionalText,
+  content: v.pipe(
+    v.string('required'),
+    v.check((text) => text.trim() !== '', 'required'),
+    v.maxLength(MAX_REMARK, 'too_long'),
+  ),
+  adverse_reaction: v.boolean('required'),
+  file_id: optionalId,
+});
+export type AddFeedbackInput = v.InferOutput<typeof addFeedbackInput>;
+
+export const addAnnualReportInput = v.object({
+  year: v.pipe(
+    v.number('required'),
+    v.integer('invalid_year'),
+    v.minValue(2000, 'invalid_year'),
+    v.maxValue(2100, 'invalid_year'),
+  ),
+  filed_on: dayText,
+});
+export type AddAnnualReportInput = v.InferOutput<typeof addAnnualReportInput>;
+
+/** An admin's word on whether a product may be used. */
+export const cosmeticStateInput = v.object({ reason: requiredText, version });
+export type CosmeticStateInput = v.InferOutput<typeof cosmeticStateInput>;
+
+export const selectableCosmeticsInput = v.object({
+  arrival_on: dayText,
+  brand_owner_id: v.optional(v.string()),
+  rp_enterprise_id: v.optional(v.string()),
+});
+export type SelectableCosmeticsInput = v.InferOutput<typeof selectableCosmeticsInput>;
+
+/** Query of the list. `expiring`: certificate or contract ends within twelve months from today. */
+export const cosmeticList = listInput(
+  {
+    type: oneOf(PRODUCT_TYPES),
+    status: oneOf(PRODUCT_STATUSES),
+    complete: oneOf(['yes', 'no']),
+    expiring: oneOf(['yes']),
+    claim: v.optional(v.pipe(v.string(), v.regex(/^(?:\d\d|[A-Z])$/, 'invalid_choice'))),
+    brand_owner_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  },
+  ['name', 'valid_until', 'updated'],
+  'name',
+);
+export type CosmeticListInput = QueryOf<typeof cosmeticList>;

@@ -1,0 +1,61 @@
+import { daysAfter, monthsAfter, yearOf } from '../../kernel/dates.ts';
+
+/** Last day of a special product's certificate: the day before the anniversary. */
+export function certificateEnd(reportOn: string, term: { years: number }): string {
+  return daysAfter(monthsAfter(reportOn, term.years * 12), -1);
+}
+
+/** Until when the sample of a batch is kept, inclusive; null while its last day of use is not known. */
+export function retainUntil(expiresOn: string | null, rule: { keep_months: number }) {
+  return expiresOn === null ? null : monthsAfter(expiresOn, rule.keep_months);
+}
+
+/** Pieces a sample must have at least; 0 while it is not known what one inspection takes. */
+export function leastSample(testNeed: number | null, rule: { times_test_need: number }): number {
+  return (testNeed ?? 0) * rule.times_test_need;
+}
+
+/** Whether people work on a day: Monday to Friday, but for holidays. */
+function isWorkingDay(day: string, holidays: ReadonlySet<string>): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day);
+}
+
+/** The working day that lies so many working days before a day. */
+export function workingDaysBefore(day: string, count: number, holidays: readonly string[]) {
+  const off = new Set(holidays);
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at = daysAfter(at, -1);
+    if (isWorkingDay(at, off)) left -= 1;
+  }
+  return at;
+}
+
+/** First and last day on which the renewal of a certificate is applied for. */
+export function renewalWindow(
+  validUntil: string,
+  window: { opens: number; closes: number },
+  holidays: readonly string[],
+): { opensOn: string; closesOn: string } {
+  return {
+    opensOn: workingDaysBefore(validUntil, window.opens, holidays),
+    closesOn: workingDaysBefore(validUntil, window.closes, holidays),
+  };
+}
+
+/**
+ * The years whose annual report a general product owes on a day: those that ended while it was filed for a year or
+ * more on 1 January, and for which none came. Nothing before the days of filing.
+ */
+export function annualReportsOwed(
+  reportOn: string,
+  filed: readonly number[],
+  today: string,
+): number[] {
+  const owed: number[] = [];
+  for (let year = yearOf(reportOn); year < yearOf(today); year += 1) {
+    if (monthsAfter(reportOn, 12) <= `${year + 1}-01-01` && !filed.includes(year)) owed.push(year);
+  }
+  return owed;
+}

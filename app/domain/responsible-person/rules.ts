@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { EVIDENCES, SEVERITIES } from '#db/schema/rp-kinds.ts';
+
+/**
+ * Rules of the responsible person that are rows (`areas/responsible-person.md` §6): the schema of each value.
+ * `regulation/rules.server.ts` reads them as they are in force on a day.
+ */
+
+const days = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const PROOFS = [
+  'human_registered',
+  'human',
+  'human_or_consumer',
+  'test',
+  'any',
+  'ingredient',
+  'none',
+  'staff',
+] as const;
+
+export const claimRules = v.array(
+  v.object({
+    codes: v.array(v.string()),
+    proof: v.picklist(PROOFS),
+    /** A label that says the product works physically only makes evidence needless. */
+    unless_physical: v.optional(v.boolean()),
+  }),
+);
+
+export const RP_RULES = {
+  /** Claims that only a special product may make. */
+  rp_special_claims: v.array(v.string()),
+  rp_claim_evidence: claimRules,
+  /** How certificate numbers of imported products begin; another beginning is worth a warning. */
+  rp_registration_prefixes: v.object({ special: v.string(), general: v.string() }),
+  /** How long the certificate of a special product is good. */
+  rp_certificate_term: v.object({ years: days }),
+  /** Working days before its end. */
+  rp_renewal_window: v.object({ opens: days, closes: days }),
+  /** Days of the year, `MM-DD`. */
+  rp_annual_report: v.object({ from: v.string(), until: v.string() }),
+  rp_sample: v.object({ times_test_need: days, keep_months: days }),
+  /** Calendar days after the first discovery. */
+  rp_adverse_terms: v.object({ general: days, serious: days, wide_impact: days }),
+  rp_self_check: v.object({ serious: days, wide_impact: days }),
+  /** Reports of one batch within so many days that hint at a wide impact. */
+  rp_cluster: v.object({ reports: days, days }),
+  rp_arrival: v.object({ back: days, ahead: days }),
+  rp_links: v.object({ trade: days, declaration: days, recall: days }),
+  /** Weekdays on which nobody works, `YYYY-MM-DD`. */
+  holiday: v.array(v.string()),
+} as const;
+
+export type ClaimRules = v.InferOutput<typeof claimRules>;
+export type Proof = (typeof PROOFS)[number];
+export type Evidence = (typeof EVIDENCES)[number];
+export type Severity = (typeof SEVERITIES)[number];

@@ -1,0 +1,22 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * Terms, limits and lists that law or the provider sets, each for the days it is in force. A profile is one reading
+ * of a rule; of several, the active one counts.
+ */
+export const regulationRules = sqliteTable(
+  'regulation_rules',
+  {
+    rule: text('rule').notNull(),
+    profile: text('profile').notNull(),
+    /** First and last day, inclusive, `YYYY-MM-DD`; null has no end. */
+    validFrom: text('valid_from').notNull(),
+    validUntil: text('valid_until'),
+    /** JSON. */
+    value: text('value').notNull(),
+    /** Law, notice or policy it comes from. */
+    source: text('source').notNull(),
+    active: integer('active', { mode: 'boolean' }).notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.rule, t.profile, t.validFrom] })],
+);

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+} from 'drizzle-orm/sqlite-core';
+import {
+  ADVERSE_SOURCES,
+  ADVERSE_STATES,
+  CAUSALITIES,
+  OUTCOMES,
+  RECALL_LEVELS,
+  SEVERITIES,
+} from './rp-kinds.ts';
+import { rpProducts } from './rp-product.ts';
+import { companies } from './tenancy.ts';
+
+/** An adverse reaction, or what became known of one later; no name of a consumer is asked (`responsible-person.md` §2). */
+export const rpAdverseReports = sqliteTable(
+  'rp_adverse_reports',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    reportNo: text('report_no').notNull().unique('rp_adverse_reports_number_unique'),
+    kind: text('kind', { enum: ['add', 'update'] }).notNull(),
+    /** The report that an update belongs to: always the first of its chain. */
+    ofId: text('of_id'),
+    productId: text('product_id').notNull(),
+    batchId: text('batch_id'),
+    feedbackAtMs: integer('feedback_at_ms').notNull(),
+    /** Day 0 of every term, in Beijing. */
+    firstDiscoveredOn: text('first_discovered_on').notNull(),
+    severity: text('severity', { enum: SEVERITIES }).notNull(),
+    source: text('source', { enum: ADVERSE_SOURCES }).notNull(),
+    description: text('description').notNull(),
+    userAge: integer('user_age'),
+    userSex: text('user_sex', { enum: ['female', 'male'] }),
+    onsetOn: text('onset_on'),
+    bodyPart: text('body_part').notNull().default(''),
+    treatment: text('treatment').notNull().default(''),
+    outcome: text('outcome', { enum: OUTCOMES }),
+    causality: text('causality', { enum: CAUSALITIES }),
+    state: text('state', { enum: ADVERSE_STATES }).notNull(),
+    dueOn: text('due_on').notNull(),
+    reportedOn: text('reported_on'),
+    receiptNo: text('receipt_no'),
+    /** By when the tenant must have looked into itself; null where nothing is owed. */
+    selfCheckDueOn: text('self_check_due_on'),
+    selfCheckOn: text('self_check_on'),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [
+    unique('rp_adverse_reports_of_company').on(t.companyId, t.id),
+    foreignKey({
+      name: 'rp_adverse_reports_product',
+      columns: [t.companyId, t.productId],
+      foreignColumns: [rpProducts.companyId, rpProducts.id],
+    }),
+    foreignKey({
+      name: 'rp_adverse_reports_chain',
+      columns: [t.companyId, t.ofId],
+      foreignColumns: [t.companyId, t.id],
+    }),
+    index('rp_adverse_reports_by_due').on(t.companyId, t.dueOn, t.id),
+    index('rp_adverse_reports_by_feedback').on(t.companyId, t.feedbackAtMs, t.id),
+    index('rp_adverse_reports_by_state').on(t.companyId, t.state, t.dueOn, t.id),
+    index('rp_adverse_reports_by_severity').on(t.companyId, t.severity, t.dueOn, t.id),
+    index('rp_adverse_reports_by_source').on(t.companyId, t.source, t.dueOn, t.id),
+    index('rp_adverse_reports_by_product').on(t.productId, t.dueOn, t.id),
+    index('rp_adverse_reports_by_chain').on(t.ofId, t.createdAtMs),
+    // Who is looked at for a cluster of wide impact.
+    index('rp_adverse_reports_by_batch').on(t.batchId, t.firstDiscoveredOn),
+    index('rp_adverse_reports_open').on(t.dueOn).where(sql`${t.state} = 'open'`),
+    check('rp_adverse_reports_chained', sql`(${t.kind} = 'update') = (${t.ofId} IS NOT NULL)`),
+    check(
+      'rp_adverse_reports_reported_with_day',
+      sql`(${t.state} = 'open') = (${t.reportedOn} IS NULL)`,
+    ),
+    check(
+      'rp_adverse_reports_closed_with_outcome',
+      sql`${t.state} <> 'closed' OR (${t.outcome} IS NOT NULL AND ${t.causality} IS NOT NULL AND (${t.selfCheckDueOn} IS NULL OR ${t.selfCheckOn} IS NOT NULL))`,
+    ),
+  ],
+);
+
+/** What a report was held to before its severity changed; a mark for being late stays. */
+export const rpAdverseTerms = sqliteTable(
+  'rp_adverse_terms',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => rpAdverseReports.id),
+    untilMs: integer('until_ms').notNull(),
+    severity: text('severity', { enum: SEVERITIES }).notNull(),
+    dueOn: text('due_on').notNull(),
+    overdue: integer('overdue', { mode: 'boolean' }).notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.untilMs] })],
+);
+
+export const rpAdverseFiles = sqliteTable(
+  'rp_adverse_files',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => rpAdverseReports.id),
+    fileId: text('file_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reportId, t.fileId] }),
+    index('rp_adverse_files_by_file').on(t.fileId),
+  ],
+);
+
+/** Batches that are taken back from everybody who got them. */
+export const rpRecalls = sqliteTable(
+  'rp_recalls',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    recallNo: text('recall_no').notNull().unique('rp_recalls_number_unique'),
+    productId: text('product_id').notNull(),
+    level: text('level', { enum: RECALL_LEVELS }).notNull(),
+    reason: text('reason').notNull(),
+    decidedOn: text('decided_on').notNull(),
+    measures: text('measures').notNull(),
+    disposal: text('disposal').notNull().default(''),
+    reportedOn: text('reported_on'),
+    closedOn: text('closed_on'),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [
+    unique('rp_recalls_of_company').on(t.companyId, t.id),
+    foreignKey({
+      name: 'rp_recalls_product',
+      columns: [t.companyId, t.productId],
+      foreignColumns: [rpProducts.companyId, rpProducts.id],
+    }),
+    index('rp_recalls_by_product').on(t.productId, t.decidedOn, t.id),
+    index('rp_recalls_open').on(t.companyId, t.decidedOn).where(sql`${t.closedOn} IS NULL`),
+  ],
+);
+
+export const rpRecallBatches = sqliteTable(
+  'rp_recall_batches',
+  {
+    recallId: text('recall_id')
+      .notNull()
+      .references(() => rpRecalls.id),
+    batchId: text('batch_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recallId, t.batchId] }),
+    index('rp_recall_batches_by_batch').on(t.batchId),
+  ],
+);
+
+/** Who had some of it: the trading enterprises of its trades and whoever sells below them. */
+export const rpRecallParties = sqliteTable(
+  'rp_recall_parties',
+  {
+    recallId: text('recall_id')
+      .notNull()
+      .references(() => rpRecalls.id),
+    enterpriseId: text('enterprise_id').notNull(),
+    notifiedAtMs: integer('notified_at_ms'),
+    acknowledgedAtMs: integer('acknowledged_at_ms'),
+    acknowledgedByName: text('acknowledged_by_name'),
+    /** Pieces on hand, and pieces that came back. */
+    stock: integer('stock'),
+    recovered: integer('recovered'),
+    /** Why it will not answer. */
+    explanation: text('explanation'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recallId, t.enterpriseId] }),
+    index('rp_recall_parties_by_enterprise').on(t.enterpriseId),
+  ],
+);
+
+export const rpRecallFiles = sqliteTable(
+  'rp_recall_files',
+  {
+    recallId: text('recall_id')
+      .notNull()
+      .references(() => rpRecalls.id),
+    fileId: text('file_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recallId, t.fileId] }),
+    index('rp_recall_files_by_file').on(t.fileId),
+  ],
+);
+
+/** Reminders that went out, each step of a subject once. */
+export const rpReminders = sqliteTable(
+  'rp_reminders',
+  {
+    subjectId: text('subject_id').notNull(),
+    kind: text('kind').notNull(),
+    /** The step, for example `90`, or the day of a daily one. */
+    step: text('step').notNull(),
+    companyId: text('company_id').notNull(),
+    sentAtMs: integer('sent_at_ms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subjectId, t.kind, t.step] })],
+);

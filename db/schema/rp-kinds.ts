@@ -1,0 +1,50 @@
+/** What the columns of the responsible-person area may hold (`areas/responsible-person.md` §2). */
+
+/** Levels of a distributor, highest first; `other` stands anywhere below and is nobody's parent. */
+export const AGENCY_LEVELS = ['general', 'regional', 'second', 'third', 'other'] as const;
+
+/** Who presses the button: nobody, or an admin of the tenant (签发). */
+export const RELEASE_MODES = ['auto', 'admin'] as const;
+
+export const PRODUCT_TYPES = ['special', 'general'] as const;
+export const PRODUCT_STATUSES = ['normal', 'invalid'] as const;
+/** Why a product turned invalid: by itself when a term ended, or by an admin with a reason. */
+export const INVALID_CAUSES = ['certificate_ended', 'contract_ended', 'admin'] as const;
+export const STORAGES = ['after_opening_cold', 'room', 'other'] as const;
+export const ATTACHMENT_KINDS = ['label', 'formula', 'safety', 'test', 'other'] as const;
+/** H human test, C consumer test, L laboratory, D literature or data. */
+export const EVIDENCES = ['human', 'consumer', 'laboratory', 'literature'] as const;
+export const RETENTION_STATUSES = ['pending', 'retained', 'part_used', 'disposed'] as const;
+
+export const RP_TRADE_STATUSES = ['SUBMITTED', 'CONFIRMED', 'COMPLETED', 'REJECTED'] as const;
+/** The two that are asked, in this order. */
+export const PARTIES = ['trading', 'responsible'] as const;
+export const RP_LINK_KINDS = ['trade', 'declaration', 'recall'] as const;
+
+export const SEVERITIES = ['general', 'serious', 'wide_impact'] as const;
+export const ADVERSE_STATES = ['open', 'reported', 'closed'] as const;
+export const ADVERSE_SOURCES = [
+  'consumer',
+  'medical',
+  'distributor',
+  'platform',
+  'authority',
+  'literature',
+  'other',
+] as const;
+export const OUTCOMES = [
+  'recovered',
+  'improving',
+  'not_recovered',
+  'sequelae',
+  'death',
+  'unknown',
+] as const;
+export const CAUSALITIES = [
+  'certain',
+  'probable',
+  'possible',
+  'unlikely',
+  'not_assessable',
+] as const;
+export const RECALL_LEVELS = ['first', 'second', 'third'] as const;

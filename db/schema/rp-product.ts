@@ -1,0 +1,305 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { rpContacts, rpEnterprises } from './rp-enterprise.ts';
+import {
+  ATTACHMENT_KINDS,
+  EVIDENCES,
+  INVALID_CAUSES,
+  PRODUCT_STATUSES,
+  PRODUCT_TYPES,
+  RETENTION_STATUSES,
+  STORAGES,
+} from './rp-kinds.ts';
+import { companies } from './tenancy.ts';
+
+/** A cosmetic that a tenant brings into China, and everything an inspection asks of it. */
+export const rpProducts = sqliteTable(
+  'rp_products',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    type: text('type', { enum: PRODUCT_TYPES }).notNull(),
+    status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('normal'),
+    invalidCause: text('invalid_cause', { enum: INVALID_CAUSES }),
+    /** An admin's, as it was typed. */
+    invalidReason: text('invalid_reason'),
+    reportingEnterpriseId: text('reporting_enterprise_id'),
+    brandOwnerId: text('brand_owner_id'),
+    rpEnterpriseId: text('rp_enterprise_id'),
+    /** Day of registration or filing; the validity follows from the type. */
+    reportOn: text('report_on'),
+    registrationNo: text('registration_no'),
+    /** Last day, inclusive; null for a general product, which has no end. */
+    validUntil: text('valid_until'),
+    certificateFileId: text('certificate_file_id'),
+    renewalFiledOn: text('renewal_filed_on'),
+    rpContractFileId: text('rp_contract_file_id'),
+    rpContractFrom: text('rp_contract_from'),
+    /** Inclusive; null has no end. */
+    rpContractUntil: text('rp_contract_until'),
+    storage: text('storage', { enum: STORAGES }),
+    storageOther: text('storage_other').notNull().default(''),
+    shelfLifeMonths: integer('shelf_life_months'),
+    usePeriodMonths: integer('use_period_months'),
+    packaging: text('packaging').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    consumerContact: text('consumer_contact').notNull().default(''),
+    technicalDirectorId: text('technical_director_id'),
+    remark: text('remark').notNull().default(''),
+    /** Kept by the writes of sizes and batches; a product without a batch is incomplete. */
+    sizeCount: integer('size_count').notNull().default(0),
+    batchCount: integer('batch_count').notNull().default(0),
+    unsampledCount: integer('unsampled_count').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    updatedAtMs: integer('updated_at_ms').notNull(),
+  },
+  (t) => [
+    unique('rp_products_of_company').on(t.companyId, t.id),
+    unique('rp_products_name_unique').on(t.companyId, t.nameZh, t.nameEn),
+    uniqueIndex('rp_products_registration_unique')
+      .on(t.companyId, t.registrationNo)
+      .where(sql`${t.registrationNo} IS NOT NULL`),
+    foreignKey({
+      name: 'rp_products_reporting_enterprise',
+      columns: [t.companyId, t.reportingEnterpriseId],
+      foreignColumns: [rpEnterprises.companyId, rpEnterprises.id],
+    }),
+    foreignKey({
+      name: 'rp_products_brand_owner',
+      columns: [t.companyId, t.brandOwnerId],
+      foreignColumns: [rpEnterprises.companyId, rpEnterprises.id],
+    }),
+    foreignKey({
+      name: 'rp_products_rp_enterprise',
+      columns: [t.companyId, t.rpEnterpriseId],
+      foreignColumns: [rpEnterprises.companyId, rpEnterprises.id],
+    }),
+    foreignKey({
+      name: 'rp_products_technical_director',
+      columns: [t.companyId, t.technicalDirectorId],
+      foreignColumns: [rpContacts.companyId, rpContacts.id],
+    }),
+    index('rp_products_by_name').on(t.companyId, t.nameZh, t.id),
+    // What has no end comes last.
+    index('rp_products_by_end').on(
+      t.companyId,
+      sql`(CASE WHEN ${t.validUntil} IS NULL THEN '9999-12-31' ELSE ${t.validUntil} END)`,
+      t.id,
+    ),
+    index('rp_products_by_updated').on(t.companyId, t.updatedAtMs, t.id),
+    index('rp_products_by_type').on(t.companyId, t.type, t.nameZh, t.id),
+    index('rp_products_by_status').on(t.companyId, t.status, t.nameZh, t.id),
+    index('rp_products_by_brand_owner').on(t.companyId, t.brandOwnerId, t.nameZh, t.id),
+    index('rp_products_by_technical_director').on(t.technicalDirectorId),
+    // What a daily job looks for among all tenants.
+    index('rp_products_by_ending').on(t.status, t.validUntil),
+    index('rp_products_by_contract_end').on(t.status, t.rpContractUntil),
+    index('rp_products_by_certificate_file').on(t.certificateFileId),
+    index('rp_products_by_contract_file').on(t.rpContractFileId),
+    check(
+      'rp_products_invalid_with_cause',
+      sql`(${t.status} = 'invalid') = (${t.invalidCause} IS NOT NULL)`,
+    ),
+    check('rp_products_counts', sql`${t.unsampledCount} BETWEEN 0 AND ${t.batchCount}`),
+  ],
+);
+
+/** Report of a general product for one year, due by 31 March of the next. */
+export const rpAnnualReports = sqliteTable(
+  'rp_annual_reports',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => rpProducts.id),
+    year: integer('year').notNull(),
+    filedOn: text('filed_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.year] })],
+);
+
+export const rpClaims = sqliteTable(
+  'rp_claims',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => rpProducts.id),
+    /** Of the classification catalogue: `01` to `26`, or a letter. */
+    code: text('code').notNull(),
+    /** The label says that it works physically only. */
+    physicalOnly: integer('physical_only', { mode: 'boolean' }).notNull(),
+    /** Of a new effect: a consultant found it covered by the registration. */
+    settledByStaff: integer('settled_by_staff', { mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.code] }),
+    index('rp_claims_by_code').on(t.code, t.productId),
+  ],
+);
+
+/** Evidence of a claim. */
+export const rpEffectReports = sqliteTable(
+  'rp_effect_reports',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => rpProducts.id),
+    position: integer('position').notNull(),
+    claim: text('claim').notNull(),
+    evidence: text('evidence', { enum: EVIDENCES }).notNull(),
+    institution: text('institution').notNull(),
+    /** The institution tests for registration and filing. */
+    registeredInstitution: integer('registered_institution', { mode: 'boolean' }).notNull(),
+    /** Of an ingredient's effect: what the data have to do with the product. */
+    relation: text('relation').notNull(),
+    testNo: text('test_no').notNull(),
+    reportedOn: text('reported_on').notNull(),
+    fileId: text('file_id'),
+    summaryUrl: text('summary_url').notNull(),
+  },
+  (t) => [
+    index('rp_effect_reports_by_product').on(t.productId, t.position),
+    index('rp_effect_reports_by_file').on(t.fileId),
+  ],
+);
+
+export const rpAttachments = sqliteTable(
+  'rp_attachments',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => rpProducts.id),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ATTACHMENT_KINDS }).notNull(),
+    fileId: text('file_id').notNull(),
+  },
+  (t) => [
+    index('rp_attachments_by_product').on(t.productId, t.position),
+    index('rp_attachments_by_file').on(t.fileId),
+  ],
+);
+
+/** What is sold: 30 mL, 25 mL × 5. Its quantity is that of its batches. */
+export const rpSizes = sqliteTable(
+  'rp_sizes',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => rpProducts.id),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    packaging: text('packaging').notNull(),
+  },
+  (t) => [
+    unique('rp_sizes_of_product').on(t.productId, t.id),
+    unique('rp_sizes_name_unique').on(t.productId, t.name),
+  ],
+);
+
+/** Pieces of one make, with the sample that is kept of them. Quantities are whole pieces (件). */
+export const rpBatches = sqliteTable(
+  'rp_batches',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    productId: text('product_id').notNull(),
+    sizeId: text('size_id').notNull(),
+    position: integer('position').notNull(),
+    batchNo: text('batch_no').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Pieces in trade records that are not rejected. */
+    traded: integer('traded').notNull().default(0),
+    madeOn: text('made_on'),
+    expiresOn: text('expires_on'),
+    importOn: text('import_on'),
+    retentionStatus: text('retention_status', { enum: RETENTION_STATUSES })
+      .notNull()
+      .default('pending'),
+    retentionOn: text('retention_on'),
+    retainedQuantity: integer('retained_quantity'),
+    /** Pieces that one inspection takes. */
+    testNeed: integer('test_need'),
+    retainUntil: text('retain_until'),
+    sampledOn: text('sampled_on'),
+    sampledBy: text('sampled_by').notNull().default(''),
+    samplingPlace: text('sampling_place').notNull().default(''),
+    samplingQuantity: integer('sampling_quantity'),
+    sealNo: text('seal_no').notNull().default(''),
+    samplingFileId: text('sampling_file_id'),
+  },
+  (t) => [
+    unique('rp_batches_of_product').on(t.productId, t.id),
+    unique('rp_batches_number_unique').on(t.sizeId, t.batchNo),
+    foreignKey({
+      name: 'rp_batches_product',
+      columns: [t.companyId, t.productId],
+      foreignColumns: [rpProducts.companyId, rpProducts.id],
+    }),
+    foreignKey({
+      name: 'rp_batches_size',
+      columns: [t.productId, t.sizeId],
+      foreignColumns: [rpSizes.productId, rpSizes.id],
+    }),
+    index('rp_batches_by_product').on(t.productId, t.position),
+    index('rp_batches_unsampled')
+      .on(t.companyId, t.importOn)
+      .where(sql`${t.retentionStatus} = 'pending'`),
+    index('rp_batches_by_keep').on(t.retainUntil),
+    index('rp_batches_by_file').on(t.samplingFileId),
+    check('rp_batches_quantity_positive', sql`${t.quantity} BETWEEN 1 AND 9999999`),
+    check('rp_batches_within_quantity', sql`${t.traded} BETWEEN 0 AND ${t.quantity}`),
+    check(
+      'rp_batches_retained_with_facts',
+      sql`${t.retentionStatus} <> 'retained' OR (${t.retentionOn} IS NOT NULL AND ${t.retainedQuantity} IS NOT NULL AND ${t.samplingPlace} <> '')`,
+    ),
+  ],
+);
+
+/** What consumers and shops said of a product. */
+export const rpFeedback = sqliteTable(
+  'rp_feedback',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    productId: text('product_id').notNull(),
+    feedbackOn: text('feedback_on').notNull(),
+    source: text('source').notNull(),
+    content: text('content').notNull(),
+    adverseReaction: integer('adverse_reaction', { mode: 'boolean' }).notNull(),
+    /** The adverse report made from it. */
+    reportId: text('report_id'),
+    fileId: text('file_id'),
+    createdByName: text('created_by_name').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'rp_feedback_product',
+      columns: [t.companyId, t.productId],
+      foreignColumns: [rpProducts.companyId, rpProducts.id],
+    }),
+    index('rp_feedback_by_product').on(t.productId, t.feedbackOn, t.id),
+    index('rp_feedback_by_file').on(t.fileId),
+  ],
+);

@@ -1,0 +1,313 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { commit } from '#db/commit.ts';
+import { rpRecallBatches, rpRecalls } from '#db/schema/rp-adverse.ts';
+import { rpClaims, rpProducts } from '#db/schema/rp-product.ts';
+import { demoProducts } from '#db/seed/demo-products.ts';
+import { insertEnterprise } from '#db/seed/rows.ts';
+import { shownColumns, wordOf } from '~/domain/kernel/columns.ts';
+import { Denial } from '~/domain/kernel/refusals.ts';
+import { batchColumns, cosmeticColumns } from '~/domain/responsible-person/product/columns.ts';
+import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
+import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import {
+  listBatchesForExport,
+  listCosmetics,
+  listCosmeticsForExport,
+} from '~/domain/responsible-person/product/list.server.ts';
+import { saveBasics } from '~/domain/responsible-person/product/save-basics.server.ts';
+import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
+import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
+import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
+import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import { resources } from '~/i18n/resources.ts';
+import {
+  type CosmeticsTenant,
+  cosmeticsTenant,
+  type InsertedCosmetic,
+  insertCosmetic,
+  insertTrade,
+} from '../../../support/cosmetics.ts';
+import { value } from '../../../support/shipments.ts';
+
+const list = ({ ctx }: CosmeticsTenant, query = '') =>
+  listCosmetics(ctx, cosmeticList.lenient(new URLSearchParams(query)));
+
+const namesOf = async (of: CosmeticsTenant, query = '') =>
+  (await list(of, query)).items.map(({ nameZh }) => nameZh);
+
+async function recall({ ctx }: CosmeticsTenant, { id, batchId }: InsertedCosmetic) {
+  const recallId = `rc_${id}`;
+  await ctx.db.insert(rpRecalls).values({
+    id: recallId,
+    companyId: ctx.company.id,
+    recallNo: `RC-${id.slice(-8)}`,
+    productId: id,
+    level: 'second',
+    reason: '微生物超标',
+    decidedOn: '2026-09-10',
+    measures: '停售',
+    moveId: 'seed',
+    createdByName: 'Test',
+    createdAtMs: 0,
+  });
+  await ctx.db.insert(rpRecallBatches).values({ recallId, batchId });
+  return recallId;
+}
+
+describe('the list of products', () => {
+  it('is filtered and sorted, and shows nothing of another tenant', async () => {
+    const of = await cosmeticsTenant();
+    await insertCosmetic(await cosmeticsTenant());
+    const second = await insertEnterprise(of.ctx.db, {
+      companyId: of.ctx.company.id,
+      companyEname: 'Hanbyeol',
+      isBrandOwner: true,
+      isDistributor: false,
+      companyCname: '',
+    });
+    const A = await insertCosmetic(of, {
+      nameZh: 'A',
+      type: 'special',
+      validUntil: '2027-03-07',
+      updatedAtMs: 3,
+    });
+    const B = await insertCosmetic(of, { nameZh: 'B', brandOwnerId: second, updatedAtMs: 1 });
+    const C = await insertCosmetic(of, {
+      nameZh: 'C',
+      batchCount: 0,
+      unsampledCount: 0,
+      updatedAtMs: 2,
+    });
+    await insertCosmetic(of, {
+      nameZh: 'D',
+      type: 'special',
+      validUntil: '2026-08-29',
+      status: 'invalid',
+      invalidCause: 'certificate_ended',
+      updatedAtMs: 4,
+    });
+    await of.ctx.db.insert(rpClaims).values({ productId: A.id, code: '03', physicalOnly: false });
+    expect(await namesOf(of)).toEqual(['A', 'B', 'C', 'D']);
+    expect(await namesOf(of, 'sort=-name')).toEqual(['D', 'C', 'B', 'A']);
+    // Of two without an end the id decides.
+    const endless = [
+      { id: B.id, name: 'B' },
+      { id: C.id, name: 'C' },
+    ].sort((one, other) => (one.id < other.id ? -1 : 1));
+    expect(await namesOf(of, 'sort=valid_until')).toEqual([
+      'D',
+      'A',
+      ...endless.map(({ name }) => name),
+    ]);
+    expect(await namesOf(of, 'sort=-updated')).toEqual(['D', 'A', 'C', 'B']);
+    expect(await namesOf(of, 'type=special')).toEqual(['A', 'D']);
+    expect(await namesOf(of, 'status=invalid')).toEqual(['D']);
+    expect(await namesOf(of, 'complete=no')).toEqual(['C']);
+    expect(await namesOf(of, 'complete=yes&type=general')).toEqual(['B']);
+    expect(await namesOf(of, 'expiring=yes')).toEqual(['A']);
+    expect(await namesOf(of, 'claim=03')).toEqual(['A']);
+    expect(await namesOf(of, `brand_owner_id=${second}`)).toEqual(['B']);
+  });
+
+  it('goes on where the page ended, in every order', async () => {
+    const of = await cosmeticsTenant();
+    for (const validUntil of ['2027-01-01', '2028-01-01', null, null, null]) {
+      await insertCosmetic(of, { type: 'special', validUntil });
+    }
+    for (const sort of ['name', '-name', 'valid_until', '-valid_until', '-updated']) {
+      const all = (await list(of, `sort=${sort}`)).items.map(({ id }) => id);
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Awaited<ReturnType<typeof list>> = await list(
+          of,
+          `sort=${sort}&limit=2&cursor=${cursor}`,
+        );
+        found.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
+      }
+      expect(found).toEqual(all);
+      expect(found).toHaveLength(5);
+    }
+  });
+
+  it('finds a product by its names, its number and its batches, as they are now', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx, brand } = of;
+    const basics = { name_zh: '焕白精华', name_en: 'Radiance Serum', type: 'special' as const };
+    const { id } = value(await createCosmetic(ctx, { ...basics, brand_owner_id: brand }));
+    const number = { report_on: '2024-01-05', registration_no: '国妆特进字20249907' };
+    value(await saveRegistration(ctx, id, { ...number, version: 1 }));
+    value(await saveSizes(ctx, id, { version: 2, rows: [{ name: '30 mL' }] }));
+    const [size] = (await findCosmetic(ctx, id)).sizes;
+    const row = { size_id: size?.id ?? '', quantity: 5, retention_status: 'pending' as const };
+    value(await saveBatches(ctx, id, { version: 3, rows: [{ ...row, batch_no: 'OR2601' }] }));
+    const found = async (q: string) => (await namesOf(of, `q=${encodeURIComponent(q)}`)).length;
+    for (const q of ['焕白', 'radiance', '20249907', 'or2601'])
+      expect([q, await found(q)]).toEqual([q, 1]);
+    value(await saveBasics(ctx, id, { ...basics, name_zh: '日霜', version: 4 }));
+    expect([await found('焕白'), await found('日霜'), await found('or2601')]).toEqual([0, 1, 1]);
+    expect(await namesOf(await cosmeticsTenant(), 'q=or2601')).toEqual([]);
+  });
+
+  it('goes into workbooks of products and of their batches', async () => {
+    const of = await cosmeticsTenant();
+    await insertCosmetic(of, { nameZh: 'A' });
+    await insertCosmetic(of, { nameZh: 'B', status: 'invalid', invalidCause: 'admin' });
+    const asked = cosmeticList.lenient(new URLSearchParams('status=normal'));
+    expect((await listCosmeticsForExport(of.ctx, asked)).map(({ nameZh }) => nameZh)).toEqual([
+      'A',
+    ]);
+    expect(await listBatchesForExport(of.ctx, asked)).toMatchObject([
+      { productNameZh: 'A', batchNo: 'B2601', size: '30 mL', quantity: 500, traded: 0 },
+    ]);
+  });
+});
+
+describe('the columns', () => {
+  it('have a header in both languages, and say what is missing', async () => {
+    const of = await cosmeticsTenant();
+    await insertCosmetic(of, { nameZh: 'A', batchCount: 0, unsampledCount: 0 });
+    const [row] = (await list(of)).items;
+    if (row === undefined) throw new Error('no row');
+    expect(cosmeticColumns.complete.of(row)).toBe(false);
+    expect(cosmeticColumns.missing.of(row)).toEqual(['batch']);
+    expect(cosmeticColumns.reporting_enterprise.of(row)).toBe('Maison Orveline SAS');
+    for (const table of [cosmeticColumns, batchColumns]) {
+      for (const [, { header }] of shownColumns(table, 'sheet', of.ctx.system)) {
+        const [, of, name] = /^rp:(\w+)\.(\w+)$/.exec(wordOf(header ?? '', null)) ?? [];
+        for (const { rp } of Object.values(resources)) {
+          expect(rp).toHaveProperty([of ?? '', name ?? '']);
+        }
+      }
+    }
+  });
+});
+
+describe('the demo’s products', () => {
+  it('show what they are there for', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx, own, brand } = of;
+    const brands = { orveline: brand, hanbyeol: brand, tsukimori: brand };
+    const whose = { companyId: ctx.company.id, own, ...brands };
+    await commit(ctx.db, demoProducts(ctx.db, whose, '2026-09-18'));
+    const page = (key: string) => findCosmetic(ctx, `prd_demo_${key}`);
+    const verdict = async (key: string) => (await page(key)).completeness.verdict;
+    expect(await page('serum')).toMatchObject({
+      reportOn: '2022-03-08',
+      validUntil: '2027-03-07',
+      completeness: { verdict: 'can', tabs: { claims: { filled: 1, of: 1 } } },
+    });
+    expect((await page('sun')).claims).toMatchObject([{ code: '04', proven: false }]);
+    expect(await verdict('hydra')).toBe('can');
+    expect(await page('mask')).toMatchObject({ unsampledCount: 1, feedback: [{}, {}] });
+    const { verdict: said, missing } = (await page('cleanser')).completeness;
+    expect([said, missing[0]?.field, missing[1]?.field]).toEqual(['not_yet', 'size', 'batch']);
+    expect(await page('colour')).toMatchObject({
+      status: 'invalid',
+      invalidCause: 'certificate_ended',
+    });
+    expect(await verdict('night')).toBe('can');
+    expect(await namesOf(of, 'q=on2405')).toEqual(['欧若琳晚霜']);
+  });
+});
+
+describe('a product’s page', () => {
+  it('is read in one round trip, by its own company', async () => {
+    const of = await cosmeticsTenant();
+    const { id } = await insertCosmetic(of);
+    const before = of.ctx.db.trips.roundTrips;
+    await findCosmetic(of.ctx, id);
+    expect(of.ctx.db.trips.roundTrips - before).toBe(1);
+    const other = await cosmeticsTenant();
+    await expect(findCosmetic(other.ctx, id)).rejects.toEqual(new Denial(4040));
+  });
+
+  it('says whether it can be imported, with what is missing for that first', async () => {
+    const of = await cosmeticsTenant();
+    const verdict = async (id: string) => {
+      const { completeness } = await findCosmetic(of.ctx, id);
+      const { verdict: said, until, missing } = completeness;
+      return [said, until, missing.filter(({ forTrade }) => forTrade).map(({ field }) => field)];
+    };
+    const sampled = {
+      retentionStatus: 'retained',
+      retentionOn: '2026-09-01',
+      retainedQuantity: 24,
+      samplingPlace: '仓库',
+    } as const;
+    const ready = await insertCosmetic(of, { rpContractUntil: '2027-12-31' }, sampled);
+    expect(await verdict(ready.id)).toEqual(['can', '2027-12-31', []]);
+    expect(await verdict((await insertCosmetic(of)).id)).toEqual(['with_reason', null, []]);
+    const bare = await insertCosmetic(of, { registrationNo: null, brandOwnerId: null }, sampled);
+    expect(await verdict(bare.id)).toEqual([
+      'not_yet',
+      undefined,
+      ['brand_owner_id', 'registration_no'],
+    ]);
+    await recall(of, ready);
+    expect(await verdict(ready.id)).toEqual(['not_yet', undefined, []]);
+    const page = await findCosmetic(of.ctx, ready.id);
+    expect(page.batches).toMatchObject([{ recalled: true }]);
+    expect(page.completeness.tabs).toMatchObject({
+      basics: { filled: 6, of: 13 },
+      batches: { filled: 1, of: 1 },
+      attachments: { filled: 0, of: 2 },
+    });
+  });
+
+  it('knows when the renewal of a special product is applied for', async () => {
+    const of = await cosmeticsTenant();
+    const special = { type: 'special', validUntil: '2027-03-07' } as const;
+    const { id } = await insertCosmetic(of, special);
+    const { renewal, completeness } = await findCosmetic(of.ctx, id);
+    // Ninety working days are eighteen weeks, and none of them is a holiday that is known yet.
+    expect(renewal?.opensOn).toBe('2026-11-02');
+    expect(completeness.missing.some(({ field }) => field === 'renewal_filed_on')).toBe(false);
+    const soon = await insertCosmetic(of, { type: 'special', validUntil: '2026-12-31' });
+    const { missing } = (await findCosmetic(of.ctx, soon.id)).completeness;
+    expect(missing.some(({ field }) => field === 'renewal_filed_on')).toBe(true);
+  });
+});
+
+describe('products to choose for a trade', () => {
+  it('come with every batch, and with the reason where one can’t be chosen', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx, brand } = of;
+    const why = async (made: InsertedCosmetic, more = {}) => {
+      const asked = { arrival_on: '2026-10-01', brand_owner_id: brand, ...more };
+      const product = (await selectableCosmetics(ctx, asked)).find(({ id }) => id === made.id);
+      return [product?.notSelectable ?? null, product?.batches[0]?.notSelectable ?? null];
+    };
+    const both = (reason: object) => [reason, reason];
+    const good = await insertCosmetic(of);
+    expect(await why(good)).toEqual([null, null]);
+    expect(await why(good, { brand_owner_id: of.own })).toEqual(both({ code: 4170 }));
+    expect(await why(good, { rp_enterprise_id: brand })).toEqual(both({ code: 4170 }));
+    const bare = await insertCosmetic(of, { sizeCount: 0 });
+    expect(await why(bare)).toEqual(both({ code: 4166, missing: ['size'] }));
+    const ended = await insertCosmetic(of, { type: 'special', validUntil: '2026-09-30' });
+    expect(await why(ended)).toEqual(both({ code: 4169, reason: 'certificate_ends' }));
+    const old = await insertCosmetic(of, {}, { expiresOn: '2026-09-30' });
+    expect(await why(old)).toEqual([null, { code: 4169, reason: 'batch_expired' }]);
+    const gone = await insertCosmetic(of);
+    await insertTrade(of, gone, 500);
+    expect(await why(gone)).toEqual([null, { code: 4168 }]);
+    const recalled = await insertCosmetic(of);
+    const recallId = await recall(of, recalled);
+    expect(await why(recalled)).toEqual([null, { code: 4174 }]);
+    await ctx.db
+      .update(rpRecalls)
+      .set({ closedOn: '2026-09-17' })
+      .where(eq(rpRecalls.id, recallId));
+    expect(await why(recalled)).toEqual([null, null]);
+    await ctx.db
+      .update(rpProducts)
+      .set({ status: 'invalid', invalidCause: 'admin' })
+      .where(eq(rpProducts.id, good.id));
+    expect(await why(good)).toEqual(both({ code: 4169, reason: 'invalid' }));
+    const other = await cosmeticsTenant();
+    expect(await selectableCosmetics(other.ctx, { arrival_on: '2026-10-01' })).toEqual([]);
+  });
+});
