@@ -125,7 +125,13 @@ function systemPages(system: System): AuditedPage[] {
       tab: 'activity',
       by: 'nobody',
     })),
-    page(of('businessManagement/list'), viewer, 'activity, read only', () => ({ tab: 'activity' }), 403),
+    page(
+      of('businessManagement/list'),
+      viewer,
+      'activity, read only',
+      () => ({ tab: 'activity' }),
+      403,
+    ),
     page(of('businessManagement/list'), admin, 'a row to be changed', (world) => ({
       edit: world.people.member,
     })),
