@@ -2824,6 +2824,10 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
+                uses?: {
+                    by: string[];
+                    row: string;
+                }[];
             } | null;
             message: string;
             requestId: string;

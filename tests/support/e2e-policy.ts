@@ -146,6 +146,7 @@ for (const system of ['rscc', 'krscc'] as const) {
     FORMS[`/${system}/${page}`] = make;
   };
   form('NoPermission', () => ({}));
+  form('home/home', ({ record }) => ({ id: record, version: '1' }));
   form('registeredSubstances/list/detail', () => ({
     intent: 'alarm',
     percent: '71',

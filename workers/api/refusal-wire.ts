@@ -66,7 +66,24 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
   4114: deadLink,
   4115: atFields,
   4131: v.object({ fields: v.optional(fields), reason: v.picklist(NO_DESTINATION_REASONS) }),
+  4134: v.nullable(
+    v.object({
+      fields: v.optional(fields),
+      /** Rows that can't go, and what has them. */
+      uses: v.optional(v.array(v.object({ row: text, by: v.array(text) }))),
+    }),
+  ),
   4146: v.object({ n: whole }),
+  4168: v.object({
+    fields: v.optional(fields),
+    batch: text,
+    left: whole,
+    need: whole,
+    traded: v.optional(whole),
+  }),
+  4169: v.object({ fields: v.optional(fields), reason: text }),
+  4171: v.object({ fields: v.optional(fields), batch: text }),
+  4172: v.object({ fields: v.optional(fields), batch: text, date: text }),
   4200: v.object({ until: text }),
   4203: atFields,
   4150: v.object({ challenge: text }),
