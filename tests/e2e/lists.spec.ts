@@ -123,24 +123,26 @@ test('a view is kept under a name, opened, renamed and deleted', async ({ page }
   await expect(page.getByRole('link', { name: `${name} 二` })).toHaveCount(0);
 });
 
-test('why a partner is not chased again from home stands at its row, with and without script', async ({
+test('a partner is chased from home once a day; its row says so, with and without script', async ({
   browser,
   baseURL,
 }) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ javaScriptEnabled, baseURL });
+  const said = [
+    // Another try of this test comes second as well.
+    /was mailed a new link|reminded within the last 24 hours/,
+    /reminded within the last 24 hours/,
+  ];
+  for (const [at, text] of said.entries()) {
+    const context = await browser.newContext({ javaScriptEnabled: at === 0, baseURL });
     const page = await context.newPage();
     const data = { email: CAST.other, password: DEMO_PASSWORD };
     await page.request.post('/api/user/login', { data });
     await page.goto('/rscc/home/home?lang=en-US');
     const waiting = page.locator('#waiting');
-    // Its partner was reminded while the world was made (e2e-world.ts).
     const chase = waiting.getByRole('button', { name: /^Chase/ }).first();
     await chase.click();
     const row = waiting.getByRole('row').filter({ has: chase });
-    await expect(row.locator('xpath=following-sibling::tr[1]')).toHaveText(
-      /This partner was reminded within the last 24 hours/,
-    );
+    await expect(row.locator('xpath=following-sibling::tr[1]')).toHaveText(text);
     await context.close();
   }
 });
