@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { useHydrated } from '../hydrated.tsx';
 
 /** Controls built on Headless UI, and what else a page needs only while it stands: one chunk no page waits for. */
 type Parts = typeof import('./parts.ts');
@@ -31,7 +32,9 @@ function load() {
  * bit, so that a slow phone goes on scrolling meanwhile.
  */
 export function useParts(): Parts | null {
-  const [loaded, setLoaded] = useState(parts);
+  const hydrated = useHydrated();
+  // What is taken over later than the rest of the page begins as the server drew it, whatever has come meanwhile.
+  const [loaded, setLoaded] = useState(hydrated ? parts : null);
   useEffect(() => {
     const tell = () => startTransition(() => setLoaded(parts));
     if (parts !== null) return tell();

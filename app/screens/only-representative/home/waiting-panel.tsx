@@ -195,7 +195,7 @@ function Chase({ record: { id, version, tradeNo, remindersLeft } }: { record: Wa
         aria-label={t('waiting.chaseNo', { count: remindersLeft, no: tradeNo })}
         busy={state === 'submitting' && formData?.get('id') === id}
       >
-        {t('waiting.chase')}
+        {t('waiting.chase')}{' '}
         <span className="text-muted">{t('waiting.left', { count: remindersLeft })}</span>
       </Button>
     </Form>
