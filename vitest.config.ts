@@ -4,6 +4,7 @@ import { generateSecrets } from './scripts/secrets.ts';
 import { contractChecker } from './tests/support/contract-checker.ts';
 import { ROUTES } from './tests/support/e2e-routes.ts';
 import { fontFile } from './tests/support/font-file.ts';
+import { previewsWorker } from './tests/support/previews-worker.ts';
 
 const alias = {
   '~': new URL('./app', import.meta.url).pathname,
@@ -24,12 +25,20 @@ export default defineConfig(async () => ({
           cloudflareTest({
             wrangler: { configPath: './tests/support/wrangler.toml' },
             miniflare: {
-              serviceBindings: { CONTRACT: contractChecker(), ASSETS: fontFile },
+              serviceBindings: {
+                CONTRACT: contractChecker(),
+                ASSETS: fontFile,
+                PREVIEWS: { name: 'previews', entrypoint: 'Previews' },
+              },
+              // As in production another Worker draws, and is asked over a service binding.
+              workers: [await previewsWorker()],
               bindings: {
                 ...(await generateSecrets()),
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 // Certificates that the replay of their log is tried with.
                 CERTIFICATES: process.env.CERTIFICATES ?? '200',
+                // Steps of the random walk over batches and trade records of cosmetics.
+                STEPS: process.env.STEPS ?? '200',
                 // `all` for every kind of fault at every call; empty for a part that is soon tried.
                 FAULTS: process.env.FAULTS ?? '',
                 // Remix reads its route table with Node.

@@ -8,15 +8,21 @@ import { BUSINESS_ZONE } from './domain/kernel/zone.ts';
 import { fetchedWords } from './i18n/fetched-words.ts';
 import { keepSentences } from './i18n/kept-sentences.ts';
 import { I18N_OPTIONS } from './i18n/options.ts';
-import { NAMESPACES, PageEnvironment } from './page-environment.tsx';
+import { PageEnvironment, RENDERED_WITH } from './page-environment.tsx';
 import { waitingFetch, watchSubmits } from './screens/transport.ts';
+import { fetchParts } from './ui/late.tsx';
 
 async function hydrate() {
   const { lang, dir, dataset } = document.documentElement;
   const locale: Locale = lang === 'en-US' ? 'en-US' : 'zh-CN';
-  const namespaces = (document.getElementById(NAMESPACES)?.dataset.names ?? '').split(' ');
+  const rendered = document.getElementById(RENDERED_WITH)?.dataset;
+  const namespaces = (rendered?.namespaces ?? '').split(' ');
+  const parts = (rendered?.parts ?? '').split(' ');
   const i18n = createInstance().use(fetchedWords);
-  await i18n.init({ ...I18N_OPTIONS, lng: locale, ns: namespaces });
+  await Promise.all([
+    i18n.init({ ...I18N_OPTIONS, lng: locale, ns: namespaces }),
+    fetchParts(parts),
+  ]);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -29,6 +35,7 @@ async function hydrate() {
             timeZone: dataset.timeZone ?? BUSINESS_ZONE,
             requestId: dataset.requestId ?? '',
             namespaces,
+            parts,
           }}
         >
           <RemixBrowser />

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { i18nOfDocument } from './i18n/i18next.server.ts';
 import { PageEnvironment } from './page-environment.tsx';
 import type { LoadContext } from './screens/door.server.ts';
+import { DrawnParts } from './ui/late.tsx';
 
 /**
  * Renders a document as one string. Pages send everything their loader has, so there is nothing to stream, and
@@ -20,7 +21,13 @@ export default async function handleRequest(
   const html = renderToString(
     <I18nextProvider i18n={i18nOfDocument(door.locale)}>
       <PageEnvironment.Provider value={environmentOf(door)}>
-        <RemixServer context={await withData(remixContext)} url={request.url} nonce={door.nonce} />
+        <DrawnParts.Provider value={new Set()}>
+          <RemixServer
+            context={await withData(remixContext)}
+            url={request.url}
+            nonce={door.nonce}
+          />
+        </DrawnParts.Provider>
       </PageEnvironment.Provider>
     </I18nextProvider>,
   );

@@ -3,8 +3,8 @@ import type { Locale } from './domain/kernel/context.ts';
 import { BUSINESS_ZONE } from './domain/kernel/zone.ts';
 import type { Language } from './i18n/language.ts';
 
-/** Element that names the namespaces a document was rendered with. */
-export const NAMESPACES = 'namespaces';
+/** Element that names the namespaces and the late parts a document was rendered with. */
+export const RENDERED_WITH = 'rendered-with';
 
 /** What the server knows of this answer. In the browser it is read back from the document. */
 export const PageEnvironment = createContext<{
@@ -18,6 +18,8 @@ export const PageEnvironment = createContext<{
   offered?: Language | undefined;
   /** In the browser: the namespaces the document was rendered with. */
   namespaces?: readonly string[];
+  /** In the browser: the late parts it was rendered with. */
+  parts?: readonly string[];
 }>({ nonce: undefined, locale: 'zh-CN', direction: 'ltr', timeZone: BUSINESS_ZONE, requestId: '' });
 
 export function usePageEnvironment() {

@@ -8,12 +8,13 @@ import {
   useMatches,
   useRouteError,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACES, usePageEnvironment } from './page-environment.tsx';
+import { RENDERED_WITH, usePageEnvironment } from './page-environment.tsx';
 import { ErrorPage } from './screens/error-page.tsx';
 import { AnchorButton } from './ui/button.tsx';
 import { Fault } from './ui/empty-state.tsx';
+import { DrawnParts, useTakenOver } from './ui/late.tsx';
 import sheet from './ui/styles/app.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: sheet }];
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {plain ? null : (
           <>
-            <UsedNamespaces />
+            <RenderedWith />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
@@ -59,10 +60,19 @@ export function Layout({ children }: { children: ReactNode }) {
  * Names the namespaces this document was rendered with, for the browser to fetch before it takes over. Stands
  * after the page, which has by then asked for its words.
  */
-function UsedNamespaces() {
+function RenderedWith() {
   const { i18n } = useTranslation();
-  const { namespaces = i18n.reportNamespaces?.getUsedNamespaces() ?? [] } = usePageEnvironment();
-  return <template id={NAMESPACES} data-names={namespaces.join(' ')} />;
+  useTakenOver();
+  const drawn = useContext(DrawnParts) ?? [];
+  const { namespaces = i18n.reportNamespaces?.getUsedNamespaces() ?? [], parts = [...drawn] } =
+    usePageEnvironment();
+  return (
+    <template
+      id={RENDERED_WITH}
+      data-namespaces={namespaces.join(' ')}
+      data-parts={parts.join(' ')}
+    />
+  );
 }
 
 export default function Root() {

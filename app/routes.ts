@@ -3,6 +3,7 @@ import { index, route } from '@remix-run/route-config';
 import {
   type OnlyRepresentativeProfile,
   OPEN_SYSTEMS,
+  rp,
   systemsOf,
 } from './domain/systems/profiles.ts';
 
@@ -32,6 +33,32 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('tradeRecords/list/incoming', 'records/incoming.tsx'),
     page('tradeRecords/list/incoming/detail', 'records/incoming-detail.tsx'),
     page('tradeRecords/list/detail', 'records/detail.tsx'),
+    page('views', 'views.tsx'),
+    page('*', 'not-found.tsx'),
+  ]);
+}
+
+/** RP alone opens these, so their ids are their paths. */
+function responsiblePerson(): RouteConfigEntry {
+  const { slug } = rp;
+  const page = (path: string, file: string) =>
+    route(path, `screens/responsible-person/${file}`, { id: `${slug}/${path}` });
+  return route(slug, 'screens/responsible-person/shell.tsx', { id: slug }, [
+    page('home', 'home.tsx'),
+    page('calendar.ics', 'home/calendar.tsx'),
+    page('search', 'search/page.tsx'),
+    page('search/answer', 'search/answer.tsx'),
+    page('rpProducts/list', 'products/list.tsx'),
+    page('rpProducts/list/add', 'products/add.tsx'),
+    page('rpProducts/list/detail', 'products/detail.tsx'),
+    page('enterpriseManage/list/agency', 'parties/distributor-list.tsx'),
+    page('enterpriseManage/list/agency/detail', 'parties/distributor-detail.tsx'),
+    page('account/list', 'parties/account.tsx'),
+    page('adrRepo/list', 'adverse/list.tsx'),
+    page('rpProducts/list/recall', 'recalls/page.tsx'),
+    page('tradeRecords/list', 'trades/list.tsx'),
+    page('tradeRecords/list/add', 'trades/add.tsx'),
+    page('tradeRecords/list/detail', 'trades/detail.tsx'),
     page('views', 'views.tsx'),
     page('*', 'not-found.tsx'),
   ]);
@@ -67,6 +94,8 @@ export default [
   route('user/certificate', 'screens/certificate-link/page.tsx'),
   route('user/certificate/pdf', 'screens/certificate-link/pdf.tsx'),
   ...systemsOf('only-representative').map(onlyRepresentative),
+  responsiblePerson(),
   ...systemsOf('only-representative').map(confirmTrade),
+  route(rp.confirmPath, 'screens/responsible-person/confirm/page.tsx', { id: rp.confirmPath }),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,7 +1,11 @@
 import { Column, is, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
-export type Database = DrizzleD1Database & { readonly trips: TripCounter };
+export type Database = DrizzleD1Database & {
+  readonly trips: TripCounter;
+  /** The same database for reads: what is asked of it at the same moment goes as one batch, in one round trip. */
+  joined(): Database;
+};
 
 /** How often a request went to D1, and with how many statements: asserted in tests, shown in Server-Timing. */
 export interface TripCounter {
@@ -53,6 +57,54 @@ function countSession(session: D1DatabaseSession | D1Database, trips: TripCounte
   return counted as unknown as D1Database; // drizzle uses prepare and batch only
 }
 
+interface Asked {
+  statements: D1PreparedStatement[];
+  resolve: (results: D1Result[]) => void;
+  reject: (error: unknown) => void;
+}
+
+const inner = Symbol('statement of the session');
+type Joined = D1PreparedStatement & { [inner]: D1PreparedStatement };
+
+/** Collects what is asked in one turn and sends it as one batch. If it fails, all who asked are told. */
+function joinSession(session: D1Database): D1Database {
+  let asked: Asked[] = [];
+  const send = async () => {
+    const now = asked;
+    asked = [];
+    try {
+      const results = await session.batch(now.flatMap(({ statements }) => statements));
+      let at = 0;
+      for (const { statements, resolve } of now) {
+        resolve(results.slice(at, at + statements.length));
+        at += statements.length;
+      }
+    } catch (error) {
+      for (const { reject } of now) reject(error);
+    }
+  };
+  const ask = (statements: D1PreparedStatement[]) =>
+    new Promise<D1Result[]>((resolve, reject) => {
+      if (asked.length === 0) setTimeout(send, 0);
+      asked.push({ statements, resolve, reject });
+    });
+  const join = (statement: D1PreparedStatement): Joined => {
+    const one = async () => (await ask([statement]))[0] as D1Result<Record<string, unknown>>;
+    return {
+      [inner]: statement,
+      bind: (...values: unknown[]) => join(statement.bind(...values)),
+      all: one,
+      run: one,
+      // Names of columns are apart (`nameColumnsApart`), so each column is in the object.
+      raw: async () => (await one()).results.map((row) => Object.values(row)),
+    } as unknown as Joined; // drizzle uses no more
+  };
+  return {
+    prepare: (query: string) => join(session.prepare(query)),
+    batch: (statements: Joined[]) => ask(statements.map((statement) => statement[inner])),
+  } as unknown as D1Database; // as above
+}
+
 /**
  * Opens the database for one request. Growth past one D1 happens here: the company decides the shard
  * (docs/decisions/001-one-database.md).
@@ -61,7 +113,13 @@ function countSession(session: D1DatabaseSession | D1Database, trips: TripCounte
  */
 export function openDatabase(session: D1DatabaseSession | D1Database): Database {
   const trips: TripCounter = { roundTrips: 0, queries: 0 };
-  return Object.assign(nameColumnsApart(drizzle(countSession(session, trips))), { trips });
+  const counted = countSession(session, trips);
+  const open = (on: D1Database): Database =>
+    Object.assign(nameColumnsApart(drizzle(on)), {
+      trips,
+      joined: () => open(joinSession(counted)),
+    });
+  return open(counted);
 }
 
 interface Selected {

@@ -4,6 +4,7 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
 import { partnerApplications, tradePartners } from './schema/partner.ts';
 import { tradeProducts } from './schema/product.ts';
+import { rpReminders } from './schema/rp-adverse.ts';
 import { rpEnterprises } from './schema/rp-enterprise.ts';
 import { rpAnnualReports, rpProducts } from './schema/rp-product.ts';
 import { savedViews } from './schema/saved-view.ts';
@@ -37,6 +38,7 @@ const SPEAKING = [
   rpEnterprises,
   rpProducts,
   rpAnnualReports,
+  rpReminders,
 ];
 
 function uniqueName(columns: string): string {

@@ -11,7 +11,8 @@ export async function bundleWorker(entry: string, bundle: string): Promise<void>
     bundle: true,
     platform: 'neutral',
     conditions: ['workerd', 'worker'],
-    mainFields: ['module', 'main'],
+    // As wrangler's.
+    mainFields: ['browser', 'module', 'main'],
     external: ['node:*'],
     format: 'esm',
     target: 'es2024',

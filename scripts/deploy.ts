@@ -17,7 +17,7 @@ import { ROOT, WORKERS } from './platform.ts';
 /**
  * Migrations only add, so the old Workers live with the new tables. A certificate must be verifiable before
  * somebody can hold it, and the jobs Worker, which is bound to that of verification, must know a kind of job
- * before the portal asks for it.
+ * before the portal asks for it, and be there to be bound to: it draws the portal's previews.
  */
 const ORDER = ['greenlane-verification', 'greenlane-jobs', 'greenlane-portal'] as const;
 

@@ -47,10 +47,15 @@ async function startServer(port: number, verifyPort: number) {
   return { stop, log: () => log };
 }
 
-function tell({ endpoints, sent, answers, findings }: Report, seed: string, began: number): void {
+function tell(
+  { endpoints, sent, answers, unreached, findings }: Report,
+  seed: string,
+  began: number,
+): void {
   for (const { endpoint, number, problem, times, input } of findings) {
     console.error(`\n${endpoint}, input ${number}: ${problem} (${times}×)\n${input}`);
   }
+  if (unreached.length > 0) console.log(`\nNo input got through to: ${unreached.join(', ')}`);
   const seconds = (performance.now() - began) / 1000;
   const statuses = Object.entries(answers)
     .sort()

@@ -30,6 +30,8 @@ interface WorkerPlan {
    * that takes two thirds of its speed; on Cloudflare the router is the platform's own.
    */
   assetsBehind?: true;
+  /** Runs before the others: it takes no messages of a queue, and calls no other Worker. */
+  alone?: true;
 }
 
 /** The Workers of the house. */
@@ -55,12 +57,16 @@ export const WORKERS: readonly WorkerPlan[] = [
   },
 ];
 
-/** Loads the demo data with the portal's bindings, beside the database: through a proxy it took five times as long. */
+/**
+ * Loads the demo data, beside the database: through a proxy it took five times as long. It has the bindings of the
+ * jobs, whose papers it draws at the times of the past.
+ */
 export const SEED: WorkerPlan = {
   name: 'greenlane-seed',
-  config: 'wrangler.toml',
+  config: 'workers/jobs.wrangler.toml',
   bundle: 'build/seed/seed.js',
   assetsBehind: true,
+  alone: true,
 };
 
 /** Asks every list what it reads (scripts/scale.ts). */
@@ -148,7 +154,7 @@ export function openPlatform(options: PlatformOptions): Miniflare {
 /** What miniflare is told; read again after each build. */
 export function platformOptions(options: PlatformOptions): Options {
   const workers = plans(options.only).flatMap((worker) => {
-    const { name, config, bundle, port, assetsBehind } = worker;
+    const { name, config, bundle, port, assetsBehind, alone } = worker;
     // A Worker holds the secrets its file asks for, here as on Cloudflare; without that list wrangler
     // would look for them in the environment and complain.
     const { secrets, ...settings } = unstable_readConfig({ config: path.join(ROOT, config) });
@@ -159,11 +165,13 @@ export function platformOptions(options: PlatformOptions): Options {
     const file = path.join(ROOT, bundle);
     const own = {
       ...workerOptions,
+      serviceBindings: running(workerOptions.serviceBindings as object | undefined, options.only),
       name,
       rootPath: undefined,
       bindings: { ...settings.vars, ...localVariables(options, secrets?.required ?? []) },
       modulesRoot: path.dirname(file),
       modules: [{ type: 'ESModule', path: file }],
+      ...(alone && { queueConsumers: undefined, serviceBindings: undefined }),
       ...(port && { unsafeDirectSockets: [{ host: '127.0.0.1', port: options[port] }] }),
     };
     return assetsBehind ? withAssetsBehind(own) : [own];
@@ -175,6 +183,17 @@ export function platformOptions(options: PlatformOptions): Options {
     } as unknown as V4MiniflareOptions),
     resourcePersistencePath: path.join(options.dataDir, 'v3'),
   } as Options;
+}
+
+/** Bindings to the Workers that run; a benchmark of one, or the loading of the demo data, calls no other. */
+function running(bindings: object | undefined, only: readonly string[] | undefined): object {
+  const names = plans(only).map(({ name }) => name);
+  return Object.fromEntries(
+    Object.entries(bindings ?? {}).filter(
+      ([, to]: [string, { name?: unknown }]) =>
+        typeof to?.name !== 'string' || names.includes(to.name),
+    ),
+  );
 }
 
 type Assets = { binding?: string | undefined };

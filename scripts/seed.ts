@@ -5,12 +5,39 @@ import { insertDemo } from '#db/seed/demo.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo-companies.ts';
 import { DEMO_PARTNERS } from '#db/seed/demo-trade.ts';
 import { configOf, type Environment } from '#workers/environment.ts';
+import { assetFonts } from '#workers/pdf/asset-fonts.ts';
+import { type PadesEnvironment, paperSigner } from '#workers/pdf/pades.ts';
+import { renderCertificatePdf } from '#workers/pdf/render.ts';
+import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
+import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
+import { type DeclarationFacts, drawDeclaration } from './seed-declaration.ts';
+import { tradeCosmetics } from './seed-rp-trades.ts';
 import { tradeDemo } from './seed-trade.ts';
 
+interface SeedEnvironment extends Environment, PadesEnvironment {
+  CERTIFICATE_SIGNING_KEY: string;
+}
+
+/** What draws and signs the papers of the past, as the jobs do. */
+function papersOf(env: SeedEnvironment): PaperTools {
+  return {
+    signingKey: env.CERTIFICATE_SIGNING_KEY,
+    renderPdf: async (issued) =>
+      renderCertificatePdf(
+        { draft: false, ...issued },
+        {
+          loadFont: assetFonts(env.ASSETS),
+          signer: await paperSigner(env, issued.snapshot),
+          verifyOrigin: env.VERIFY_ORIGIN,
+        },
+      ),
+  };
+}
+
 /** Loads the demo data into an empty database; leaves any other as it is. Returns whether it loaded. */
-async function seedDemo(env: Environment): Promise<boolean> {
+async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   const db = openDatabase(env.DB);
   const someone = await db.select({ id: users.id }).from(users).limit(1);
   if (someone.length > 0) return false;
@@ -24,11 +51,13 @@ async function seedDemo(env: Environment): Promise<boolean> {
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users);
   const contacts = new Map(DEMO_PARTNERS.map(({ id, contactPerson }) => [id, contactPerson]));
-  await tradeDemo(
-    { database: env.DB, files: env.FILES, config: configOf(env), nowMs },
-    people,
-    new Map<string, string>(contacts),
-  );
+  const config = configOf(env);
+  const tools = { database: env.DB, files: env.FILES, config, nowMs };
+  await tradeDemo(tools, people, new Map<string, string>(contacts));
+  await claimKeys(db, { ...config, signingKey: env.CERTIFICATE_SIGNING_KEY });
+  const loadFont = assetFonts(env.ASSETS);
+  const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
+  await tradeCosmetics({ ...tools, papers: papersOf(env), declaration }, people);
   while (await indexPending({ db }));
   return true;
 }
@@ -37,4 +66,4 @@ export default {
   async fetch(_, env) {
     return Response.json({ loaded: await seedDemo(env) });
   },
-} satisfies ExportedHandler<Environment>;
+} satisfies ExportedHandler<SeedEnvironment>;

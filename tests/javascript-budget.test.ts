@@ -12,7 +12,7 @@ import {
 
 const built = existsSync(new URL('../build/client/assets', import.meta.url));
 /** Pages for strangers, which send no React (`handle.script` is false). */
-const PLAIN = /^(screens\/|\/user\/)|NoPermission$/;
+const PLAIN = /^(screens\/|\/user\/)|NoPermission$/i;
 
 describe.skipIf(!built)('JavaScript per page', () => {
   const pages = built ? javascriptPerPage(new Set()).filter(({ route }) => !PLAIN.test(route)) : [];

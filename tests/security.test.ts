@@ -48,7 +48,7 @@ describe('the sources', () => {
       /\bfetch\((?!request, env)/,
       [
         'app/i18n/fetched-words.ts',
-        'app/screens/only-representative/search/use-answer.ts',
+        'app/screens/subsystem/search/use-answer.ts',
         'app/ui/notices/news.ts',
         'app/ui/shell/bars.tsx',
         'verification-site/browser/signature.ts',
@@ -67,6 +67,10 @@ describe('the sources', () => {
         'app/domain/only-representative/substance/measures.server.ts',
         'app/domain/only-representative/trade-record/form.server.ts',
         'app/domain/only-representative/trade-record/judged-content.server.ts',
+        'app/domain/responsible-person/confirmation/read-link.server.ts',
+        'app/domain/responsible-person/trade/content.server.ts',
+        'app/domain/responsible-person/trade/list.server.ts',
+        'app/domain/responsible-person/trade/still-holds.server.ts',
         'db/client.ts',
       ],
     ],
@@ -79,10 +83,10 @@ describe('the sources', () => {
       'keeps anything in the browser',
       /\b(?:local|session)Storage\b|indexedDB/,
       [
-        'app/screens/only-representative/search/recent.ts',
         'app/screens/subsystem/draft.ts',
         'app/screens/subsystem/list-memory.ts',
         'app/screens/subsystem/neighbourhood.ts',
+        'app/screens/subsystem/search/recent.ts',
         'app/ui/headless/keys.tsx',
         'app/ui/table/table-view.ts',
         'public/forget-drafts.js',
@@ -127,7 +131,10 @@ describe('a field for a password', () => {
       expect(field).toMatch(/autoComplete="(?:current|new)-password"/);
     }
     expect(read('app/ui/form/password-input.tsx')).toContain("type={shown ? 'text' : 'password'}");
-    expect(filesWith(/\bonPaste\b|addEventListener\(['"]paste/)).toEqual([]);
+    // Rows of a spreadsheet are pasted into a field of their own.
+    expect(filesWith(/\bonPaste\b|addEventListener\(['"]paste/)).toEqual([
+      'app/screens/subsystem/rows/paste-panel.tsx',
+    ]);
   });
 });
 

@@ -96,7 +96,7 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
           <Facts facts={facts} />
           <Section
             title={words.means_title}
-            lead={<WithDay sentence={words[`means_${state}`]} day={on} />}
+            lead={<WithDay sentence={meaning(site, found)} day={on} />}
           />
           <Actions>
             <AnchorButton href={site.start}>{words.check_another}</AnchorButton>
@@ -106,6 +106,13 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
       </Beside>
     </>
   );
+}
+
+/** What the end means for whoever holds the paper. */
+function meaning({ words }: Site, { state, kind }: Withdrawn): string {
+  return state === 'revoked' && kind === 'authorisation_notice'
+    ? words.means_revoked_notice
+    : words[`means_${state}`];
 }
 
 /** Written by a consultant in either language; Chinese fonts set an English apostrophe full width. */
@@ -123,7 +130,8 @@ function revokedFacts(site: Site, found: Withdrawn): PublicFact[] {
     {
       term: words.revoked_at,
       value: <time dateTime={found.on}>{found.on}</time>,
-      detail: site.provider.name[TEXT_OF[site.locale]],
+      // Notices are revoked by their responsible person, whom this page does not name.
+      detail: found.kind !== 'authorisation_notice' && site.provider.name[TEXT_OF[site.locale]],
     },
     { term: words.code, value: <Mono>{formatCode(found.code)}</Mono> },
   ];

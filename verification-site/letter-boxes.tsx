@@ -53,6 +53,9 @@ export function letterParts(site: Site, code: string, snapshot: KeptLetterSnapsh
     },
     { title: words.manufacturer, boxes: company('5', '6', 'manufacturer') },
     { title: words.importer_head, boxes: company('7', '8', 'importer') },
-    wordsPart(site, snapshot, ['9', '10']),
+    wordsPart(site, snapshot, words.words, [
+      { no: '9', term: words.statement, at: 'statement' },
+      { no: '10', term: words.legal_basis, at: 'legal_basis.text' },
+    ]),
   ];
 }

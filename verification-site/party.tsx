@@ -1,4 +1,4 @@
-import type { KeptSnapshot, SnapshotParty } from '~/domain/certificate/snapshot.ts';
+import type { KeptSubstanceSnapshot, SnapshotParty } from '~/domain/certificate/snapshot.ts';
 import type { PaperBox } from '~/ui/public/paper-boxes.tsx';
 import { Signed } from './signed.tsx';
 import { signedValue } from './signed-value.ts';
@@ -14,7 +14,7 @@ export function ownLanguage(party: Pick<SnapshotParty, 'country'>): string {
 /** A company in its box: the name the reader reads first, then the other one, then the address. */
 export function partyBox(
   site: Site,
-  snapshot: KeptSnapshot,
+  snapshot: KeptSubstanceSnapshot,
   at: PartyPath,
   show: { corporateNo: boolean },
 ): Pick<PaperBox, 'value' | 'detail'> {

@@ -1,5 +1,5 @@
 import type {
-  KeptSnapshot,
+  KeptSubstanceSnapshot,
   SnapshotLine,
   SnapshotSubstance,
 } from '~/domain/certificate/snapshot.ts';
@@ -12,7 +12,7 @@ import type { Site } from './site.ts';
 type Other = { at: string; lang: string } | undefined;
 
 /** A value, and under it the same in another language or a second number. */
-function twofold(snapshot: KeptSnapshot, at: string, others: readonly Other[]) {
+function twofold(snapshot: KeptSubstanceSnapshot, at: string, others: readonly Other[]) {
   return (
     <>
       <Signed of={snapshot} at={at} />
@@ -31,7 +31,7 @@ function twofold(snapshot: KeptSnapshot, at: string, others: readonly Other[]) {
 /** Name, numbers and status of a substance in the order of the paper's columns. */
 export function substanceCells(
   site: Site,
-  snapshot: KeptSnapshot,
+  snapshot: KeptSubstanceSnapshot,
   at: string,
   substance: SnapshotSubstance,
 ): PaperLine['cells'] {
@@ -88,7 +88,7 @@ export function substanceCells(
 /** What a line of schema 2 says besides: who appointed the only representative, the band, how long a notification holds. */
 export function lineCells(
   { words, locale }: Site,
-  snapshot: KeptSnapshot,
+  snapshot: KeptSubstanceSnapshot,
   at: string,
   line: SnapshotLine,
 ): PaperLine['cells'] {

@@ -55,7 +55,10 @@ export function tonnageParts(site: Site, code: string, snapshot: KeptTonnageSnap
       ],
     },
     ...productParts(site, snapshot),
-    wordsPart(site, snapshot, ['11', '12']),
+    wordsPart(site, snapshot, words.words, [
+      { no: '11', term: words.statement, at: 'statement' },
+      { no: '12', term: words.legal_basis, at: 'legal_basis.text' },
+    ]),
   ];
 }
 

@@ -8,6 +8,7 @@ import { Verdict } from '~/ui/public/state-page.tsx';
 import { Beside } from './beside.tsx';
 import { letterParts } from './letter-boxes.tsx';
 import { Moment } from './moment.tsx';
+import { noticeParts } from './notice-boxes.tsx';
 import { Proof } from './proof.tsx';
 import { SignatureForms } from './signature-forms.tsx';
 import { Signed } from './signed.tsx';
@@ -24,10 +25,34 @@ interface ValidProps {
 }
 
 function boxes(site: Site, found: Valid, snapshot: KeptSnapshot): PaperPart[] {
-  return snapshot.kind === 'tonnage-certificate'
-    ? tonnageParts(site, found.code, snapshot)
-    : letterParts(site, found.code, snapshot);
+  switch (snapshot.kind) {
+    case 'tonnage-certificate':
+      return tonnageParts(site, found.code, snapshot);
+    case 'confirmation-letter':
+      return letterParts(site, found.code, snapshot);
+    case 'authorisation-notice':
+      return noticeParts(site, found.code, snapshot);
+  }
 }
+
+/** What "valid" does not mean; authorities differ by the law that the certificate speaks of. */
+function limitsOf({ words }: Site, { kind }: Valid, snapshot: KeptSnapshot): string[] {
+  if (snapshot.kind === 'authorisation-notice') {
+    return Object.values(words.limits_authorisation_notice);
+  }
+  const { regime } = snapshot;
+  const of = kind === 'tonnage_coverage' ? kind : 'registration_confirmation';
+  return Object.values(words[`limits_${of}`]).map((limit) =>
+    typeof limit === 'string' ? limit : limit[regime],
+  );
+}
+
+/** Which word of the page says what a difference means. */
+const DIFFERS = {
+  tonnage_coverage: 'compare_differs_certificate',
+  registration_confirmation: 'compare_differs_letter',
+  authorisation_notice: 'compare_differs_notice',
+} as const;
 
 function countTicks(parts: readonly PaperPart[]): number {
   return parts.reduce((sum, p) => sum + ('boxes' in p ? p.boxes.length : p.lines.length), 0);
@@ -59,10 +84,7 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
   const { words } = site;
   const snapshot = readSnapshot(found.snapshot);
   const parts = boxes(site, found, snapshot);
-  const letter = found.kind === 'registration_confirmation';
-  const limits = Object.values(words[`limits_${found.kind}`]).map((limit) =>
-    typeof limit === 'string' ? limit : limit[snapshot.regime],
-  );
+  const limits = limitsOf(site, found, snapshot);
   return (
     <>
       <div data-when="agrees">
@@ -79,6 +101,10 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
         <Facts
           facts={[
             { term: words.issued_by, value: <Issuer site={site} snapshot={snapshot} /> },
+            // A notice has no box for it above its signature.
+            ...(snapshot.kind === 'authorisation-notice'
+              ? [{ term: words.issued_on, value: <Signed of={snapshot} at="issued_on" /> }]
+              : []),
             { term: words.checked_at, value: <Moment ms={checkedAtMs} site={site} /> },
             {
               term: words.signature,
@@ -96,7 +122,7 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
             lead={
               <>
                 {words.compare_numbers}
-                <b>{letter ? words.compare_differs_letter : words.compare_differs_certificate}</b>
+                <b>{words[DIFFERS[found.kind]]}</b>
                 {words.compare_ticks}
               </>
             }

@@ -3,25 +3,29 @@ import type { PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { Signed } from './signed.tsx';
 import { type Site, TEXT_OF } from './site.ts';
 
+/** A text in both languages: its box, what it is called, where it stands in the snapshot. */
+interface WordsBox {
+  no: string;
+  term: string;
+  at: 'statement' | 'limits' | 'legal_basis.text';
+}
+
 /** The boxes of words at a paper's end, in the reader's language: who says what about whom, and by which law. */
 export function wordsPart(
-  { words, locale }: Site,
+  { locale }: Site,
   snapshot: KeptSnapshot,
-  [statement, legalBasis]: readonly [string, string],
+  title: string,
+  boxes: readonly WordsBox[],
 ): PaperPart {
   const language = TEXT_OF[locale];
-  const box = (no: string, term: string, at: string) => ({
-    no,
-    term,
-    value: <Signed of={snapshot} at={`${at}.${language}`} />,
-    width: 12 as const,
-    plain: true,
-  });
   return {
-    title: words.words,
-    boxes: [
-      box(statement, words.statement, 'statement'),
-      box(legalBasis, words.legal_basis, 'legal_basis.text'),
-    ],
+    title,
+    boxes: boxes.map(({ no, term, at }) => ({
+      no,
+      term,
+      value: <Signed of={snapshot} at={`${at}.${language}`} />,
+      width: 12,
+      plain: true,
+    })),
   };
 }

@@ -16,7 +16,7 @@ import type {
 import { newId } from '~/domain/kernel/ids.ts';
 import { type Code, Denial } from '~/domain/kernel/refusals.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
-import type { OnlyRepresentativeProfile, SystemProfile } from '~/domain/systems/profiles.ts';
+import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import { enter } from '~/domain/tenancy/access.ts';
 import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
 import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
@@ -157,7 +157,7 @@ export class Door {
   }
 
   /** Context of the holder of a one-time link; the verb checks the link. */
-  partnerContext(system: OnlyRepresentativeProfile): PartnerContext {
+  partnerContext<Profile extends SystemProfile>(system: Profile): PartnerContext<Profile> {
     return { ...this.#context({ kind: 'partner', id: null, name: '', ip: this.ip }), system };
   }
 

@@ -1,5 +1,17 @@
+import type { NoticeContent } from '~/domain/certificate/snapshot.ts';
 import type { Queues } from '~/domain/jobs/kinds.ts';
 import type { Config } from '~/domain/kernel/context.ts';
+
+/** What the jobs Worker draws for the portal (pdf/previews.ts). */
+export interface DrawsPreviews {
+  /** A notice that is not issued, as a PDF under a watermark. */
+  draw(content: NoticeContent, madeAtMs: number): Promise<Uint8Array>;
+}
+
+/** Bindings and secrets of the portal Worker (wrangler.toml). */
+export interface PortalEnvironment extends Environment {
+  PREVIEWS: DrawsPreviews;
+}
 
 /** Bindings and secrets of the portal and jobs Workers (wrangler.toml, workers/jobs.wrangler.toml). */
 export interface Environment {

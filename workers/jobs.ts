@@ -3,6 +3,7 @@ import { openDatabase } from '#db/client.ts';
 import { certificateNos } from '~/domain/certificate/certificate-nos.server.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
+import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { sweepFiles } from '~/domain/files/sweep.server.ts';
 import { KEYS_A_RUN, sweepKeys } from '~/domain/idempotency/sweep.server.ts';
 import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
@@ -18,10 +19,7 @@ import {
 import type { JobKind } from '~/domain/jobs/kinds.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import {
-  type IssueTools,
-  issueCertificate,
-} from '~/domain/only-representative/certificate/issue.server.ts';
+import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { reissuePayload } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
 import { replaceCertificate } from '~/domain/only-representative/certificate/replace.server.ts';
@@ -33,12 +31,28 @@ import {
   giveUpChunk,
   runBatchChunk,
 } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
+import { releaseHeldNotices } from '~/domain/responsible-person/notice/release.server.ts';
+import { noticeFailureReport } from '~/domain/responsible-person/notice/report-failure.server.ts';
+import { endProducts, PRODUCTS_A_RUN } from '~/domain/responsible-person/product/end.server.ts';
+import {
+  REPORTS_A_RUN,
+  tellNewReports,
+} from '~/domain/responsible-person/reminder/new-reports.server.ts';
+import {
+  COMPANIES_A_RUN,
+  sendReminders,
+} from '~/domain/responsible-person/reminder/send.server.ts';
+import { expireRpTrades } from '~/domain/responsible-person/trade/expire.server.ts';
+import { rp } from '~/domain/systems/profiles.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
 import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
 import { renderCertificatePdf } from './pdf/render.ts';
 import { tellToForget } from './verification/forget.ts';
+
+export { Previews } from './pdf/previews.ts';
 
 interface JobsEnvironment extends Environment, PadesEnvironment {
   EMAIL: SendEmail;
@@ -73,6 +87,8 @@ function contextOf(env: JobsEnvironment): Context {
 }
 
 const issuePayload = v.object({
+  /** Missing for the only representative's, whose record names its subsystem. */
+  system: v.optional(v.literal(rp.slug)),
   record_id: v.string(),
   revision: v.number(),
   certificate_no: v.optional(v.string()),
@@ -94,7 +110,7 @@ async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): P
   );
 }
 
-function issueTools(env: JobsEnvironment): IssueTools {
+function issueTools(env: JobsEnvironment): PaperTools {
   return {
     signingKey: env.CERTIFICATE_SIGNING_KEY,
     renderPdf: (issued) => renderPdf(env, issued),
@@ -113,15 +129,11 @@ async function publish(env: JobsEnvironment, ...nos: string[]): Promise<void> {
 async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<void> {
   switch (job.kind) {
     case 'issue_certificate': {
-      const { record_id, revision, certificate_no } = v.parse(
-        issuePayload,
-        JSON.parse(job.payload),
-      );
-      const outcome = await issueCertificate(
-        ctx,
-        { jobId: job.id, recordId: record_id, revision, certificateNo: certificate_no },
-        issueTools(env),
-      );
+      const asked = v.parse(issuePayload, JSON.parse(job.payload));
+      const { system, record_id: recordId, revision, certificate_no: certificateNo } = asked;
+      const issue = system === rp.slug ? issueNotice : issueCertificate;
+      const work = { jobId: job.id, recordId, revision, certificateNo };
+      const outcome = await issue(ctx, work, issueTools(env));
       if (outcome.state === 'issued') await publish(env, outcome.certificateNo);
       return;
     }
@@ -166,7 +178,8 @@ async function reportOf(ctx: Context, job: Job, error: unknown) {
   if (job.kind === 'issue_certificate') {
     const about = v.safeParse(v.pipe(v.string(), v.parseJson(), issuePayload), job.payload);
     if (!about.success) return [];
-    return issueFailureReport(ctx, about.output.record_id, { attempts: job.attempts, error });
+    const report = about.output.system === rp.slug ? noticeFailureReport : issueFailureReport;
+    return report(ctx, about.output.record_id, { attempts: job.attempts, error });
   }
   if (job.kind !== 'batch_chunk') return [];
   const about = v.safeParse(v.pipe(v.string(), v.parseJson(), chunkPayload), job.payload);
@@ -278,8 +291,14 @@ export default {
     await step('log', () => keepLog(env));
     await step('search', () => sweep(1, async () => Number(await indexPending(contextOf(env)))));
     await step('expiry', () => expireTradeRecords(contextOf(env)));
+    await step('shipments', () => expireRpTrades(contextOf(env)));
     await step('lapse', () => lapsePartners(contextOf(env)));
+    // Before the letters, which tell of what is valid still.
+    await step('ends', () => sweep(PRODUCTS_A_RUN, () => endProducts(contextOf(env))));
+    await step('reports', () => sweep(REPORTS_A_RUN, () => tellNewReports(contextOf(env))));
+    await step('reminders', () => sweep(COMPANIES_A_RUN, () => sendReminders(contextOf(env))));
     await step('release', () => releaseHeldRecords(contextOf(env)));
+    await step('notices', () => releaseHeldNotices(contextOf(env)));
     if (new Date(event.scheduledTime).getUTCMinutes() === 0) {
       await step('identity', () => sweepIdentity(contextOf(env)));
     }

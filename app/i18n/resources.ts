@@ -3,9 +3,13 @@
  * (entry.client.tsx). tests/tidy.test.ts checks that each file beside this one is listed and complete.
  */
 import enAccount from './en-US/account.json' with { type: 'json' };
+import enAccounts from './en-US/accounts.json' with { type: 'json' };
 import enActivity from './en-US/activity.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
+import enConsignments from './en-US/consignments.json' with { type: 'json' };
+import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
+import enDossier from './en-US/dossier.json' with { type: 'json' };
 import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
 import enHome from './en-US/home.json' with { type: 'json' };
@@ -13,24 +17,35 @@ import enKrscc from './en-US/krscc.json' with { type: 'json' };
 import enMail from './en-US/mail.json' with { type: 'json' };
 import enManual from './en-US/manual.json' with { type: 'json' };
 import enNotices from './en-US/notices.json' with { type: 'json' };
+import enOverview from './en-US/overview.json' with { type: 'json' };
+import enPack from './en-US/pack.json' with { type: 'json' };
 import enPartners from './en-US/partners.json' with { type: 'json' };
 import enPeople from './en-US/people.json' with { type: 'json' };
 import enProducts from './en-US/products.json' with { type: 'json' };
+import enReactions from './en-US/reactions.json' with { type: 'json' };
+import enRecalls from './en-US/recalls.json' with { type: 'json' };
 import enRecords from './en-US/records.json' with { type: 'json' };
 import enRefusals from './en-US/refusals.json' with { type: 'json' };
+import enReminders from './en-US/reminders.json' with { type: 'json' };
+import enRows from './en-US/rows.json' with { type: 'json' };
 import enRp from './en-US/rp.json' with { type: 'json' };
 import enRscc from './en-US/rscc.json' with { type: 'json' };
 import enSearch from './en-US/search.json' with { type: 'json' };
 import enShell from './en-US/shell.json' with { type: 'json' };
+import enShipments from './en-US/shipments.json' with { type: 'json' };
 import enSubstances from './en-US/substances.json' with { type: 'json' };
 import enUi from './en-US/ui.json' with { type: 'json' };
 import enVerification from './en-US/verification.json' with { type: 'json' };
 import enViews from './en-US/views.json' with { type: 'json' };
 import enWithdrawal from './en-US/withdrawal.json' with { type: 'json' };
 import zhAccount from './zh-CN/account.json' with { type: 'json' };
+import zhAccounts from './zh-CN/accounts.json' with { type: 'json' };
 import zhActivity from './zh-CN/activity.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
+import zhConsignments from './zh-CN/consignments.json' with { type: 'json' };
+import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
+import zhDossier from './zh-CN/dossier.json' with { type: 'json' };
 import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
 import zhHome from './zh-CN/home.json' with { type: 'json' };
@@ -38,15 +53,22 @@ import zhKrscc from './zh-CN/krscc.json' with { type: 'json' };
 import zhMail from './zh-CN/mail.json' with { type: 'json' };
 import zhManual from './zh-CN/manual.json' with { type: 'json' };
 import zhNotices from './zh-CN/notices.json' with { type: 'json' };
+import zhOverview from './zh-CN/overview.json' with { type: 'json' };
+import zhPack from './zh-CN/pack.json' with { type: 'json' };
 import zhPartners from './zh-CN/partners.json' with { type: 'json' };
 import zhPeople from './zh-CN/people.json' with { type: 'json' };
 import zhProducts from './zh-CN/products.json' with { type: 'json' };
+import zhReactions from './zh-CN/reactions.json' with { type: 'json' };
+import zhRecalls from './zh-CN/recalls.json' with { type: 'json' };
 import zhRecords from './zh-CN/records.json' with { type: 'json' };
 import zhRefusals from './zh-CN/refusals.json' with { type: 'json' };
+import zhReminders from './zh-CN/reminders.json' with { type: 'json' };
+import zhRows from './zh-CN/rows.json' with { type: 'json' };
 import zhRp from './zh-CN/rp.json' with { type: 'json' };
 import zhRscc from './zh-CN/rscc.json' with { type: 'json' };
 import zhSearch from './zh-CN/search.json' with { type: 'json' };
 import zhShell from './zh-CN/shell.json' with { type: 'json' };
+import zhShipments from './zh-CN/shipments.json' with { type: 'json' };
 import zhSubstances from './zh-CN/substances.json' with { type: 'json' };
 import zhUi from './zh-CN/ui.json' with { type: 'json' };
 import zhVerification from './zh-CN/verification.json' with { type: 'json' };
@@ -56,9 +78,13 @@ import zhWithdrawal from './zh-CN/withdrawal.json' with { type: 'json' };
 export const resources = {
   'zh-CN': {
     account: zhAccount,
+    accounts: zhAccounts,
     activity: zhActivity,
     certificates: zhCertificates,
     confirm: zhConfirm,
+    consignments: zhConsignments,
+    cosmetics: zhCosmetics,
+    dossier: zhDossier,
     enterprises: zhEnterprises,
     errors: zhErrors,
     home: zhHome,
@@ -66,15 +92,22 @@ export const resources = {
     mail: zhMail,
     manual: zhManual,
     notices: zhNotices,
+    overview: zhOverview,
+    pack: zhPack,
     partners: zhPartners,
     people: zhPeople,
     products: zhProducts,
+    reactions: zhReactions,
+    recalls: zhRecalls,
     records: zhRecords,
     refusals: zhRefusals,
+    reminders: zhReminders,
+    rows: zhRows,
     rp: zhRp,
     rscc: zhRscc,
     search: zhSearch,
     shell: zhShell,
+    shipments: zhShipments,
     substances: zhSubstances,
     ui: zhUi,
     verification: zhVerification,
@@ -83,9 +116,13 @@ export const resources = {
   },
   'en-US': {
     account: enAccount,
+    accounts: enAccounts,
     activity: enActivity,
     certificates: enCertificates,
     confirm: enConfirm,
+    consignments: enConsignments,
+    cosmetics: enCosmetics,
+    dossier: enDossier,
     enterprises: enEnterprises,
     errors: enErrors,
     home: enHome,
@@ -93,15 +130,22 @@ export const resources = {
     mail: enMail,
     manual: enManual,
     notices: enNotices,
+    overview: enOverview,
+    pack: enPack,
     partners: enPartners,
     people: enPeople,
     products: enProducts,
+    reactions: enReactions,
+    recalls: enRecalls,
     records: enRecords,
     refusals: enRefusals,
+    reminders: enReminders,
+    rows: enRows,
     rp: enRp,
     rscc: enRscc,
     search: enSearch,
     shell: enShell,
+    shipments: enShipments,
     substances: enSubstances,
     ui: enUi,
     verification: enVerification,

@@ -173,10 +173,10 @@ function areaContext<A extends Area>(
 }
 
 /** Views of the list that is shown, or whose views are. */
-function viewsAsked(url: URL, { slug }: SystemProfile): Along['views'] {
-  const list = viewedList(url, slug);
+function viewsAsked(url: URL, system: SystemProfile): Along['views'] {
+  const list = viewedList(url, system);
   if (list === null) return undefined;
-  return (db, owner) => viewsOf(db, owner, slug, list);
+  return (db, owner) => viewsOf(db, owner, system.slug, list);
 }
 
 /** 4136 when a form comes from a page of another company than the session works for by now. */

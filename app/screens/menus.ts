@@ -1,6 +1,7 @@
 import { type Area, type ProfileOf, profileIn } from '~/domain/systems/profiles.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import { menuOf } from './only-representative/menu.ts';
+import { MENU } from './responsible-person/menu.ts';
 
 interface MenuItem {
   name: string;
@@ -12,6 +13,7 @@ interface MenuItem {
 /** Side menus, one an area, for pages outside of the areas that stand in a subsystem's frame. */
 const MENUS: { readonly [A in Area]?: (system: ProfileOf<A>) => readonly MenuItem[] } = {
   'only-representative': menuOf,
+  'responsible-person': () => MENU,
 };
 
 /** Side menu of a subsystem; an area without screens has none. */

@@ -82,7 +82,7 @@ export const SEGMENT =
 export interface TabItem {
   to: string;
   label: ReactNode;
-  count?: number;
+  count?: number | string;
   current?: boolean;
 }
 
@@ -127,5 +127,17 @@ export function Segments({ label, items }: { label: string; items: readonly TabI
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** A part of a page that is printed on a sheet of its own. */
+export function PrintedPage({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      className="grid min-w-0 content-start gap-4 print:not-first:break-before-page"
+    >
+      {children}
+    </section>
   );
 }

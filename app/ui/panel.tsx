@@ -127,6 +127,8 @@ export function DefinitionList({ facts, layout = 'auto' }: DefinitionListProps) 
   );
 }
 
+const FIGURES: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 4: 'grid-cols-4' };
+
 /** Figures side by side, each large under its name; a key shows how a chart draws it. */
 export function Figures({
   items,
@@ -134,7 +136,9 @@ export function Figures({
   items: readonly { term: ReactNode; value: ReactNode; mark?: ReactNode }[];
 }) {
   return (
-    <dl className="grid grid-cols-5 border-t border-line-soft max-md:grid-cols-2">
+    <dl
+      className={`grid border-t border-line-soft max-md:grid-cols-2 ${FIGURES[items.length] ?? 'grid-cols-5'}`}
+    >
       {items.map((item, index) => (
         <div key={index} className="border-line-soft px-(--pad) py-2.5 not-first:border-s">
           <dt className="flex items-center gap-1.5 text-xs/[1.5] text-muted">

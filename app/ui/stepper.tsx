@@ -15,17 +15,32 @@ const DOTS = {
   later: 'border-control bg-surface',
 };
 
-export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
+export interface StepperProps {
+  label: string;
+  steps: readonly Step[];
+  /** Every step keeps its words: across the panel, and in a column on a phone. */
+  spread?: boolean;
+}
+
+// On a phone only the present step is spelled out; the others keep their words for who listens.
+const CLOSE =
+  'not-first:before:mx-2 not-first:before:w-14 max-md:not-first:before:w-4 max-md:not-aria-[current]:text-[0px]';
+const SPREAD =
+  'grow first:grow-0 not-first:before:mx-1 not-first:before:min-w-3 not-first:before:grow max-md:before:hidden';
+
+export function Stepper({ label, steps, spread }: StepperProps) {
   const { t } = useTranslation('ui');
   return (
-    <ol className="flex flex-wrap" aria-label={label}>
+    <ol
+      className={spread ? 'flex flex-wrap gap-y-2 max-md:flex-col' : 'flex flex-wrap'}
+      aria-label={label}
+    >
       {steps.map((step, index) => (
         <li
           key={index}
-          // On a phone only the present step is spelled out; the others keep their words for who listens.
-          className={`flex items-center gap-2 not-first:before:mx-2 not-first:before:h-px not-first:before:w-14 not-first:before:bg-gray-300 max-md:not-first:before:w-4 ${
-            step.state === 'current' ? 'font-semibold text-strong' : 'text-muted max-md:text-[0px]'
-          }`}
+          className={`flex items-center gap-2 not-first:before:h-px not-first:before:bg-gray-300 ${
+            spread ? SPREAD : CLOSE
+          } ${step.state === 'current' ? 'font-semibold text-strong' : 'text-muted'}`}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
           <span

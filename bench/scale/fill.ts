@@ -13,6 +13,9 @@ export interface Size {
   products: number;
   registrations: number;
   cosmetics: number;
+  /** Adverse reactions, of which few are open. */
+  reactions: number;
+  recalls: number;
 }
 
 /** Everything in proportion to the trade records, up to what a large tenant has. */
@@ -25,6 +28,8 @@ export function sizeOf(records: number): Size {
     products: Math.min(5000, Math.ceil(records / 20)),
     registrations: Math.min(3000, Math.ceil(records / 40)),
     cosmetics: Math.min(20_000, records),
+    reactions: Math.min(50_000, Math.ceil(records / 10)),
+    recalls: Math.min(500, Math.ceil(records / 100)),
   };
 }
 
@@ -244,8 +249,74 @@ function cosmetics({ cosmetics: count }: Size): string[] {
     `INSERT INTO rp_batches (id, company_id, product_id, size_id, position, batch_no, quantity)
     ${series(count)} SELECT 'bch_' || i, '${US}', 'cos_' || i, 'siz_' || i, 1, 'B' || i, 500 FROM n
       WHERE i % 300 <> 0`,
+    // Those of the years before: the first product has many, and a sample of nearly each is kept.
+    `INSERT INTO rp_batches (id, company_id, product_id, size_id, position, batch_no, quantity, traded, import_on,
+      retention_status, retain_until)
+    ${series(count * 4)} SELECT 'old_' || i, '${US}', 'cos_' || p, 'siz_' || p, 1 + i, 'A' || i, 500, 500,
+      date('2022-01-01', (i % 1500) || ' days'), iif(i % 400 = 0, 'pending', 'part_used'),
+      date('2025-01-01', (i % 1500) || ' days')
+    FROM (SELECT i, iif(i < 900, 2, 1 + i % ${count}) AS p FROM n) WHERE p % 300 <> 0`,
+    `UPDATE rp_products SET (batch_count, unsampled_count) = (SELECT count(*),
+      count(*) FILTER (WHERE b.retention_status = 'pending') FROM rp_batches b WHERE b.product_id = rp_products.id)`,
     `INSERT INTO rp_claims (product_id, code, physical_only)
     ${series(count)} SELECT 'cos_' || i, iif(i % 700 = 0, '06', '11'), 0 FROM n`,
+  ];
+}
+
+/** Trade records of cosmetics, one line each; few are open, and some of what is confirmed has no declaration yet. */
+function shipments({ records: count, cosmetics: products }: Size): string[] {
+  const product = `(1 + i * 31 % ${products})`;
+  return [
+    `INSERT INTO rp_trade_records (id, company_id, trade_no, status, waiting_for, arrival_on, port, brand_owner_id,
+      trading_enterprise_id, responsible_enterprise_id, total_quantity, product_summary, rejected_by, reject_reason,
+      customs_no, declared_on, declaration_file_id, move_id, created_by, created_by_name, created_at_ms, asked_at_ms)
+    ${series(count)} SELECT 'rpt_' || printf('%08d', i), '${US}', 'RP-2026-' || printf('%08d', i), status,
+      iif(status = 'SUBMITTED', iif(i % 2 = 0, 'trading', 'responsible'), NULL),
+      date('2024-01-01', (i % 1200) || ' days'), 'CNSHA', iif(i % 500 = 0, 'rpe_23', 'rpe_3'),
+      'rpe_' || iif(i % 20 = 0, 24, 25 + i % 200), 'rpe_1', 10, 'Product',
+      iif(status = 'REJECTED', 'member', NULL), iif(status = 'REJECTED', 'seed', NULL),
+      iif(status = 'COMPLETED', '222920261000012345', NULL), iif(status = 'COMPLETED', '2026-01-01', NULL),
+      iif(status = 'COMPLETED', 'fil_' || i, NULL), 'seed', 'usr_1', 'Seed', ${NOW_MS} - ${count} * 1000 + i * 1000,
+      ${NOW_MS} - 5 * ${DAY_MS}
+    FROM (SELECT i, CASE WHEN i % 1000 < 9 THEN 'SUBMITTED' WHEN i % 1000 < 19 THEN 'REJECTED'
+      WHEN i % 1000 < 39 THEN 'CONFIRMED' ELSE 'COMPLETED' END AS status FROM n)`,
+    `INSERT INTO rp_trade_lines (record_id, revision, line_no, company_id, product_id, batch_id, quantity)
+    ${series(count)} SELECT 'rpt_' || printf('%08d', i), 1, 1, '${US}', 'cos_' || ${product}, 'bch_' || ${product}, 10
+    FROM n WHERE ${product} % 300 <> 0`,
+    `INSERT INTO rp_import_months (company_id, month, pieces)
+      SELECT company_id, substr(arrival_on, 1, 7), sum(total_quantity) FROM rp_trade_records
+      WHERE status = 'COMPLETED' GROUP BY 1, 2`,
+  ];
+}
+
+/** Reactions of ten years, one product far ahead; few are open and fewer late. Some recalls, three of them open. */
+function reactions({ reactions: count, recalls, cosmetics: products }: Size): string[] {
+  const product = `(1 + ${oneOf(products, 31)})`;
+  const state = `CASE WHEN i % 500 = 0 THEN 'open' WHEN i % 100 < 5 THEN 'reported' ELSE 'closed' END`;
+  const day = `date('2026-09-18', '-' || (i % 500 + i % 3000) || ' days')`;
+  return [
+    `INSERT INTO rp_adverse_reports (id, company_id, report_no, kind, product_id, batch_id, feedback_at_ms,
+      first_discovered_on, severity, source, description, outcome, causality, state, due_on, reported_on, receipt_no,
+      self_check_due_on, self_check_on, move_id, created_by_name, created_at_ms)
+    ${series(count)} SELECT 'adr_' || i, '${US}', 'ADR-2026-' || printf('%06d', i), 'add', 'cos_' || ${product},
+      iif(i % 3 = 0, 'bch_' || ${product}, NULL), unixepoch(${day}) * 1000 + i, ${day},
+      CASE WHEN i % 1000 < 5 THEN 'wide_impact' WHEN i % 1000 < 60 THEN 'serious' ELSE 'general' END,
+      CASE i % 10 WHEN 0 THEN 'platform' WHEN 1 THEN 'medical' ELSE 'consumer' END, '使用后面部出现红斑和瘙痒 ' || i,
+      'recovered', 'possible', ${state}, date(${day}, '30 days'), iif(${state} = 'open', NULL, ${day}), NULL,
+      iif(i % 1000 < 60, date(${day}, '20 days'), NULL), iif(i % 1000 < 60 AND ${state} <> 'open', ${day}, NULL),
+      'seed', 'Seed', ${NOW_MS} - i * 1000 FROM n`,
+    `INSERT INTO rp_recalls (id, company_id, recall_no, product_id, level, reason, decided_on, measures, closed_on,
+      move_id, created_by_name, created_at_ms)
+    ${series(recalls)} SELECT 'rcl_' || i, '${US}', 'RCL-2026-' || printf('%04d', i), 'cos_' || (1 + i), 'second',
+      '微生物超标', date('2026-09-10', '-' || (i * 7) || ' days'), '停止经营', iif(i <= 3, NULL, '2026-09-11'),
+      'seed', 'Seed', ${NOW_MS} - i * 1000 FROM n`,
+    `INSERT INTO rp_recall_batches (recall_id, batch_id)
+      SELECT id, 'bch_' || substr(product_id, 5) FROM rp_recalls`,
+    `INSERT INTO rp_recall_parties (recall_id, enterprise_id, acknowledged_at_ms, acknowledged_by_name, stock)
+      SELECT r.id, 'rpe_' || (24 + p.value), iif(r.closed_on IS NULL, NULL, 1), iif(r.closed_on IS NULL, NULL, 'Seed'),
+        iif(r.closed_on IS NULL, NULL, 5)
+      FROM rp_recalls r, json_each(json_array(${Array.from({ length: 40 }, (_, i) => i).join()})) p
+      WHERE 24 + p.value IN (SELECT CAST(substr(id, 5) AS INTEGER) FROM rp_enterprises)`,
   ];
 }
 
@@ -259,9 +330,11 @@ function searched(): string[] {
     ['partner', 'trade_partners', `'partner ' || substr(s.id, 5)`],
     ['product', 'trade_products', `'product ' || substr(s.id, 5)`],
     ['cosmetic', 'rp_products', `'product ' || substr(s.id, 5)`],
+    ['import', 'rp_trade_records', `lower(replace(s.trade_no, '-', '')) || ' product'`],
+    ['reaction', 'rp_adverse_reports', `lower(replace(s.report_no, '-', '')) || ' reaction'`],
   ] as const;
   return kinds.flatMap(([kind, table, words]) => {
-    const system = kind === 'cosmetic' ? `'rp'` : 's.system';
+    const system = table.startsWith('rp_') ? `'rp'` : 's.system';
     const reader = kind === 'incoming' ? 's.counterparty_company_id' : 's.company_id';
     return [
       `INSERT INTO search_entries (subject_id, kind, company_id, system)
@@ -282,6 +355,8 @@ export function fillStatements(size: Size): string[] {
     ...activity(size),
     ...enterprises(size),
     ...cosmetics(size),
+    ...shipments(size),
+    ...reactions(size),
     ...searched(),
   ];
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { WITHDRAWAL_CODES } from './withdrawal-codes.ts';
 
-const KINDS = ['tonnage_coverage', 'registration_confirmation'] as const;
+const KINDS = ['tonnage_coverage', 'registration_confirmation', 'authorisation_notice'] as const;
 
 /**
  * What was certified, frozen. The code is kept as a keyed hash for look-up and encrypted for its tenant,

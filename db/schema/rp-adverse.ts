@@ -20,6 +20,9 @@ import {
 import { rpProducts } from './rp-product.ts';
 import { companies } from './tenancy.ts';
 
+/** An order without commas: the generator of migrations takes an index apart at them. */
+const DUE_ORDER = sql`(CASE WHEN state = 'open' THEN unixepoch(due_on) ELSE 10000000000 - unixepoch(due_on) END)`;
+
 /** An adverse reaction, or what became known of one later; no name of a consumer is asked (`responsible-person.md` §2). */
 export const rpAdverseReports = sqliteTable(
   'rp_adverse_reports',
@@ -71,15 +74,20 @@ export const rpAdverseReports = sqliteTable(
       columns: [t.companyId, t.ofId],
       foreignColumns: [t.companyId, t.id],
     }),
-    index('rp_adverse_reports_by_due').on(t.companyId, t.dueOn, t.id),
+    // What is still to be reported comes first, the soonest before; then what was, the latest before.
+    index('rp_adverse_reports_by_due').on(t.companyId, DUE_ORDER, t.id),
     index('rp_adverse_reports_by_feedback').on(t.companyId, t.feedbackAtMs, t.id),
     index('rp_adverse_reports_by_state').on(t.companyId, t.state, t.dueOn, t.id),
-    index('rp_adverse_reports_by_severity').on(t.companyId, t.severity, t.dueOn, t.id),
-    index('rp_adverse_reports_by_source').on(t.companyId, t.source, t.dueOn, t.id),
-    index('rp_adverse_reports_by_product').on(t.productId, t.dueOn, t.id),
+    index('rp_adverse_reports_by_severity').on(t.companyId, t.severity, DUE_ORDER, t.id),
+    index('rp_adverse_reports_by_source').on(t.companyId, t.source, DUE_ORDER, t.id),
+    index('rp_adverse_reports_by_product').on(t.productId, DUE_ORDER, t.id),
     index('rp_adverse_reports_by_chain').on(t.ofId, t.createdAtMs),
     // Who is looked at for a cluster of wide impact.
     index('rp_adverse_reports_by_batch').on(t.batchId, t.firstDiscoveredOn),
+    // Self-checks that are owed.
+    index('rp_adverse_reports_self_check')
+      .on(t.companyId, t.selfCheckDueOn, t.id)
+      .where(sql`${t.selfCheckDueOn} IS NOT NULL AND ${t.selfCheckOn} IS NULL`),
     index('rp_adverse_reports_open').on(t.dueOn).where(sql`${t.state} = 'open'`),
     check('rp_adverse_reports_chained', sql`(${t.kind} = 'update') = (${t.ofId} IS NOT NULL)`),
     check(
@@ -153,6 +161,7 @@ export const rpRecalls = sqliteTable(
       columns: [t.companyId, t.productId],
       foreignColumns: [rpProducts.companyId, rpProducts.id],
     }),
+    index('rp_recalls_by_decided').on(t.companyId, t.decidedOn, t.id),
     index('rp_recalls_by_product').on(t.productId, t.decidedOn, t.id),
     index('rp_recalls_open').on(t.companyId, t.decidedOn).where(sql`${t.closedOn} IS NULL`),
   ],
@@ -210,13 +219,16 @@ export const rpRecallFiles = sqliteTable(
   ],
 );
 
-/** Reminders that went out, each step of a subject once. */
+/**
+ * Reminders that went out, each step of a subject once: the day it goes by and the name of the step. A company whose
+ * letters of a day are written is noted here too, and so is the day itself when all of them are.
+ */
 export const rpReminders = sqliteTable(
   'rp_reminders',
   {
     subjectId: text('subject_id').notNull(),
     kind: text('kind').notNull(),
-    /** The step, for example `90`, or the day of a daily one. */
+    /** `2027-03-07 months_6`; a daily one is called by its day. */
     step: text('step').notNull(),
     companyId: text('company_id').notNull(),
     sentAtMs: integer('sent_at_ms').notNull(),

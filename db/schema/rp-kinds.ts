@@ -19,6 +19,16 @@ export const RETENTION_STATUSES = ['pending', 'retained', 'part_used', 'disposed
 export const RP_TRADE_STATUSES = ['SUBMITTED', 'CONFIRMED', 'COMPLETED', 'REJECTED'] as const;
 /** The two that are asked, in this order. */
 export const PARTIES = ['trading', 'responsible'] as const;
+/** Why the notice of a confirmed record waits, in the order in which it is said. */
+export const NOTICE_HOLD_REASONS = [
+  'company_closed',
+  'answer_missing',
+  'product_unusable',
+  'party_changed',
+  'batch_recalled',
+  'distributor_unauthorised',
+  'review_first',
+] as const;
 export const RP_LINK_KINDS = ['trade', 'declaration', 'recall'] as const;
 
 export const SEVERITIES = ['general', 'serious', 'wide_impact'] as const;

@@ -110,6 +110,10 @@ export const rpProducts = sqliteTable(
     // What a daily job looks for among all tenants.
     index('rp_products_by_ending').on(t.status, t.validUntil),
     index('rp_products_by_contract_end').on(t.status, t.rpContractUntil),
+    // Contracts of one tenant by their end.
+    index('rp_products_contract_ends')
+      .on(t.companyId, t.rpContractUntil, t.id)
+      .where(sql`${t.rpContractUntil} IS NOT NULL`),
     index('rp_products_by_certificate_file').on(t.certificateFileId),
     index('rp_products_by_contract_file').on(t.rpContractFileId),
     check(
@@ -262,10 +266,15 @@ export const rpBatches = sqliteTable(
       foreignColumns: [rpSizes.productId, rpSizes.id],
     }),
     index('rp_batches_by_product').on(t.productId, t.position),
+    // Batches of which something is left: a product keeps many that are sold.
+    index('rp_batches_left').on(t.productId, t.expiresOn).where(sql`${t.traded} < ${t.quantity}`),
     index('rp_batches_unsampled')
       .on(t.companyId, t.importOn)
       .where(sql`${t.retentionStatus} = 'pending'`),
-    index('rp_batches_by_keep').on(t.retainUntil),
+    // Samples that are kept, by how long they must be.
+    index('rp_batches_by_keep')
+      .on(t.companyId, t.retainUntil)
+      .where(sql`${t.retentionStatus} IN ('retained', 'part_used')`),
     index('rp_batches_by_file').on(t.samplingFileId),
     check('rp_batches_quantity_positive', sql`${t.quantity} BETWEEN 1 AND 9999999`),
     check('rp_batches_within_quantity', sql`${t.traded} BETWEEN 0 AND ${t.quantity}`),

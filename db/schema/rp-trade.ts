@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from './rp-enterprise.ts';
-import { PARTIES, RP_LINK_KINDS, RP_TRADE_STATUSES } from './rp-kinds.ts';
+import { NOTICE_HOLD_REASONS, PARTIES, RP_LINK_KINDS, RP_TRADE_STATUSES } from './rp-kinds.ts';
 import { rpBatches, rpProducts } from './rp-product.ts';
 import { companies } from './tenancy.ts';
 
@@ -77,6 +77,7 @@ export const rpTradeRecords = sqliteTable(
       foreignColumns: [rpEnterprises.companyId, rpEnterprises.id],
     }),
     index('rp_trade_records_by_created').on(t.companyId, t.createdAtMs, t.id),
+    index('rp_trade_records_by_number').on(t.companyId, t.tradeNo, t.id),
     index('rp_trade_records_by_arrival').on(t.companyId, t.arrivalOn, t.id),
     index('rp_trade_records_by_status').on(t.companyId, t.status, t.createdAtMs, t.id),
     index('rp_trade_records_by_brand_owner').on(t.companyId, t.brandOwnerId, t.createdAtMs, t.id),
@@ -98,7 +99,13 @@ export const rpTradeRecords = sqliteTable(
       .on(t.companyId, t.arrivalOn, t.id)
       .where(sql`${t.status} = 'CONFIRMED'`),
     index('rp_trade_records_waiting').on(t.askedAtMs).where(sql`${t.status} = 'SUBMITTED'`),
+    // The longest waiting of one tenant.
+    index('rp_trade_records_waiting_of')
+      .on(t.companyId, t.askedAtMs, t.id)
+      .where(sql`${t.status} = 'SUBMITTED'`),
     index('rp_trade_records_by_file').on(t.declarationFileId),
+    // What the cron looks at each minute.
+    index('rp_trade_records_held').on(t.heldSinceMs).where(sql`${t.heldSinceMs} IS NOT NULL`),
     check('rp_trade_records_quantity_positive', sql`${t.totalQuantity} > 0`),
     check(
       'rp_trade_records_completed_with_declaration',
@@ -166,6 +173,24 @@ export const rpTradeAnswers = sqliteTable(
   ],
 );
 
+/** What held the notice of one revision back, and who let it go. */
+export const rpNoticeHolds = sqliteTable(
+  'rp_notice_holds',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => rpTradeRecords.id),
+    revision: integer('revision').notNull(),
+    reason: text('reason', { enum: NOTICE_HOLD_REASONS }).notNull(),
+    sinceMs: integer('since_ms').notNull(),
+    /** When the cause ended, or a consultant released it. */
+    endedAtMs: integer('ended_at_ms'),
+    /** The consultant who released it; null where the cause ended by itself. */
+    releasedByName: text('released_by_name'),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.revision, t.reason] })],
+);
+
 /** Customs declarations that another one took the place of. */
 export const rpDeclarations = sqliteTable(
   'rp_declarations',
@@ -205,7 +230,11 @@ export const rpLinks = sqliteTable(
     usedAtMs: integer('used_at_ms'),
     supersededAtMs: integer('superseded_at_ms'),
   },
-  (t) => [index('rp_links_by_subject').on(t.subjectId, t.createdAtMs)],
+  (t) => [
+    index('rp_links_by_subject').on(t.subjectId, t.createdAtMs),
+    // What an enterprise was sent.
+    index('rp_links_by_enterprise').on(t.enterpriseId, t.createdAtMs),
+  ],
 );
 
 /** Pieces that arrived, by month, of completed records. */

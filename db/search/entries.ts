@@ -108,3 +108,21 @@ export function cosmeticEntry(cosmetic: CosmeticWords): SearchEntry {
   const { nameZh, nameEn, registrationNo, batchNos } = cosmetic;
   return entry(cosmetic, 'cosmetic', [nameZh, nameEn, registrationNo, ...batchNos]);
 }
+
+export interface ReactionWords extends Owned {
+  description: string;
+}
+
+export function reactionEntry(reaction: ReactionWords): SearchEntry {
+  return entry(reaction, 'reaction', [reaction.description]);
+}
+
+export interface ImportWords extends Owned {
+  /** Names of products and enterprises, batches, the port, and the customs number. */
+  words: Texts;
+}
+
+/** A trade record of cosmetics; `indexEntries` adds its number. */
+export function importEntry({ words, ...trade }: ImportWords): SearchEntry {
+  return entry(trade, 'import', words);
+}

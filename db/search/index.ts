@@ -43,29 +43,38 @@ const substancesAmong = (
   FROM registrations g WHERE g.id IN (${ids} LIMIT ${MAX_SUBSTANCES})), '')`;
 
 /**
- * Tokens of a trade number, which the database gives in the batch that makes the record: `searchTokens` of
- * `TR-2026-00107` in SQL.
+ * Tokens of a number, which the database gives in the batch that makes the row: `searchTokens` of `TR-2026-00107` in
+ * SQL.
+ *
+ * @param no subselect of it
  */
-const TRADE_NO = sql`(SELECT ' ' || group_concat(substr(b.value, 1, n.value), ' ')
-  FROM (SELECT r.trade_no AS no, substr(r.trade_no, instr(r.trade_no, '-') + 1) AS rest
-    FROM trade_records r WHERE r.id = e.subject_id) t
+const numberTokens = (no: SQL) => sql`(SELECT ' ' || group_concat(substr(b.value, 1, n.value), ' ')
+  FROM (SELECT x.no, substr(x.no, instr(x.no, '-') + 1) AS rest FROM (SELECT ${no} AS no) x) t
   JOIN json_each(json_array(lower(replace(t.no, '-', '')), replace(t.rest, '-', ''),
     substr(t.rest, instr(t.rest, '-') + 1), ltrim(substr(t.rest, instr(t.rest, '-') + 1), '0'))) b
   JOIN json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24]') n
     ON n.value <= length(b.value))`;
 
+const tradeNoOf = (table: SQL) =>
+  numberTokens(sql`(SELECT r.trade_no FROM ${table} r WHERE r.id = e.subject_id)`);
+const REPORT_NO = numberTokens(
+  sql`(SELECT r.report_no FROM rp_adverse_reports r WHERE r.id = e.subject_id)`,
+);
+
 /** What the database adds to the words of an entry `e`. */
 const ADDED = sql`CASE
-  WHEN e.kind IN ('record', 'incoming') THEN ${TRADE_NO} || ${substancesAmong(
+  WHEN e.kind IN ('record', 'incoming') THEN ${tradeNoOf(sql`trade_records`)} || ${substancesAmong(
     sql`SELECT DISTINCT s.registration_id FROM trade_records r JOIN trade_record_substances s
       ON s.record_id = r.id AND s.revision = r.revision WHERE r.id = e.subject_id`,
   )}
+  WHEN e.kind = 'import' THEN ${tradeNoOf(sql`rp_trade_records`)}
   WHEN e.kind = 'product' THEN ${substancesAmong(
     sql`SELECT s.registration_id FROM trade_products p JOIN product_substances s
       ON s.product_id = p.id AND s.composition_version = p.composition_version
       WHERE p.id = e.subject_id`,
   )}
   WHEN e.kind = 'registration' THEN ${substancesAmong(sql`SELECT e.subject_id`)}
+  WHEN e.kind = 'reaction' THEN ${REPORT_NO}
   ELSE '' END`;
 
 /**

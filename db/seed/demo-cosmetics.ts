@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { commit } from '../commit.ts';
 import { users } from '../schema/identity.ts';
 import { oaDirectory } from '../schema/rp-enterprise.ts';
 import { defaultCompanies } from '../schema/tenancy.ts';
+import { demoProducts, QINGLAN_PRODUCTS, SHANGHAI_PRODUCTS } from './demo-products.ts';
 import { insertContact, insertEnterprise, insertOwnProfile } from './rows.ts';
 
 /**
@@ -11,6 +13,8 @@ import { insertContact, insertEnterprise, insertOwnProfile } from './rows.ts';
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Beijing is that far ahead, all year. */
+const BEIJING_MS = 8 * 60 * 60 * 1000;
 
 type Row = Parameters<typeof insertEnterprise>[1];
 type Contact = Parameters<typeof insertContact>[1];
@@ -316,6 +320,14 @@ const CONTACTS: readonly Contact[] = [
   },
 ];
 
+/** What they are called, in either language. */
+export const DEMO_COSMETIC_NAMES: readonly string[] = [
+  ...[...PROFILES, ...OTHERS, ...DISTRIBUTORS.map(({ row }) => row)].flatMap(
+    ({ companyCname, companyEname }) => [companyCname ?? '', companyEname ?? ''],
+  ),
+  ...CONTACTS.flatMap(({ nameZh, nameEn }) => [nameZh ?? '', nameEn ?? '']),
+].filter((name) => name !== '');
+
 /** What the provider's staff and the tenants would have entered. */
 export async function insertCosmetics(db: Database, { nowMs }: { nowMs: number }): Promise<void> {
   const day = (days: number) => new Date(nowMs + days * DAY_MS).toISOString().slice(0, 10);
@@ -328,6 +340,7 @@ export async function insertCosmetics(db: Database, { nowMs }: { nowMs: number }
     await insertEnterprise(db, { ...row, authorisedFrom: day(-420), authorisedUntil });
   }
   for (const contact of CONTACTS) await insertContact(db, contact);
+  await insertProducts(db, new Date(nowMs + BEIJING_MS).toISOString().slice(0, 10));
   const companyId = 'co_meiyan';
   const known = DISTRIBUTORS.flatMap(({ row }) => {
     const { oaId, companyCname, companyEname, addressCn, region } = row;
@@ -357,4 +370,36 @@ export async function insertCosmetics(db: Database, { nowMs }: { nowMs: number }
   if (admin !== undefined) {
     await db.insert(defaultCompanies).values({ ...admin, system: 'rp', companyId });
   }
+}
+
+async function insertProducts(db: Database, day: string): Promise<void> {
+  const meiyan = {
+    orveline: 'rpe_orveline',
+    hanbyeol: 'rpe_hanbyeol',
+    tsukimori: 'rpe_tsukimori',
+  };
+  const [companyId, own] = ['co_meiyan', 'rpe_own_meiyan'];
+  await commit(db, [
+    ...demoProducts(db, { companyId, own, brands: meiyan }, day),
+    ...demoProducts(
+      db,
+      {
+        companyId: 'co_meiyan_shanghai',
+        own: 'rpe_meiyan_shanghai',
+        brands: { hanbyeol: 'rpe_hanbyeol_shanghai' },
+      },
+      day,
+      SHANGHAI_PRODUCTS,
+    ),
+    ...demoProducts(
+      db,
+      {
+        companyId: 'co_qinglan',
+        own: 'rpe_own_qinglan',
+        brands: { tsukimori: 'rpe_tsukimori_qinglan' },
+      },
+      day,
+      QINGLAN_PRODUCTS,
+    ),
+  ]);
 }

@@ -18,10 +18,10 @@ export interface DemoBrands {
   companyId: string;
   /** The tenant's own profile. */
   own: string;
-  orveline: string;
-  hanbyeol: string;
-  tsukimori: string;
+  brands: Readonly<Partial<Record<Brand, string>>>;
 }
+
+type Brand = 'orveline' | 'hanbyeol' | 'tsukimori';
 
 interface DemoBatch {
   no: string;
@@ -35,7 +35,7 @@ interface DemoProduct {
   key: string;
   zh: string;
   en: string;
-  brand: 'orveline' | 'hanbyeol' | 'tsukimori';
+  brand: Brand;
   no: string;
   /** Days from the first start to the last day of a special product's certificate; a general one has no end. */
   ends?: number;
@@ -46,6 +46,47 @@ interface DemoProduct {
   batches: readonly DemoBatch[];
   feedback?: readonly { days: number; source: string; content: string; adverse: boolean }[];
 }
+
+/** Of Meiyan (Shanghai), whose responsible person is Meiyan. */
+export const SHANGHAI_PRODUCTS: readonly DemoProduct[] = [
+  {
+    key: 'toner',
+    zh: '韩星积雪草爽肤水',
+    en: 'Hanbyeol Cica Toner',
+    brand: 'hanbyeol',
+    no: '国妆网备进字（沪）2024011208',
+    claim: '11',
+    tested: true,
+    size: '150 mL',
+    batches: [{ no: 'HT2606', quantity: 1200, made: -120, sampled: true }],
+  },
+];
+
+/** Of the demo's own company. */
+export const QINGLAN_PRODUCTS: readonly DemoProduct[] = [
+  {
+    key: 'oil',
+    zh: '月森山茶花护发油',
+    en: 'Tsukimori Camellia Hair Oil',
+    brand: 'tsukimori',
+    no: '国妆网备进字（苏）2025003317',
+    claim: '21',
+    tested: true,
+    size: '80 mL',
+    batches: [{ no: 'TO2604', quantity: 900, made: -150, sampled: true }],
+  },
+  {
+    key: 'soap',
+    zh: '月森炭皂',
+    en: 'Tsukimori Charcoal Soap',
+    brand: 'tsukimori',
+    no: '国妆网备进字（苏）2025004102',
+    claim: '09',
+    tested: false,
+    size: '100 g',
+    batches: [{ no: 'TS2602', quantity: 2400, made: -200, sampled: false }],
+  },
+];
 
 const SHELF_LIFE_MONTHS = 36;
 const KEEP_MONTHS = 6;
@@ -145,13 +186,25 @@ const PRODUCTS: readonly DemoProduct[] = [
   },
 ];
 
+/** What they are called, in either language. */
+export const DEMO_COSMETIC_PRODUCTS: readonly string[] = [
+  ...PRODUCTS,
+  ...SHANGHAI_PRODUCTS,
+  ...QINGLAN_PRODUCTS,
+].flatMap(({ zh, en }) => [zh, en]);
+
 /**
  * Statements of the products, for a batch after the one that makes the enterprises.
  *
  * @param day of the first start, in Beijing
  */
-export function demoProducts(db: Database, of: DemoBrands, day: string): BatchItem<'sqlite'>[] {
-  return PRODUCTS.flatMap((product) => statementsOf(db, of, product, day));
+export function demoProducts(
+  db: Database,
+  of: DemoBrands,
+  day: string,
+  products: readonly DemoProduct[] = PRODUCTS,
+): BatchItem<'sqlite'>[] {
+  return products.flatMap((product) => statementsOf(db, of, product, day));
 }
 
 function statementsOf(
@@ -160,7 +213,8 @@ function statementsOf(
   product: DemoProduct,
   day: string,
 ): BatchItem<'sqlite'>[] {
-  const { companyId, own } = of;
+  const { companyId, own, brands } = of;
+  const brand = brands[product.brand];
   const { key, zh, en, no, ends, claim, batches, size, feedback = [] } = product;
   const id = `prd_demo_${key}`;
   const atMs = Date.parse(`${day}T01:00:00Z`);
@@ -174,8 +228,8 @@ function statementsOf(
       type: special ? 'special' : 'general',
       status: invalid ? 'invalid' : 'normal',
       invalidCause: invalid ? 'certificate_ended' : null,
-      reportingEnterpriseId: of[product.brand],
-      brandOwnerId: of[product.brand],
+      reportingEnterpriseId: brand,
+      brandOwnerId: brand,
       rpEnterpriseId: own,
       // Five years before the day after its end.
       reportOn: special ? later(later(day, ends + 1), 0, -60) : later(day, -700),

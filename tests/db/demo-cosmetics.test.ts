@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { certificates } from '#db/schema/certificate.ts';
 import { users } from '#db/schema/identity.ts';
+import { rpAdverseReports, rpRecallParties } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpImportMonths, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { files as filesTable } from '#db/schema/trail.ts';
 import { insertDemo } from '#db/seed/demo.ts';
+import { assetFonts } from '#workers/pdf/asset-fonts.ts';
 import { identify } from '~/domain/identity/identify.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { mayStandUnder } from '~/domain/responsible-person/enterprise/levels.ts';
@@ -12,7 +17,10 @@ import { distributorTree } from '~/domain/responsible-person/enterprise/tree.ser
 import { rp } from '~/domain/systems/profiles.ts';
 import { currentMembership } from '~/domain/tenancy/access.ts';
 import { isUscc } from '~/domain/tenancy/uscc.ts';
-import { NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
+import { type DeclarationFacts, drawDeclaration } from '../../scripts/seed-declaration.ts';
+import { tradeCosmetics } from '../../scripts/seed-rp-trades.ts';
+import { bindings, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
+import { TOOLS } from '../support/issued.ts';
 import { signIn } from '../support/people.ts';
 
 const db = openTestDatabase();
@@ -63,4 +71,79 @@ it('Meiyan’s tree is that of the area document, and chen.jing lands in Meiyan'
     companyId: 'co_meiyan',
     isDefault: true,
   });
+});
+
+it('the demo’s shipments are taken by the verbs at their times, with their papers', async () => {
+  const people = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users);
+  const { config, files } = systemContext();
+  const loadFont = assetFonts(bindings.ASSETS);
+  const tools = {
+    ...{ database: bindings.DB, files, config, nowMs: NOW_MS, papers: TOOLS },
+    declaration: (facts: DeclarationFacts) => drawDeclaration(facts, loadFont),
+  };
+  await tradeCosmetics(tools, people);
+  const rows = await db
+    .select({
+      company: rpTradeRecords.companyId,
+      status: rpTradeRecords.status,
+      waitingFor: rpTradeRecords.waitingFor,
+      notice: certificates.state,
+      issuedOn: certificates.issuedOn,
+      reason: certificates.stateReason,
+      declaration: filesTable.sizeBytes,
+    })
+    .from(rpTradeRecords)
+    .leftJoin(certificates, eq(certificates.recordId, rpTradeRecords.id))
+    .leftJoin(filesTable, eq(filesTable.id, rpTradeRecords.declarationFileId))
+    .orderBy(rpTradeRecords.tradeNo);
+  const meiyan = { company: 'co_meiyan', waitingFor: null, reason: null };
+  const none = { notice: null, issuedOn: null, declaration: null };
+  const completed = { status: 'COMPLETED', notice: 'valid', declaration: expect.any(Number) };
+  expect(rows).toEqual([
+    { ...meiyan, ...completed, issuedOn: '2025-10-26' },
+    { ...meiyan, ...completed, issuedOn: '2026-02-18' },
+    { ...meiyan, ...completed, issuedOn: '2026-04-23' },
+    { ...meiyan, ...none, status: 'REJECTED' },
+    {
+      ...{ ...meiyan, status: 'REJECTED', notice: 'revoked', issuedOn: '2026-08-19' },
+      ...{ reason: '供应商改期，该票取消。', declaration: null },
+    },
+    { ...meiyan, status: 'CONFIRMED', notice: 'valid', issuedOn: '2026-08-26', declaration: null },
+    { ...meiyan, ...none, status: 'SUBMITTED', waitingFor: 'trading' },
+    {
+      ...{ ...none, company: 'co_meiyan_shanghai', status: 'SUBMITTED' },
+      ...{ waitingFor: 'responsible', reason: null },
+    },
+  ]);
+  const months = await db.select().from(rpImportMonths).orderBy(rpImportMonths.month);
+  expect(months.map(({ month, pieces }) => [month, pieces])).toEqual([
+    ['2025-11', 1400],
+    ['2026-03', 2400],
+    ['2026-05', 5100],
+  ]);
+});
+
+it('who got the recalled batch is a party of its recall, one with an answer', async () => {
+  const parties = await db.select().from(rpRecallParties).orderBy(rpRecallParties.enterpriseId);
+  expect(
+    parties.map(({ enterpriseId, notifiedAtMs, stock }) => [
+      enterpriseId,
+      notifiedAtMs !== null,
+      stock,
+    ]),
+  ).toEqual([
+    ['rpe_shenjiang', true, 212],
+    ['rpe_xihu', true, null],
+    ['rpe_yongshang', false, null],
+  ]);
+  const reports = await db.select().from(rpAdverseReports).orderBy(rpAdverseReports.reportNo);
+  expect(reports.map(({ state, dueOn }) => [state, dueOn])).toEqual([
+    ['closed', '2026-05-21'],
+    ['reported', '2026-09-12'],
+    ['open', '2026-09-17'],
+    ['open', '2026-09-30'],
+    ['open', '2026-09-20'],
+  ]);
 });

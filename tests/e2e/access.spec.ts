@@ -3,17 +3,21 @@ import { E2E } from '../support/e2e-addresses.ts';
 import { SUBSYSTEM_WORDS } from '../support/e2e-cast.ts';
 import {
   ACTORS,
+  type Actor,
   accessOf,
   FORMS,
   kindOf,
   landing,
+  rpAddress,
+  rpForm,
+  rpKindOf,
   type Sent,
   send,
   systemOf,
   viewerOf,
 } from '../support/e2e-policy.ts';
 import { ROUTES } from '../support/e2e-routes.ts';
-import { type Ids, readWorld, type World } from '../support/e2e-world.ts';
+import { type Ids, type RpIds, readWorld, type World } from '../support/e2e-world.ts';
 
 /** QUALITY S1, S2, S4 and S8 for pages, generated from app/routes.ts: a new page is covered on its first day. */
 
@@ -28,6 +32,18 @@ const UNKNOWN: Ids = {
   certificate: 'crt_of_nobody',
   batch: 'bat_of_nobody',
 };
+
+const RP_UNKNOWN: RpIds = {
+  cosmetic: 'rpp_of_nobody',
+  distributor: 'rpe_of_nobody',
+  imported: 'rpt_of_nobody',
+  reaction: 'rpa_of_nobody',
+  recall: 'rpr_of_nobody',
+};
+const isOfRp = (path: string) => path.startsWith('/rp/');
+/** The form of a page in either area, for the first tenant's ids. */
+const formOf = (path: string) =>
+  isOfRp(path) ? rpForm(path, world.meiyan) : FORMS[path]?.(huaxing(path));
 
 /** The other subsystem of the same company. */
 const BESIDE = { rscc: 'krscc', krscc: 'rscc' } as const;
@@ -45,13 +61,16 @@ function huaxing(path: string): Ids {
 
 /** Address of a page, for the ids of one tenant. */
 function address(path: string, ids: Ids): string {
+  if (isOfRp(path)) return rpAddress(path, world.meiyan);
   const kind = kindOf(path);
   return kind === null ? path : `${path}?id=${ids[kind]}`;
 }
 
 test('every page says who may open it, and every form has a sample', () => {
   expect(ROUTES.filter(({ path }) => accessOf(path) === undefined)).toEqual([]);
-  expect(ACTIONS.filter(({ path }) => !(path in FORMS))).toEqual([]);
+  expect(
+    ACTIONS.filter(({ path }) => !(path in FORMS) && rpForm(path, RP_UNKNOWN) === undefined),
+  ).toEqual([]);
 });
 
 for (const { path } of ROUTES) {
@@ -99,6 +118,25 @@ for (const { path, action } of NAMED) {
           expect(one).toBe(none);
           expect(one.slice(0, 3)).toBe('404');
         }
+      }
+    }
+  });
+}
+
+for (const { path, action } of ROUTES.filter((route) => rpKindOf(route.path) !== null)) {
+  test(`${path} answers an id of another tenant as one that never was`, async () => {
+    const kind = rpKindOf(path) ?? 'imported';
+    const theirs = world.meiyan;
+    expect(theirs[kind]).not.toBe('');
+    const actor = 'otherCosmetics';
+    for (const form of [undefined, ...(action ? [rpForm(path, theirs)] : [])]) {
+      for (const page of [path, `${path}.data`]) {
+        const ids = { ...UNKNOWN, record: theirs[kind] };
+        const one = await said({ path: `${page}?id=${theirs[kind]}`, actor, form }, ids);
+        const unknown = { ...UNKNOWN, record: RP_UNKNOWN[kind] };
+        const none = await said({ path: `${page}?id=${RP_UNKNOWN[kind]}`, actor, form }, unknown);
+        expect(one).toBe(none);
+        expect(one.slice(0, 3)).toBe('404');
       }
     }
   });
@@ -159,8 +197,26 @@ test('while each subsystem shows its own', async () => {
   }
 });
 
+for (const { path } of ACTIONS.filter(({ path }) => isOfRp(path))) {
+  test(`a form sent to ${path} is taken from those who may send it in RP`, async () => {
+    if (path.endsWith('noPermission')) return;
+    const url = address(path, UNKNOWN);
+    const form = formOf(path) ?? {};
+    const sent = async (actor: Actor) => {
+      const answer = await send(world, { path: url, actor, form });
+      return [answer.status, answer.headers.get('Location')];
+    };
+    const next = encodeURIComponent(url);
+    expect(await sent('anonymous')).toEqual([302, `/user/login?next=${next}`]);
+    for (const actor of ['noFlag', 'locked', 'admin'] as const) {
+      expect(await sent(actor), actor).toEqual([302, '/rp/noPermission']);
+    }
+    expect(await sent('cosmeticsViewer')).toEqual([403, null]);
+  });
+}
+
 for (const { path } of ACTIONS) {
-  const form = () => FORMS[path]?.(huaxing(path)) ?? {};
+  const form = () => formOf(path) ?? {};
   test(`a form sent to ${path} is taken from those who may send it`, async () => {
     const url = address(path, huaxing(path));
     const system = systemOf(path);

@@ -228,7 +228,7 @@ test('naming a company says that the product is public', async ({ page }) => {
 test('a draft waits in the browser until the product is saved', async ({ page }) => {
   await openComposition(page, 'DRAFT-1');
   await fillLine(page, 1, MMA, '12');
-  await page.waitForFunction(() => JSON.stringify(localStorage).includes('12'));
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('\\"12\\"'));
   await page.goto(FORM);
   await expect(page.getByText('已恢复')).toBeVisible();
   await expect(name(page)).toHaveValue('DRAFT-1');

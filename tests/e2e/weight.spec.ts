@@ -13,7 +13,7 @@ const STRANGERS_KB = 5;
 
 test.use({ trace: 'off' });
 
-/** The first audited page of each route of RSCC and of the routes for strangers, and the verification site. */
+/** The first audited page of each route of RSCC, of RP and of the routes for strangers, and the verification site. */
 const seen = new Set<string>();
 const firstOfRoute = (page: AuditedPage): boolean => {
   const at = page.route ?? page.name;
@@ -23,7 +23,7 @@ const firstOfRoute = (page: AuditedPage): boolean => {
 };
 const pages = PAGES.filter(firstOfRoute);
 const inShell = ({ route = '' }: AuditedPage) =>
-  route.startsWith('/rscc/') && !route.endsWith('/NoPermission');
+  /^\/(rscc|rp)\//.test(route) && !/\/NoPermission$/i.test(route);
 
 interface Fetched {
   url: string;
@@ -94,9 +94,7 @@ for (const audited of pages.filter(inShell)) {
   });
 }
 
-for (const audited of pages.filter(
-  ({ route }) => route !== undefined && !route.startsWith('/rscc/'),
-)) {
+for (const audited of pages.filter((page) => page.route !== undefined && !inShell(page))) {
   test(`${audited.route} sends no React`, async ({ page, context }) => {
     await rememberStart(page);
     const fetched = watch(page, isScript);

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, type TestContext, vi } from 'vitest';
-import { COMPANY_VERBS, COSMETIC_VERBS, WITHOUT_ROLE } from '../domain/read-only/names.ts';
+import {
+  COMPANY_VERBS,
+  COSMETIC_VERBS,
+  IMPORT_VERBS,
+  WITHOUT_ROLE,
+} from '../domain/read-only/names.ts';
 import { NOW_MS } from '../support/contexts.ts';
 import { minute, openPost } from './consumers.ts';
 import { examine, type Report } from './examine.ts';
@@ -31,6 +36,9 @@ const WITHIN: Readonly<Record<string, string>> = {
   keepFile: 'uploadFile',
   deleteUnused: 'uploadFile',
   issueCertificate: 'certificate issued',
+  issueNotice: 'notice issued',
+  holdNotice: 'notice held',
+  releaseHeldNotices: 'held notice released',
   takeNumber: 'certificate issued',
   keepPaper: 'certificate issued',
   completeWithPaper: 'certificate issued',
@@ -43,16 +51,24 @@ const WITHIN: Readonly<Record<string, string>> = {
   releaseHeldRecords: 'held record released',
   expireTradeRecords: 'records given up',
   lapsePartners: 'partner lapsed',
+  endProducts: 'product ended',
+  moveTrade: 'sendRpTrade',
+  takeAnswer: 'confirmByTradeLink',
+  endTrade: 'rejectByTradeLink',
+  keepDeclaration: 'declareByTradeLink',
+  sendReminders: 'reminders sent',
+  tellNewReports: 'reaction told',
   sweepFiles: 'files and keys swept',
   sweepKeys: 'files and keys swept',
   sweepIdentity: 'sessions swept',
   indexPending: 'renamed partner’s records indexed',
 };
 
-/** What belongs to a request and not to a verb, or to no cron yet, with the file that tries it. */
+/** What belongs to a request and not to a verb, with the file that tries it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   claimKey: 'tests/workers/idempotency.test.ts',
-  endProducts: 'tests/domain/responsible-person/product/sections.test.ts',
+  expireRpTrades: 'tests/domain/responsible-person/trade/answers.test.ts',
+  tellUnfit: 'tests/domain/responsible-person/trade/answers.test.ts',
 };
 
 const LONG_MS = 300_000;
@@ -66,7 +82,12 @@ beforeEach(async () => {
 
 it('every function of the domain that writes has a case, its own or another’s', () => {
   const cases = [...Object.keys(VERB_CASES), ...Object.keys(JOB_CASES)];
-  const verbs = [...COMPANY_VERBS, ...COSMETIC_VERBS, ...Object.keys(WITHOUT_ROLE)];
+  const verbs = [
+    ...COMPANY_VERBS,
+    ...COSMETIC_VERBS,
+    ...IMPORT_VERBS,
+    ...Object.keys(WITHOUT_ROLE),
+  ];
   const without = verbs.filter(
     (verb) => !cases.includes(verb) && !(verb in WITHIN) && !(verb in ELSEWHERE),
   );

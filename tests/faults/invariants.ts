@@ -40,6 +40,10 @@ export const INVARIANTS = {
     SELECT c.id FROM certificates c JOIN trade_records t ON t.id = c.record_id
     WHERE c.state = 'valid' AND (t.status <> 'COMPLETED' OR (SELECT count(*) FROM certificates d
       WHERE d.record_id = c.record_id AND d.state = 'valid') > 1)`,
+  'notice twice, or of a record that is not confirmed': `
+    SELECT c.id FROM certificates c JOIN rp_trade_records t ON t.id = c.record_id
+    WHERE c.state = 'valid' AND (t.status NOT IN ('CONFIRMED', 'COMPLETED') OR c.revision <> t.revision
+      OR (SELECT count(*) FROM certificates d WHERE d.record_id = c.record_id AND d.state = 'valid') > 1)`,
   'confirmed without its job': `
     SELECT t.id FROM trade_records t WHERE t.status = 'CONFIRMED' AND t.confirmed_at_ms >= ?1
       AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.key = 'certificate:' || t.id || ':' || t.revision)`,

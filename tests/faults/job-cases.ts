@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { productShares } from '#db/schema/product.ts';
-import { companySystems } from '#db/schema/tenancy.ts';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { idempotencyKeys } from '#db/schema/trail.ts';
 import { insertPartner } from '#db/seed/rows.ts';
+import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { forget } from '~/domain/identity/forget.server.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
-import { revokeCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
@@ -15,8 +15,11 @@ import { confirmTradeRecord } from '~/domain/only-representative/trade-record/co
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../support/contexts.ts';
+import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
 import { certified, jobOf, TOOLS } from '../support/issued.ts';
+import { type ConfirmedTrade, confirmedTrade, runNotice } from '../support/notices.ts';
 import { insertPerson, publicContext, signIn } from '../support/people.ts';
+import { insertRecord, insertReport } from '../support/reminders.ts';
 import {
   openRecord,
   PDF,
@@ -46,6 +49,15 @@ export interface JobCase {
   sweeps?: boolean;
   /** How long it takes until it is tried again, where the cron does not do it each minute. */
   againMs?: number;
+}
+
+/** A trade whose notice waits for its job, and what happened to it. */
+async function noticed(change?: Partial<typeof companies.$inferInsert>): Promise<ConfirmedTrade> {
+  const trade = await confirmedTrade();
+  const { id } = trade.ctx.company;
+  if (change) await trade.ctx.db.update(companies).set(change).where(eq(companies.id, id));
+  await withoutLetters();
+  return trade;
 }
 
 const papers = (env: JobsEnvironment) => deliver(env, 'greenlane-certificates');
@@ -143,6 +155,29 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
     },
     run: minute,
   },
+  'notice issued': { prepare: () => noticed(), run: papers },
+  'notice held': { prepare: () => noticed({ state: 0 }), run: papers },
+  'notice given up': {
+    prepare: async () => {
+      const { recordId } = await noticed();
+      const { id } = await jobOf(`certificate:${recordId}:1`);
+      await openTestDatabase().run(
+        sql`UPDATE jobs SET attempts = CAST(${TRIES - 1} AS INTEGER) WHERE id = ${id}`,
+      );
+    },
+    env: { PADES_CERTIFICATE_EU: 'AAAA' },
+    run: papers,
+  },
+  'held notice released': {
+    prepare: async () => {
+      const trade = await noticed({ state: 0 });
+      await runNotice(trade);
+      const { id } = trade.ctx.company;
+      await trade.ctx.db.update(companies).set({ state: 1 }).where(eq(companies.id, id));
+      await withoutLetters();
+    },
+    run: minute,
+  },
   'certificate replaced': { prepare: () => withdrawn('reissue'), run: papers },
   'answers forgotten': { prepare: () => withdrawn('revoke'), run: papers },
   'batch sent': { prepare: () => batch('send', ['1', '2', '3']), run: batches },
@@ -185,6 +220,31 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
       const of = { companyId: ctx.company.id, state: 'lapsed', needsYes: true } as const;
       const id = await insertPartner(ctx.db, of);
       value(await applyAgain(ctx, id, { version: 1 }));
+      await withoutLetters();
+    },
+    run: minute,
+  },
+  'product ended': {
+    prepare: async () => {
+      const of = await cosmeticsTenant();
+      await insertCosmetic(of, { rpContractUntil: '2026-09-17' });
+      await insertCosmetic(of, { type: 'special', validUntil: '2026-09-17' });
+    },
+    run: minute,
+  },
+  'reaction told': {
+    prepare: async () => {
+      const of = await cosmeticsTenant();
+      const row = { createdAtMs: NOW_MS, dueOn: '2026-10-18', severity: 'general' } as const;
+      await insertReport(of, await insertCosmetic(of), row);
+    },
+    run: minute,
+  },
+  'reminders sent': {
+    prepare: async () => {
+      const of = await cosmeticsTenant();
+      await insertReport(of, await insertCosmetic(of));
+      await insertRecord(of, { status: 'CONFIRMED', arrivalOn: '2026-09-01' });
       await withoutLetters();
     },
     run: minute,

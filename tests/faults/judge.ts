@@ -43,6 +43,8 @@ const MARKS_ONLY = new Set([
   'certificate_log',
   'sweep_cursors',
   'search_pending',
+  // Which letters were written; the letters themselves have their audit row.
+  'rp_reminders',
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import { insertCompany, insertPartner, insertSeat } from '#db/seed/rows.ts';
+import { insertCompany, insertEnterprise, insertPartner, insertSeat } from '#db/seed/rows.ts';
 import { acknowledgeTips } from '~/domain/identity/acknowledge-tips.server.ts';
 import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { choosePassword } from '~/domain/identity/choose-password.server.ts';
@@ -22,16 +22,35 @@ import { requestNewLink } from '~/domain/only-representative/confirmation/new-li
 import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
+import {
+  confirmByTradeLink,
+  rejectByTradeLink,
+} from '~/domain/responsible-person/confirmation/answer-link.server.ts';
+import { declareByTradeLink } from '~/domain/responsible-person/confirmation/declare-link.server.ts';
+import { requestNewTradeLink } from '~/domain/responsible-person/confirmation/new-link.server.ts';
 import { createOwnProfile } from '~/domain/responsible-person/enterprise/create-profile.server.ts';
+import { acknowledgeRecall } from '~/domain/responsible-person/recall/acknowledge.server.ts';
+import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
+import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
+import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { COSMETIC_CALLS, grantedTo } from '../domain/read-only/cosmetics.ts';
-import { type COMPANY_VERBS, COSMETIC_VERBS } from '../domain/read-only/names.ts';
+import { IMPORT_CALLS } from '../domain/read-only/imports.ts';
+import { type COMPANY_VERBS, COSMETIC_VERBS, IMPORT_VERBS } from '../domain/read-only/names.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
-import { cosmeticsTenant } from '../support/cosmetics.ts';
+import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
+import {
+  confirmed as confirmedImport,
+  holder,
+  importer,
+  issueNotice,
+  submitted,
+  tokenTo,
+} from '../support/imports.ts';
 import {
   insertPerson,
   mailedToken,
@@ -40,6 +59,7 @@ import {
   signIn,
   userContext,
 } from '../support/people.ts';
+import { holderOf, insertShipment, letters, recallOf } from '../support/reactions.ts';
 import { codeAt, enrolled } from '../support/second-factor.ts';
 import {
   lastToken,
@@ -98,10 +118,66 @@ const cosmeticVerbs = Object.fromEntries(
   ]),
 );
 
+const importVerbs = Object.fromEntries(
+  IMPORT_VERBS.map((name): [string, Prepare] => [
+    name,
+    async () => {
+      const of = await importer();
+      const made = await IMPORT_CALLS[name](of);
+      return (through) => made(through(of.ctx));
+    },
+  ]),
+);
+
+/** A shipment whose trading enterprise holds a link. */
+async function asked() {
+  const of = await importer();
+  const { id } = await submitted(of);
+  return { of, id, token: await tokenTo(of.ctx, of.email) };
+}
+
 /** One call of every verb that people make. */
 export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   ...companyVerbs,
   ...cosmeticVerbs,
+  ...importVerbs,
+  confirmByTradeLink: async () => {
+    const { of, token } = await asked();
+    const answer = { name: '沈悦', undertakings: true };
+    return (through) => confirmByTradeLink(through(holder(of.ctx)), token, answer);
+  },
+  rejectByTradeLink: async () => {
+    const { of, token } = await asked();
+    const answer = { name: '沈悦', reason: '批号不符' };
+    return (through) => rejectByTradeLink(through(holder(of.ctx)), token, answer);
+  },
+  requestNewTradeLink: async () => {
+    const { of, id, token } = await asked();
+    value(await sendRpTrade(of.ctx, id, { version: 1 }));
+    return (through) => requestNewTradeLink(through(holder(of.ctx)), token);
+  },
+  declareByTradeLink: async () => {
+    const of = await importer();
+    const { id, version } = await confirmedImport(of);
+    await issueNotice(of.ctx, id);
+    value(await sendRpTrade(of.ctx, id, { version }));
+    const token = await tokenTo(of.ctx, of.email);
+    const input = { customs_no: '222920261000012345', declared_on: '2026-10-12' };
+    return (through) =>
+      declareByTradeLink(through(holder(of.ctx)), token, input, upload('a.pdf', PDF));
+  },
+  acknowledgeRecall: async () => {
+    const of = await cosmeticsTenant();
+    const { ctx } = of;
+    const cosmetic = await insertCosmetic(of);
+    const to = await insertEnterprise(ctx.db, { companyId: ctx.company.id });
+    await insertShipment(of, cosmetic, { to });
+    const recall = value(await createRecall(ctx, recallOf(cosmetic)));
+    value(await notifyRecall(ctx, recall.id, { enterprise_ids: [to] }));
+    const [letter] = await letters(ctx);
+    const answer = { name: '梁佩', stock: 40 };
+    return (through) => acknowledgeRecall(through(holderOf(ctx)), letter?.token ?? '', answer);
+  },
   acknowledgeTips: async () => {
     const { ctx } = await signedIn({ user: { tips: 0 } });
     return (through) => acknowledgeTips(through(ctx));

@@ -64,75 +64,117 @@ export function operationsOf({ paths }: Document): Operation[] {
     );
 }
 
+/** What an input is drawn from. */
+interface Drawing {
+  pool: Pool;
+  chance: Chance;
+  /** Nothing in it is wrong on purpose: only so does a call with twenty fields get to its verb. */
+  honest: boolean;
+  /** What the field is a part of, the nearest last: the area, the call, the row, what was drawn beside it. */
+  of: readonly string[];
+}
+
 /** A value of a schema, or, now and then, one that is not. */
-function drawnFrom(schema: Schema, name: string, pool: Pool, chance: Chance): unknown {
-  if (chance.onceIn(9)) return meanValue(chance);
+function drawnFrom(schema: Schema, name: string, drawing: Drawing): unknown {
+  const { chance, honest } = drawing;
+  if (!honest && chance.onceIn(9)) return meanValue(chance);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return drawnFrom(chance.pick(choices), name, pool, chance);
+  if (choices !== undefined) return drawnFrom(chance.pick(choices), name, drawing);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return chance.pick(schema.enum);
   const type = Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type;
   if (type === 'array') {
-    const most = chance.onceIn(20) ? (schema.maxItems ?? 50) + 1 : 3;
-    const length = chance.below(most + 1);
-    return Array.from({ length }, () => drawnFrom(schema.items ?? {}, name, pool, chance));
+    const most = !honest && chance.onceIn(20) ? (schema.maxItems ?? 50) + 1 : 3;
+    const length = chance.below(most + 1) || (honest ? 1 : 0);
+    return Array.from({ length }, () => drawnFrom(schema.items ?? {}, name, drawing));
   }
-  if (type === 'object' || schema.properties !== undefined) {
-    const entries = Object.entries(schema.properties ?? {})
-      .filter(([key]) => !chance.onceIn(schema.required?.includes(key) ? 15 : 2))
-      .map(([key, of]) => [key, drawnFrom(of, key, pool, chance)]);
-    if (chance.onceIn(12)) entries.push([meanText(chance), meanValue(chance)]);
-    return Object.fromEntries(entries);
-  }
-  const text = goodText(name, pool, chance) ?? meanText(chance);
+  if (type === 'object' || schema.properties !== undefined) return drawnObject(schema, drawing);
+  if (type === 'null') return null;
+  const text = textDrawn(name, drawing);
   if (type === 'integer' || type === 'number') return Number(text) || chance.below(5);
   return type === 'boolean' ? chance.onceIn(2) : text;
 }
 
-function textOf(parameter: Parameter, pool: Pool, chance: Chance, name = parameter.name): string {
-  const value = drawnFrom(parameter.schema ?? {}, name, pool, chance);
+function drawnObject({ properties = {}, required }: Schema, drawing: Drawing): object {
+  const { chance, honest } = drawing;
+  const left = (key: string) =>
+    required?.includes(key) ? !honest && chance.onceIn(15) : chance.onceIn(2);
+  // A batch is drawn from those of the product beside it.
+  let { of } = drawing;
+  const entries = Object.entries(properties)
+    .filter(([key]) => !left(key))
+    .map(([key, schema]) => {
+      // The id of a row of `…/batches` is that of a batch.
+      const name = key === 'id' ? (drawing.of.at(1) ?? key) : key;
+      const value = drawnFrom(schema, name, { ...drawing, of });
+      if (key.endsWith('_id') && typeof value === 'string') of = [...of, value];
+      return [key, value];
+    });
+  if (!honest && chance.onceIn(12)) entries.push([meanText(chance), meanValue(chance)]);
+  return Object.fromEntries(entries);
+}
+
+const textDrawn = (name: string, { pool, chance, honest, of }: Drawing): string =>
+  goodText(name, pool, chance, of) ?? (honest ? `Fuzz ${chance.below(1e6)}` : meanText(chance));
+
+function textOf({ schema = {}, name }: Parameter, drawing: Drawing, as = name): string {
+  const value = drawnFrom(schema, as, drawing);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The rows that `{id}` names: `/{system}/api/tradeRecords/{id}` names a record. */
 function poolOf(path: string): string {
   if (path.includes('/batch/')) return 'batch';
-  return /\/(incoming|tradeRecords|tradeProducts|tradePartners|substances|certificates|views)\//.exec(
-    path.replace('tradeRecords/incoming', 'incoming'),
-  )?.[1] as string;
+  return /.*\/(\w+)\/\{id\}/.exec(path)?.[1] ?? 'id';
 }
 
-function addressOf({ path, parameters }: Operation, pool: Pool, chance: Chance): string {
+const areaOf = (path: string) => (path.startsWith('/rp/') ? 'rp' : 'or');
+
+/** The address, and what stands in its path: the area, the call's last word, and the rows. */
+function addressOf({ path, parameters }: Operation, drawing: Drawing) {
+  const { chance, honest } = drawing;
   const query = new URLSearchParams();
+  const [call = ''] = path
+    .split('/')
+    .filter((part) => !part.startsWith('{'))
+    .slice(-1);
+  let of = [areaOf(path), call];
   let filled = path;
   for (const parameter of parameters) {
     const { name } = parameter;
     if (parameter.in === 'path') {
-      const of = name === 'id' ? poolOf(path) : name;
       const text =
-        name === 'system' && !chance.onceIn(30)
+        name === 'system' && (honest || !chance.onceIn(30))
           ? chance.pick(['rscc', 'rscc', 'krscc'])
-          : textOf(parameter, pool, chance, of);
+          : textOf(parameter, { ...drawing, of }, name === 'id' ? poolOf(path) : name);
+      of = [...of, text];
       filled = filled.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()) || 'x');
     } else if (parameter.in === 'query' && (parameter.required || chance.onceIn(3))) {
-      query.append(name, textOf(parameter, pool, chance).toWellFormed());
+      query.append(name, textOf(parameter, { ...drawing, of }).toWellFormed());
     }
   }
-  if (chance.onceIn(15)) query.append(meanText(chance), meanText(chance));
-  return query.size === 0 ? filled : `${filled}?${query}`;
+  if (!honest && chance.onceIn(15)) query.append(meanText(chance), meanText(chance));
+  return { address: query.size === 0 ? filled : `${filled}?${query}`, of };
 }
 
-function bodyOf(operation: Operation, pool: Pool, chance: Chance): Body | null {
+function bodyOf(operation: Operation, drawing: Drawing): Body | null {
+  const { chance, honest } = drawing;
   if (operation.form !== null) {
-    const entries = Object.keys(operation.form.properties ?? {})
-      .filter((name) => name !== 'file' && !chance.onceIn(12))
-      .map((name): [string, string] => [name, goodText(name, pool, chance) ?? meanText(chance)]);
-    return multipart(entries, chance.onceIn(12) ? [] : ['file'], chance);
+    const entries = Object.entries(operation.form.properties ?? {})
+      .filter(([name]) => name !== 'file' && (honest || !chance.onceIn(12)))
+      .map(([name, schema]): [string, string] => [
+        name,
+        String(schema.enum ? chance.pick(schema.enum) : textDrawn(name, drawing)),
+      ]);
+    return multipart(entries, !honest && chance.onceIn(12) ? [] : ['file'], chance, honest);
   }
-  if (operation.json === null) return chance.onceIn(4) ? json(meanValue(chance)) : null;
-  return json(drawnFrom(operation.json, 'body', pool, chance));
+  if (operation.json === null) {
+    return !honest && chance.onceIn(4) ? json(meanValue(chance)) : null;
+  }
+  return json(drawnFrom(operation.json, 'body', drawing));
 }
 
+/** One input for a call; every second is as an honest client would send it. */
 export function apiInput(
   operation: Operation,
   pool: Pool,
@@ -144,12 +186,14 @@ export function apiInput(
   if (operation.method === 'POST' && chance.onceIn(5)) {
     headers['Idempotency-Key'] = chance.pick(['k', 'x'.repeat(201), 'a b', `${chance.below(1e9)}`]);
   }
-  let body = bodyOf(operation, pool, chance);
-  if (body !== null && chance.onceIn(6)) body = damaged(body, chance);
+  const honest = chance.onceIn(2);
+  const { address, of } = addressOf(operation, { pool, chance, honest, of: [] });
+  let body = bodyOf(operation, { pool, chance, honest, of });
+  if (body !== null && !honest && chance.onceIn(3)) body = damaged(body, chance);
   if (body?.type != null) headers['Content-Type'] = body.type;
   return {
     method: operation.method,
-    path: addressOf(operation, pool, chance),
+    path: address,
     headers,
     body: body?.bytes ?? null,
     chunked: chance.onceIn(5),

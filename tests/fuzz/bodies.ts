@@ -26,14 +26,22 @@ export function urlEncoded(entries: Entries): Body {
   return { type: 'application/x-www-form-urlencoded', bytes: encode(text) };
 }
 
-/** @param fileFields names of fields that carry a file */
-export function multipart(entries: Entries, fileFields: string[], chance: Chance): Body {
+/**
+ * @param fileFields names of fields that carry a file
+ * @param honest files are what they say they are
+ */
+export function multipart(
+  entries: Entries,
+  fileFields: string[],
+  chance: Chance,
+  honest = false,
+): Body {
   const quoted = (name: string) => name.replace(/["\r\n]/g, (c) => encodeURIComponent(c));
   const head = (name: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"`;
   const texts = entries.map(([name, value]) => `${head(name)}\r\n\r\n${value}\r\n`);
   const files = fileFields.map((name) => {
-    const [as, content] = chance.pick(FILES);
+    const [as, content] = honest ? FILES[0] : chance.pick(FILES);
     return `${head(name)}; filename="${as}"\r\nContent-Type: application/pdf\r\n\r\n${content}\r\n`;
   });
   const text = `${[...texts, ...files].join('')}--${BOUNDARY}--\r\n`;

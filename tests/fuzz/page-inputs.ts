@@ -1,7 +1,7 @@
 import { type Body, damaged, type Entries, multipart, urlEncoded } from './bodies.ts';
 import type { Chance } from './random.ts';
 import type { Input } from './request.ts';
-import { goodText, meanText, type Pool } from './values.ts';
+import { goodText, meanText, type Pool, within } from './values.ts';
 
 /** Inputs for the pages, made from the forms and links that stand on them. */
 
@@ -47,29 +47,53 @@ export function readPage(page: Page, html: string): void {
   }
 }
 
-function textOf(name: string, seen: ReadonlySet<string>, pool: Pool, chance: Chance): string {
+function textOf(
+  name: string,
+  seen: ReadonlySet<string>,
+  pool: Pool,
+  chance: Chance,
+  of: readonly string[] = [],
+): string {
   if (chance.onceIn(5)) return meanText(chance);
   const own = [...seen].filter((value) => value !== '');
   if (own.length > 0 && chance.onceIn(2)) return chance.pick(own);
-  return goodText(name, pool, chance) ?? (own.length > 0 ? chance.pick(own) : meanText(chance));
+  // `lines[0].quantity` is a quantity.
+  const field = name.split('.').at(-1) ?? name;
+  return (
+    goodText(field, pool, chance, of) ?? (own.length > 0 ? chance.pick(own) : meanText(chance))
+  );
 }
 
 const MEAN_NAMES = ['__proto__', 'constructor', 'toString', 'lines[999999].x', 'a[0][0]', '[', ''];
 
+const areaOf = ({ path }: Page) => (path.startsWith('/rp/') ? ['rp'] : []);
+
 function entriesOf(page: Page, pool: Pool, chance: Chance): Entries {
   const entries: Entries = [];
+  const of = areaOf(page);
   for (const [name, seen] of page.fields) {
     if (chance.onceIn(8)) continue;
     const times = chance.onceIn(15) ? 3 : 1;
-    for (let i = 0; i < times; i += 1) entries.push([name, textOf(name, seen, pool, chance)]);
+    for (let i = 0; i < times; i += 1) entries.push([name, textOf(name, seen, pool, chance, of)]);
   }
   if (chance.onceIn(6)) entries.push([chance.pick(MEAN_NAMES), meanText(chance)]);
   if (chance.onceIn(20)) entries.push([meanText(chance), meanText(chance)]);
   return entries;
 }
 
+/** The rows that `?id=` of a page of the responsible person names. */
+const OF_COSMETICS: Record<string, string> = {
+  '/rp/rpProducts/list/detail': 'products',
+  '/rp/enterpriseManage/list/agency/detail': 'distributors',
+  '/rp/adrRepo/list': 'adverseReactions',
+  '/rp/rpProducts/list/recall': 'recalls',
+  '/rp/tradeRecords/list/add': 'tradeRecords',
+  '/rp/tradeRecords/list/detail': 'tradeRecords',
+};
+
 /** The rows that `?id=` of a page names. */
 function poolOf(path: string): string {
+  if (path.startsWith('/rp/')) return within(OF_COSMETICS[path] ?? '', 'rp');
   if (path.includes('/incoming')) return 'incoming';
   if (path.endsWith('/batch')) return 'batch';
   const [, found = ''] =
@@ -93,7 +117,7 @@ function addressOf(page: Page, pool: Pool, chance: Chance): string {
   if (ids.length > 0 && !chance.onceIn(6)) query.set('id', chance.pick(ids));
   for (const [name, seen] of page.parameters) {
     const most = page.action ? 8 : 3;
-    if (chance.onceIn(most)) query.append(name, textOf(name, seen, pool, chance));
+    if (chance.onceIn(most)) query.append(name, textOf(name, seen, pool, chance, areaOf(page)));
   }
   if (chance.onceIn(20)) query.append(meanText(chance), meanText(chance));
   // What a route answers the router; a page in HTML takes five times as long to make.

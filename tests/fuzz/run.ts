@@ -1,11 +1,12 @@
 import { checkerOf } from '../support/contract-checker.ts';
 import { apiInput } from './api-inputs.ts';
+import { learn } from './cosmetics.ts';
 import { problemsOf } from './findings.ts';
 import { pageInput } from './page-inputs.ts';
 import { Chance } from './random.ts';
 import { type Answer, type Input, send } from './request.ts';
 import type { Pool } from './values.ts';
-import { type Role, World } from './world.ts';
+import { rolesFor, World } from './world.ts';
 
 export interface FuzzOptions {
   port: number;
@@ -30,6 +31,8 @@ export interface Report {
   sent: number;
   /** By the first digit of their status; `cut` where the connection broke. */
   answers: Record<string, number>;
+  /** Names of endpoints that no input got through. */
+  unreached: string[];
   findings: Finding[];
 }
 
@@ -41,7 +44,8 @@ interface Endpoint {
 }
 
 const CLIENTS = 6;
-const ROLES: readonly Role[] = ['anonymous', 'member', 'member', 'admin', 'viewer', 'other'];
+/** Inputs between two looks at what was mailed. */
+const TOKENS_EVERY = 300;
 /** Ends the session it is sent with. */
 const ENDS_SESSION = /logout/;
 
@@ -77,7 +81,14 @@ export async function fuzz({ port, seed, perEndpoint, only = '' }: FuzzOptions):
   const pool = await world.pool();
   const endpoints = (await endpointsOf(world, pool)).filter(({ name }) => name.includes(only));
   const findings = new Map<string, Finding>();
-  const report: Report = { endpoints: endpoints.length, sent: 0, answers: {}, findings: [] };
+  const reached = new Set<string>();
+  const report: Report = {
+    endpoints: endpoints.length,
+    sent: 0,
+    answers: {},
+    unreached: [],
+    findings: [],
+  };
 
   const found = (endpoint: Endpoint, number: number, problem: string, input: Input) => {
     const key = `${endpoint.name} ${problem}`;
@@ -91,7 +102,7 @@ export async function fuzz({ port, seed, perEndpoint, only = '' }: FuzzOptions):
 
   const one = async (endpoint: Endpoint, number: number) => {
     const chance = new Chance(`${seed} ${endpoint.name} ${number}`);
-    const drawn = chance.pick(ROLES);
+    const drawn = chance.pick(rolesFor(endpoint.name));
     const role = ENDS_SESSION.test(endpoint.name) && !chance.onceIn(50) ? 'anonymous' : drawn;
     const token = await world.tokenOf(role);
     const input = endpoint.make(pool, token, chance);
@@ -106,7 +117,13 @@ export async function fuzz({ port, seed, perEndpoint, only = '' }: FuzzOptions):
     report.answers[kind] = (report.answers[kind] ?? 0) + 1;
     if (typeof answer === 'string') found(endpoint, number, answer, input);
     if (typeof answer === 'string' || answer === null) return;
+    const json = answer.headers['content-type']?.startsWith('application/json');
+    if (json && answer.status === 200 && input.path.startsWith('/rp/api/')) {
+      learn(pool, input.path, new TextDecoder().decode(input.body ?? undefined), answer.text);
+    }
+    if (report.sent % TOKENS_EVERY === 0) await world.readTokens(pool);
     if (answer.status === 401 || ENDS_SESSION.test(endpoint.name)) world.forget(role);
+    if (answer.status < 400) reached.add(endpoint.name);
     const problems = problemsOf(answer);
     // A fault is a finding already, whatever its form.
     if (answer.status < 500) problems.push(...endpoint.undocumented(input, answer));
@@ -121,7 +138,8 @@ export async function fuzz({ port, seed, perEndpoint, only = '' }: FuzzOptions):
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  return { ...report, findings: [...findings.values()] };
+  const unreached = endpoints.map(({ name }) => name).filter((name) => !reached.has(name));
+  return { ...report, unreached, findings: [...findings.values()] };
 }
 
 /** An input in a line or two, without its session. */

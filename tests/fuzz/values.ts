@@ -100,10 +100,35 @@ export function meanValue(chance: Chance): unknown {
 const day = (chance: Chance) =>
   new Date(Date.now() + (chance.below(430) - 30) * 86_400_000).toISOString().slice(0, 10);
 
-/** What an honest client could write in a field of this name. */
-export function goodText(name: string, pool: Pool, chance: Chance): string | null {
-  const known = pool[name];
-  if (known !== undefined && known.length > 0) return chance.pick(known);
+/** The rows of a pool that a name stands for within others: `size_id of prd_1`, where there are some, else `size_id`. */
+export const within = (name: string, of: string) => `${name} of ${of}`;
+
+const past = (chance: Chance) =>
+  new Date(Date.now() - chance.below(40) * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * What an honest client could write in a field of this name.
+ *
+ * @param of what the field is a part of, the nearest last: the area, the record, the product of the line
+ */
+export function goodText(
+  name: string,
+  pool: Pool,
+  chance: Chance,
+  of: readonly string[] = [],
+): string | null {
+  const known = [...of.map((outer) => within(name, outer)).reverse(), name]
+    .map((key) => pool[key] ?? [])
+    .find((ids) => ids.length > 0);
+  if (known !== undefined) return chance.pick(known);
+  if (/_at$/.test(name)) return `${past(chance)}T10:20`;
+  if (
+    /^(report|reported|filed|made|import|feedback|first_discovered|decided|onset|closed|self_check|retention|sampled|declared)_on$/.test(
+      name,
+    )
+  )
+    return past(chance);
+  if (/_(on|until)$/.test(name)) return day(chance);
   if (/eta|date|from$|to$/.test(name)) return day(chance);
   if (/port/.test(name)) return chance.pick(['NLRTM', 'DEHAM', 'GBFXT', 'KRPUS', 'FRMRS', 'XXXXX']);
   if (/tonnes|tonnage/.test(name))
@@ -114,6 +139,7 @@ export function goodText(name: string, pool: Pool, chance: Chance): string | nul
   if (/email/.test(name)) return chance.pick(['j@fuzz.example', 'nobody@test.example']);
   if (/country/.test(name)) return chance.pick(['NL', 'GB', 'KR', 'CN', 'XX']);
   if (/password|confirm$/.test(name)) return 'a1b2c3d4';
-  if (/name|reason|note|address|person|remark/.test(name)) return `Fuzz ${chance.below(1e6)}`;
+  if (/name|reason|note|address|person|remark|description|content|measures/.test(name))
+    return `Fuzz, number ${chance.below(1e6)}`;
   return null;
 }

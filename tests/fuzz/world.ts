@@ -1,17 +1,40 @@
+import { RP_UPLOAD_PURPOSES } from '../../app/domain/files/rules.ts';
 import { FORM_ONLY, ROUTES } from '../support/e2e-routes.ts';
 import { operationsOf } from './api-inputs.ts';
+import { multipart } from './bodies.ts';
+import { fieldsOfCosmetics, learn, RP_LISTS } from './cosmetics.ts';
 import { blankPage, type Page, readPage } from './page-inputs.ts';
+import { Chance } from './random.ts';
 import { send } from './request.ts';
-import type { Pool } from './values.ts';
+import { type Pool, within } from './values.ts';
 
-/** Who sends the inputs: demo accounts (README). */
+/** Who sends the inputs: demo accounts (README); `rp_` to the responsible person's calls and pages. */
 const ROLES = {
   member: 'li.na@huaxing.example',
   admin: 'zhang.wei@huaxing.example',
   viewer: 'guest@huaxing.example',
   other: 'wang.fang@yangtze.example',
+  rp_member: 'he.lan@meiyan.example',
+  rp_admin: 'chen.jing@meiyan.example',
+  rp_viewer: 'guest@meiyan.example',
+  rp_other: 'demo@greenlane.example',
 } as const;
 export type Role = keyof typeof ROLES | 'anonymous';
+
+const OR_ROLES: readonly Role[] = ['anonymous', 'member', 'member', 'admin', 'viewer', 'other'];
+const RP_ROLES: readonly Role[] = [
+  'anonymous',
+  'rp_member',
+  'rp_member',
+  'rp_admin',
+  'rp_viewer',
+  'rp_other',
+];
+/** Who may send to an endpoint of this name. */
+export const rolesFor = (endpoint: string) => (endpoint.includes(' /rp/') ? RP_ROLES : OR_ROLES);
+
+/** Files that are brought of each purpose before any input; the uploads among the inputs bring more. */
+const FILES_EACH = 12;
 
 /** What an input is made of: the API's document, the pages' forms, and rows that are there. */
 export class World {
@@ -85,11 +108,8 @@ export class World {
         pool[name] = [...(pool[name] ?? []), ...data.items.map(({ id }) => id)];
       }
     }
-    const outbox = JSON.parse(await this.get('/dev/outbox.json', null)) as { links: string[] }[];
-    const tokens = outbox.flatMap(({ links }) =>
-      links.map((link) => new URL(link).searchParams.get('token')),
-    );
-    pool.token = tokens.filter((token) => token !== null);
+    await this.readTokens(pool);
+    await this.#cosmetics(pool);
     Object.assign(pool, {
       ids: pool.tradeRecords,
       partner_id: pool.tradePartners,
@@ -104,6 +124,47 @@ export class World {
     return pool;
   }
 
+  /** Tokens of the links that were mailed, of all of them and of the responsible person's latest. */
+  async readTokens(pool: Pool): Promise<void> {
+    const outbox = JSON.parse(await this.get('/dev/outbox.json', null)) as { links: string[] }[];
+    const links = outbox.flatMap((letter) => letter.links.map((link) => new URL(link)));
+    const tokensOf = (of: URL[]) => of.flatMap((link) => link.searchParams.get('token') ?? []);
+    pool.token = tokensOf(links);
+    const cosmetics = links.filter(({ pathname }) => pathname.startsWith('/user/rp/'));
+    pool[within('token', 'rp')] = tokensOf(cosmetics).slice(0, 40);
+  }
+
+  /** Rows of the responsible person, those of another tenant few among them, and files that nothing has yet. */
+  async #cosmetics(pool: Pool): Promise<void> {
+    fieldsOfCosmetics(pool);
+    const read = async (path: string, token: string | null) => {
+      const text = await this.get(path, token);
+      learn(pool, path, '', text);
+      return JSON.parse(text) as { data: { items: { id: string }[] } };
+    };
+    for (const role of ['rp_other', 'rp_admin'] as const) {
+      const token = await this.tokenOf(role);
+      for (const list of RP_LISTS) {
+        const { data } = await read(`/rp/api/${list}?limit=20`, token);
+        // Contacts and views are read by their lists alone.
+        if (list === 'accounts/contacts' || list === 'views') continue;
+        for (const { id } of data.items) await read(`/rp/api/${list}/${id}`, token);
+      }
+    }
+    for (const purpose of RP_UPLOAD_PURPOSES) {
+      for (let i = 0; i < FILES_EACH; i += 1) await this.#upload(pool, purpose);
+    }
+  }
+
+  async #upload(pool: Pool, purpose: string): Promise<void> {
+    const { type, bytes } = multipart([['purpose', purpose]], ['file'], new Chance(purpose), true);
+    const token = await this.tokenOf('rp_admin');
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type ?? '' };
+    const path = '/rp/api/document';
+    const input = { method: 'POST', path, headers, body: bytes, chunked: false };
+    learn(pool, path, new TextDecoder().decode(bytes), (await send(this.port, input))?.text ?? '');
+  }
+
   async pages(pool: Pool): Promise<Page[]> {
     const pages = new Map<string, Page>();
     for (const { path, action } of ROUTES) {
@@ -111,12 +172,15 @@ export class World {
       const page = pages.get(name) ?? blankPage(name, action);
       pages.set(name, page);
       if (FORM_ONLY.includes(path)) continue;
-      const rows = Object.values(pool).flatMap((ids) => ids.slice(0, 4));
+      const cosmetics = path.startsWith('/rp/');
+      const rows = Object.entries(pool)
+        .filter(([name]) => name.endsWith(' of rp') === cosmetics)
+        .flatMap(([, ids]) => ids.slice(0, 4));
       const addresses = path.endsWith('/detail')
         ? rows.map((id) => `${path}?id=${id}`)
         : [path, ...(pool.token ?? []).slice(0, 3).map((token) => `${path}?token=${token}`)];
       for (const address of addresses) {
-        for (const role of ['anonymous', 'member'] as const) {
+        for (const role of ['anonymous', cosmetics ? 'rp_member' : 'member'] as const) {
           readPage(page, await this.get(address, await this.tokenOf(role)));
         }
       }

@@ -1442,9 +1442,1338 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rp/api/account/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company as a responsible person */
+        get: operations["readResponsiblePersonProfile"];
+        /** Change who it is, who signs its notices, and whether an admin releases each of them */
+        put: operations["editResponsiblePersonProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, role, state, sort, limit, cursor. Only admins get more than names and roles */
+        get: operations["listAccounts"];
+        put?: never;
+        /** Invite: a new address gets a link for two hours, whoever has an account joins */
+        post: operations["inviteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** `role` here, `state` at this company; their sessions end */
+        put: operations["changeAccount"];
+        post?: never;
+        /** Take out of the subsystem, and of the company where no role is left */
+        delete: operations["removeAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the invitation again; the earlier link stops working */
+        post: operations["resendAccountInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of the company and of its enterprises: q, enterprise_id, sort, limit, cursor */
+        get: operations["listContacts"];
+        put?: never;
+        /** Add; without `enterprise_id` the company’s own */
+        post: operations["addContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change; all fields are sent */
+        put: operations["editContact"];
+        post?: never;
+        /** Delete, unless a product names them; `?version=` */
+        delete: operations["deleteContact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/contacts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/enterprises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Registrants, brand owners and other responsible persons: q, role, state, sort, limit, cursor */
+        get: operations["listEnterprises"];
+        put?: never;
+        /** Add an enterprise of any role */
+        post: operations["addEnterprise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/enterprises/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One enterprise with its contacts and history */
+        get: operations["readEnterprise"];
+        /** Change; all fields are sent */
+        put: operations["editEnterprise"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/enterprises/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take out of use; not while a trade record with it is open */
+        post: operations["archiveEnterprise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/enterprises/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take into use again */
+        post: operations["restoreEnterprise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/enterprises/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportEnterprises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter */
+        get: operations["exportAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/adverseReactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, severity, state, overdue, product_id, source, sort, limit, cursor */
+        get: operations["listAdverseReactions"];
+        put?: never;
+        /** New report; `feedback_id` where feedback on the product led to it. `feedback_at` without a zone is Beijing time */
+        post: operations["createAdverseReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/adverseReactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One report with its chain, earlier terms, files, hints and history */
+        get: operations["readAdverseReaction"];
+        /** Change an open report; another severity or first discovery recounts the due day and needs `reason` */
+        put: operations["editAdverseReaction"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/adverseReactions/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a reported one; the day of the self-check where one is owed */
+        post: operations["closeAdverseReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/adverseReactions/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Receipt of the authority and day of the self-check; what is left out stays */
+        post: operations["enterAdverseReactionReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/adverseReactions/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It went to the authority; from then on it is frozen */
+        post: operations["reportAdverseReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/adverseReactions/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New report of what became known later, of the same product and in the same chain */
+        post: operations["updateAdverseReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/adverseReactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook with the columns the authority asks for, at most 10 000 rows */
+        get: operations["exportAdverseReactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/common/oa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The provider’s office directory for this company, by number or by a part of the name; asked nothing it gives nothing */
+        get: operations["lookUpOa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/common/port": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ports of entry in China that a trade record may arrive at: sea, air, road */
+        get: operations["listPortsOfEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/confirmTrade/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the link asks, by its `kind`; changes nothing */
+        get: operations["openImportLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/confirmTrade/{token}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a recall is known, and how many pieces are on hand */
+        post: operations["acknowledgeRecallByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/confirmTrade/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept as the trading enterprise, whose undertakings are ticked, or authorise as the responsible person */
+        post: operations["confirmImportByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/confirmTrade/{token}/declaration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring the customs declaration: PDF, JPG, PNG, DOC or DOCX, at most 10 MB */
+        post: operations["declareImportByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/confirmTrade/{token}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail another link in place of an expired or replaced one, to the address that had it, three times a day */
+        post: operations["requestNewImportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/confirmTrade/{token}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject the shipment with a reason */
+        post: operations["rejectImportByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/distributors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, level, region, authorisation, state, sort, limit, cursor */
+        get: operations["listDistributors"];
+        put?: never;
+        /** Add; `roles` has distributor and whatever else it is */
+        post: operations["addDistributor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/distributors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One distributor: those above and directly below, contacts, history */
+        get: operations["readDistributor"];
+        /** Change; all fields are sent */
+        put: operations["editDistributor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/distributors/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take out of use; not while others in use stand below it or a trade record is open */
+        post: operations["archiveDistributor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/distributors/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take into use again */
+        post: operations["restoreDistributor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/distributors/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportDistributors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/distributors/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who sells under whom: up to 2 000 distributors in use, each after the one above it */
+        get: operations["readDistributorTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** PDF, JPG, PNG, DOC or DOCX, at most 10 MB; the call that saves names it. Deleted after a day unless something uses it */
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/document/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a file of the company */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is late, what ends, who owes an answer; pieces of twelve months */
+        get: operations["readRpHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, type, status, complete, expiring, importable, claim, brand_owner_id, sort, limit, cursor */
+        get: operations["listCosmetics"];
+        put?: never;
+        /** New product of its basics; the rest is saved section by section */
+        post: operations["createCosmetic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product with its parts, how far it is, and its history */
+        get: operations["readCosmetic"];
+        /** Change the basics; registration and contract are saved at `/registration` */
+        put: operations["saveCosmeticBasics"];
+        post?: never;
+        /** Delete a product that no trade record, report or recall has; `?version=` */
+        delete: operations["deleteCosmetic"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/annualReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that the annual report of a general product was filed */
+        post: operations["addCosmeticAnnualReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The attachments as they shall be: rows with an id stay or change, missing ones go */
+        put: operations["saveCosmeticAttachments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The batches as they shall be: rows with an id stay or change, missing ones go */
+        put: operations["saveCosmeticBatches"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The claims as they shall be: rows with an id stay or change, missing ones go */
+        put: operations["saveCosmeticClaims"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/effectReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The effectReports as they shall be: rows with an id stay or change, missing ones go */
+        put: operations["saveCosmeticEffectReports"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep what somebody said of a product */
+        post: operations["addCosmeticFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/feedback/{fid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take feedback away that no adverse report was made of */
+        delete: operations["deleteCosmeticFeedback"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/invalidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a product may not be imported any more, and why */
+        post: operations["invalidateCosmetic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ZIP file of what an inspection asks for, with an index of what is in and what is missing; at most 500 files and 500 MB */
+        get: operations["downloadInspectionPack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save registration or filing, its certificate, and the contract with the RP */
+        put: operations["saveCosmeticRegistration"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that it may be imported again, once the cause is gone */
+        post: operations["restoreCosmetic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/sizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The sizes as they shall be: rows with an id stay or change, missing ones go */
+        put: operations["saveCosmeticSizes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/batches/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the batches of every product of the filter, at most 10 000 rows */
+        get: operations["exportCosmeticBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportCosmetics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/selectable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products and batches that a trade record arriving on a day may take, and why the others not */
+        get: operations["selectableCosmetics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/recalls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q (number), state, product_id, sort, limit, cursor */
+        get: operations["listRecalls"];
+        put?: never;
+        /** Open a recall; its batches are blocked for trade, whoever got them is a party */
+        post: operations["createRecall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/recalls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One recall with its batches, parties, files and history */
+        get: operations["readRecall"];
+        /** Change an open recall; its parties are found anew */
+        put: operations["editRecall"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/recalls/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close; 4105 while a party is open without explanation or quantities are missing */
+        post: operations["closeRecall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/recalls/{id}/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail parties a link by which they acknowledge; three letters a day to each at most */
+        post: operations["notifyRecall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/recalls/{id}/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What came back from parties, and why one does not answer; what is left out stays */
+        post: operations["enterRecallParties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/recalls/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportRecalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/recalls/holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who got these batches: trading enterprises of confirmed and completed trades, and whoever sells below them */
+        get: operations["listBatchHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most five of each kind, and the one thing whose identifier `q` is */
+        get: operations["searchRpEverything"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/settings/defaultCompany": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company one lands in here; a choice of this subsystem alone */
+        post: operations["setDefaultRpCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List of the trade records */
+        get: operations["listImportRecords"];
+        put?: never;
+        /** New record: takes the pieces of its batches and asks the first party outside */
+        post: operations["createImportRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One record: parties, lines, answers, links, notice, declaration, history */
+        get: operations["readImportRecord"];
+        /** New content of a SUBMITTED record: a new revision, asked anew */
+        put: operations["editImportRecord"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer for the party whose turn it is: on behalf with reason and proof, or release as an admin */
+        post: operations["confirmImportRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/{id}/declaration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the customs declaration */
+        get: operations["downloadImportDeclaration"];
+        put?: never;
+        /** Customs declaration of a CONFIRMED record; on a COMPLETED one with a reason */
+        post: operations["declareImportRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/{id}/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed PDF of the latest authorisation notice, `RAN_<number>_<trading enterprise>_<year>.pdf` */
+        get: operations["downloadImportNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/{id}/notice/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the notice would say if it were issued now: a PDF under a watermark, without number, code and signature */
+        get: operations["previewImportNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject: SUBMITTED by a member, CONFIRMED by an admin of the responsible person, which revokes the notice */
+        post: operations["rejectImportRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/{id}/revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a REJECTED record up again, as it was or with `content` */
+        post: operations["reviseImportRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a fresh link to the party whose turn it is, or for the declaration; three times a day */
+        post: operations["sendImportRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, one row for each line, at most 10 000 rows */
+        get: operations["exportImportRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ZIP file of the valid notices of up to 50 records (`ids`, told apart by commas); `X-Left-Out` has the trade numbers of those without one */
+        get: operations["downloadImportNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own views of `list`, or of all lists, by list and name */
+        get: operations["listViewsOfRp"];
+        put?: never;
+        /** Keep the query of a list’s address under a name; twenty a list at most */
+        post: operations["saveViewOfRp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an own view another name */
+        put: operations["renameViewOfRp"];
+        post?: never;
+        /** Delete an own view */
+        delete: operations["deleteViewOfRp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
+        AccountPage: {
+            items: components["schemas"]["AccountRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        AccountRow: {
+            default_company: string | null;
+            email: string | null;
+            firstname: string;
+            id: string;
+            invited_until: string | null;
+            last_login_at: string | null;
+            role: ("admin" | "member" | "viewer") | null;
+            state: ("invited" | "active" | "disabled") | null;
+        };
         Act: {
             /** @enum {string} */
             act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.complete" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "registration.alarm" | "registration.shares" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
@@ -1466,6 +2795,146 @@ export interface components {
             next_cursor: string | null;
             total: number;
             total_is_bound: boolean;
+        };
+        AdverseReaction: {
+            batch_id: string | null;
+            batch_no: string | null;
+            body_part: string;
+            causality: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable") | null;
+            chain: {
+                /** Format: date */
+                due_on: string;
+                /** Format: date */
+                first_discovered_on: string;
+                id: string;
+                /** @enum {string} */
+                kind: "add" | "update";
+                receipt_no: string | null;
+                report_no: string;
+                reported_on: string | null;
+                /** @enum {string} */
+                severity: "general" | "serious" | "wide_impact";
+                /** @enum {string} */
+                state: "open" | "reported" | "closed";
+            }[];
+            days_left: number | null;
+            description: string;
+            /** Format: date */
+            due_on: string;
+            /** Format: date-time */
+            feedback_at: string;
+            feedback_id: string | null;
+            files: components["schemas"]["HeldFile"][];
+            /** Format: date */
+            first_discovered_on: string;
+            hints: {
+                /** @enum {string} */
+                hint: "death" | "cluster" | "hospital" | "lasting_harm" | "disfigurement";
+                /** @enum {string} */
+                severity: "serious" | "wide_impact";
+            }[];
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            /** @enum {string} */
+            kind: "add" | "update";
+            of_id: string | null;
+            onset_on: string | null;
+            outcome: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown") | null;
+            product_id: string;
+            product_name_en: string;
+            product_name_zh: string;
+            receipt_no: string | null;
+            registration_no: string | null;
+            report_no: string;
+            reported_on: string | null;
+            reporting_enterprise: string | null;
+            responsible_person: string | null;
+            self_check_due_on: string | null;
+            self_check_on: string | null;
+            /** @enum {string} */
+            severity: "general" | "serious" | "wide_impact";
+            /** @enum {string} */
+            source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+            /** @enum {string} */
+            state: "open" | "reported" | "closed";
+            terms: {
+                /** Format: date */
+                due_on: string;
+                overdue: boolean;
+                reason: string;
+                /** @enum {string} */
+                severity: "general" | "serious" | "wide_impact";
+                /** Format: date-time */
+                until: string;
+            }[];
+            treatment: string;
+            user_age: number | null;
+            user_sex: ("female" | "male") | null;
+            version: number;
+        };
+        AdverseReactionPage: {
+            items: components["schemas"]["AdverseReactionRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        AdverseReactionRow: {
+            batch_no: string | null;
+            body_part: string;
+            causality: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable") | null;
+            days_left: number | null;
+            description: string;
+            /** Format: date */
+            due_on: string;
+            /** Format: date-time */
+            feedback_at: string;
+            /** Format: date */
+            first_discovered_on: string;
+            id: string;
+            /** @enum {string} */
+            kind: "add" | "update";
+            of_id: string | null;
+            onset_on: string | null;
+            outcome: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown") | null;
+            product_id: string;
+            product_name_en: string;
+            product_name_zh: string;
+            receipt_no: string | null;
+            registration_no: string | null;
+            report_no: string;
+            reported_on: string | null;
+            reporting_enterprise: string | null;
+            responsible_person: string | null;
+            self_check_due_on: string | null;
+            self_check_on: string | null;
+            /** @enum {string} */
+            severity: "general" | "serious" | "wide_impact";
+            /** @enum {string} */
+            source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+            /** @enum {string} */
+            state: "open" | "reported" | "closed";
+            treatment: string;
+            user_age: number | null;
+            user_sex: ("female" | "male") | null;
+            version: number;
+        };
+        AttachedFile: {
+            content_type: string;
+            file_id: string;
+            name: string;
+            size_bytes: number;
+        };
+        BatchHolders: {
+            items: {
+                agency_level: ("general" | "regional" | "second" | "third" | "other") | null;
+                company_cname: string;
+                company_ename: string;
+                enterprise_id: string;
+                is_own: boolean;
+                parent_id: string | null;
+                pieces: number;
+                trade_nos: string[];
+            }[];
         };
         Certificate: {
             certificate: {
@@ -1861,6 +3330,148 @@ export interface components {
                 };
                 system: string;
                 tonnage_band: string;
+            } | {
+                /** Format: date */
+                arrival_on: string;
+                brand_owner: {
+                    address: string;
+                    address_local?: string;
+                    contact?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                    uscc?: string;
+                };
+                certificate_no: string;
+                cover_year: number;
+                importer: {
+                    address: string;
+                    address_local?: string;
+                    contact?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                    uscc?: string;
+                };
+                issued_at_ms: number;
+                /** Format: date */
+                issued_on: string;
+                issuer: {
+                    address: string;
+                    email: string;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    phone: string;
+                    place: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    registry: string;
+                    role: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    signatory: string;
+                    signatory_title: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    time_zone?: string;
+                };
+                /** @constant */
+                kind: "authorisation-notice";
+                legal_basis: {
+                    rule_set: string;
+                    text: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                limits: {
+                    en: string;
+                    ko?: string;
+                    zh: string;
+                };
+                lines: {
+                    batch_no: string;
+                    certificate_no: string;
+                    expires_on: string | null;
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    pieces: number;
+                    registrant: number;
+                    size: string;
+                    type: {
+                        /** @enum {string} */
+                        code: "special" | "general";
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    valid_until: string | null;
+                }[];
+                platform: {
+                    brand: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                };
+                port: {
+                    code: string;
+                    country?: string;
+                    en: string;
+                    zh: string;
+                };
+                /** @constant */
+                regime: "cn-csar";
+                registrants: {
+                    address: string;
+                    address_local?: string;
+                    contact?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                    uscc?: string;
+                }[];
+                responsible_person: {
+                    address: string;
+                    address_local?: string;
+                    contact?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                    uscc?: string;
+                };
+                /** @constant */
+                schema: 2;
+                statement: {
+                    en: string;
+                    ko?: string;
+                    zh: string;
+                };
+                system: string;
+                total_pieces: number;
+                trade_no: string;
             };
             certificate_no: string;
             code: string;
@@ -1873,7 +3484,7 @@ export interface components {
             issued_on: string;
             key_id: string;
             /** @enum {string} */
-            kind: "tonnage_coverage" | "registration_confirmation";
+            kind: "tonnage_coverage" | "registration_confirmation" | "authorisation_notice";
             sha256: string;
             signature: string;
             /** @enum {string} */
@@ -1904,7 +3515,7 @@ export interface components {
             /** Format: date */
             issued_on: string;
             /** @enum {string} */
-            kind: "tonnage_coverage" | "registration_confirmation";
+            kind: "tonnage_coverage" | "registration_confirmation" | "authorisation_notice";
             /** @enum {string} */
             state: "valid" | "revoked" | "superseded";
             tonnage: string | null;
@@ -1943,6 +3554,241 @@ export interface components {
             tonnes: string;
             trade_no: string;
         };
+        ContactPage: {
+            items: components["schemas"]["ContactRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        ContactRow: {
+            email: string;
+            enterprise: string | null;
+            enterprise_id: string | null;
+            experience_years: number | null;
+            few_years: boolean;
+            id: string;
+            name_en: string;
+            name_zh: string;
+            phone: string;
+            title: string;
+            version: number;
+        };
+        Cosmetic: {
+            annual_reports: {
+                /** Format: date */
+                filed_on: string;
+                year: number;
+            }[];
+            annual_reports_owed: number[];
+            attachments: {
+                file: components["schemas"]["AttachedFile"] | null;
+                id: string;
+                /** @enum {string} */
+                kind: "label" | "formula" | "safety" | "test" | "other";
+                name: string;
+            }[];
+            batches: components["schemas"]["CosmeticBatch"][];
+            batches_unsampled: number;
+            brand_owner: string | null;
+            brand_owner_id: string | null;
+            certificate_file: components["schemas"]["AttachedFile"] | null;
+            claims: {
+                code: string;
+                evidence: {
+                    /** @enum {string} */
+                    evidence: "human" | "consumer" | "laboratory" | "literature";
+                    reports: number;
+                    /** @enum {string} */
+                    worth: "required" | "one_of" | "supports" | "no_substitute" | "not_needed";
+                }[];
+                physical_only: boolean;
+                proven: boolean;
+                settled_by_staff: boolean;
+            }[];
+            complete: boolean;
+            completeness: {
+                missing: {
+                    field: string;
+                    for_trade: boolean;
+                    of: string | null;
+                    tab: string;
+                }[];
+                reason: ("invalid" | "certificate_data" | "missing_party" | "contract" | "certificate_ends" | "batch_expired") | null;
+                tabs: {
+                    attachments: {
+                        filled: number;
+                        of: number;
+                    };
+                    basics: {
+                        filled: number;
+                        of: number;
+                    };
+                    batches: {
+                        filled: number;
+                        of: number;
+                    };
+                    claims: {
+                        filled: number;
+                        of: number;
+                    };
+                    registration: {
+                        filled: number;
+                        of: number;
+                    };
+                    sizes: {
+                        filled: number;
+                        of: number;
+                    };
+                };
+                until: string | null;
+                /** @enum {string} */
+                verdict: "can" | "with_reason" | "not_yet";
+            };
+            consumer_contact: string;
+            contact_email: string;
+            effect_reports: {
+                claim: string;
+                /** @enum {string} */
+                evidence: "human" | "consumer" | "laboratory" | "literature";
+                file: components["schemas"]["AttachedFile"] | null;
+                id: string;
+                institution: string;
+                registered_institution: boolean;
+                relation: string;
+                /** Format: date */
+                reported_on: string;
+                summary_url: string;
+                test_no: string;
+            }[];
+            feedback: {
+                adverse_reaction: boolean;
+                content: string;
+                /** Format: date */
+                feedback_on: string;
+                file: components["schemas"]["AttachedFile"] | null;
+                id: string;
+                report_id: string | null;
+                source: string;
+            }[];
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            invalid_cause: ("certificate_ended" | "contract_ended" | "admin") | null;
+            invalid_reason: string | null;
+            missing: ("size" | "batch")[];
+            name_en: string;
+            name_zh: string;
+            packaging: string;
+            recalls: {
+                batch_ids: string[];
+                closed_on: string | null;
+                /** Format: date */
+                decided_on: string;
+                id: string;
+                /** @enum {string} */
+                level: "first" | "second" | "third";
+                recall_no: string;
+            }[];
+            registration_no: string | null;
+            remark: string;
+            renewal: {
+                /** Format: date */
+                closes_on: string;
+                /** Format: date */
+                opens_on: string;
+            } | null;
+            renewal_filed_on: string | null;
+            report_on: string | null;
+            /** @enum {string} */
+            report_validity: "five_years" | "permanent";
+            reporting_enterprise: string | null;
+            reporting_enterprise_id: string | null;
+            responsible_person: string | null;
+            rp_contract_file: components["schemas"]["AttachedFile"] | null;
+            rp_contract_from: string | null;
+            rp_contract_until: string | null;
+            rp_enterprise_id: string | null;
+            shelf_life_months: number | null;
+            sizes: {
+                id: string;
+                name: string;
+                packaging: string;
+                quantity: number;
+            }[];
+            /** @enum {string} */
+            status: "normal" | "invalid";
+            storage: ("after_opening_cold" | "room" | "other") | null;
+            storage_other: string;
+            technical_director: {
+                id: string;
+                name_en: string;
+                name_zh: string;
+            } | null;
+            trade_record_count: number;
+            /** @enum {string} */
+            type: "special" | "general";
+            unproven_claims: string[];
+            /** Format: date-time */
+            updated_at: string;
+            use_period_months: number | null;
+            valid_until: string | null;
+            version: number;
+            warnings: {
+                registration_no: boolean;
+                technical_director: boolean;
+            };
+        };
+        CosmeticBatch: {
+            batch_no: string;
+            expires_on: string | null;
+            id: string;
+            import_on: string | null;
+            made_on: string | null;
+            quantity: number;
+            recalled: boolean;
+            retain_until: string | null;
+            retained_quantity: number | null;
+            retention_on: string | null;
+            /** @enum {string} */
+            retention_status: "pending" | "retained" | "part_used" | "disposed";
+            sampling: {
+                file: components["schemas"]["AttachedFile"] | null;
+                place: string;
+                quantity: number | null;
+                sampled_by: string;
+                sampled_on: string | null;
+                seal_no: string;
+            };
+            size_id: string;
+            test_need: number | null;
+            traded: number;
+        };
+        CosmeticPage: {
+            items: components["schemas"]["CosmeticRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        CosmeticRow: {
+            batches_unsampled: number;
+            brand_owner: string | null;
+            complete: boolean;
+            id: string;
+            missing: ("size" | "batch")[];
+            name_en: string;
+            name_zh: string;
+            registration_no: string | null;
+            reporting_enterprise: string | null;
+            responsible_person: string | null;
+            /** @enum {string} */
+            status: "normal" | "invalid";
+            /** @enum {string} */
+            type: "special" | "general";
+            unproven_claims: string[];
+            /** Format: date-time */
+            updated_at: string;
+            valid_until: string | null;
+            version: number;
+        };
         CurrentUser: {
             email: string;
             info: {
@@ -1963,6 +3809,167 @@ export interface components {
             };
             time_zone: string | null;
             tips: number;
+        };
+        DistributorPage: {
+            items: components["schemas"]["DistributorRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        DistributorRow: {
+            address_cn: string;
+            address_en: string;
+            agency_level: ("general" | "regional" | "second" | "third" | "other") | null;
+            /** @enum {string} */
+            authorisation: "valid" | "ending" | "ended" | "to_come" | "none";
+            authorised_from: string | null;
+            authorised_until: string | null;
+            company_cname: string;
+            company_ename: string;
+            contact_cname: string;
+            contact_email: string;
+            contact_ename: string;
+            contact_phone: string;
+            id: string;
+            oa_id: string | null;
+            open_trades: number;
+            parent: string | null;
+            parent_id: string | null;
+            region: string;
+            /** @enum {string} */
+            state: "active" | "archived";
+            uscc: string | null;
+            version: number;
+        };
+        DistributorTree: {
+            more: boolean;
+            nodes: {
+                agency_level: ("general" | "regional" | "second" | "third" | "other") | null;
+                /** @enum {string} */
+                authorisation: "valid" | "ending" | "ended" | "to_come" | "none";
+                authorised_from: string | null;
+                authorised_until: string | null;
+                company_cname: string;
+                company_ename: string;
+                id: string;
+                oa_id: string | null;
+                open_trades: number;
+                parent_id: string | null;
+                region: string;
+                uscc: string | null;
+                version: number;
+            }[];
+        };
+        Enterprise: {
+            above: {
+                agency_level: ("general" | "regional" | "second" | "third" | "other") | null;
+                company_cname: string;
+                company_ename: string;
+                id: string;
+            }[];
+            address_cn: string;
+            address_en: string;
+            agency_level: ("general" | "regional" | "second" | "third" | "other") | null;
+            archived: boolean;
+            /** @enum {string} */
+            authorisation: "valid" | "ending" | "ended" | "to_come" | "none";
+            authorisation_file: {
+                file_id: string;
+                name: string;
+                size_bytes: number;
+            } | null;
+            authorised_from: string | null;
+            authorised_until: string | null;
+            children: {
+                agency_level: ("general" | "regional" | "second" | "third" | "other") | null;
+                archived: boolean;
+                /** @enum {string} */
+                authorisation: "valid" | "ending" | "ended" | "to_come" | "none";
+                authorised_until: string | null;
+                company_cname: string;
+                company_ename: string;
+                id: string;
+                region: string;
+            }[];
+            company_cname: string;
+            company_ename: string;
+            contact_cname: string;
+            contact_email: string;
+            contact_ename: string;
+            contact_phone: string;
+            contacts: {
+                email: string;
+                enterprise_id: string | null;
+                experience_years: number | null;
+                few_years: boolean;
+                id: string;
+                name_en: string;
+                name_zh: string;
+                phone: string;
+                title: string;
+                version: number;
+            }[];
+            country: string;
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            more_children: boolean;
+            more_contacts: boolean;
+            oa_id: string | null;
+            oa_locked: boolean;
+            open_trades: number;
+            parent_id: string | null;
+            region: string;
+            roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+            sent: {
+                email: string;
+                /** Format: date-time */
+                expires_at: string;
+                /** @enum {string} */
+                kind: "trade" | "declaration" | "recall";
+                /** Format: date-time */
+                sent_at: string;
+                /** @enum {string} */
+                state: "open" | "used" | "replaced" | "expired";
+                subject_id: string;
+            }[];
+            trade_records: {
+                /** Format: date */
+                arrival_on: string;
+                id: string;
+                port: string;
+                products: string;
+                quantity: number;
+                /** @enum {string} */
+                status: "SUBMITTED" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+                trade_no: string;
+                waiting_for: ("trading" | "responsible") | null;
+            }[];
+            trades: number;
+            uscc: string | null;
+            version: number;
+        };
+        EnterprisePage: {
+            items: components["schemas"]["EnterpriseRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        EnterpriseRow: {
+            address_cn: string;
+            address_en: string;
+            company_cname: string;
+            company_ename: string;
+            contact_cname: string;
+            contact_email: string;
+            contact_ename: string;
+            contact_phone: string;
+            country: string;
+            id: string;
+            roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+            /** @enum {string} */
+            state: "active" | "archived";
+            uscc: string | null;
+            version: number;
         };
         Found: {
             certificates: {
@@ -2044,6 +4051,12 @@ export interface components {
                 total_is_bound: boolean;
             };
         };
+        HeldFile: {
+            content_type: string;
+            file_id: string;
+            name: string;
+            size_bytes: number;
+        };
         HistoryEntry: {
             action: string;
             /** Format: date-time */
@@ -2120,6 +4133,263 @@ export interface components {
             }[];
             waiting_count: number;
             year: number;
+        };
+        ImportLink: {
+            accepted: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+            } | null;
+            /** Format: date */
+            arrival_on: string;
+            brand_owner: {
+                country: string;
+                is_tenant: boolean;
+                name_en: string;
+                name_zh: string;
+                region: string;
+            };
+            company: {
+                name_en: string;
+                name_zh: string;
+            };
+            /** Format: date */
+            declared_from: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @enum {string} */
+            kind: "trade" | "declaration";
+            lines: {
+                batch_no: string;
+                expires_on: string | null;
+                name_en: string;
+                name_zh: string;
+                quantity: number;
+                registration_no: string | null;
+                sampled: boolean;
+                size: string;
+                /** @enum {string} */
+                type: "special" | "general";
+                unsampled_reason: string | null;
+                valid_until: string | null;
+            }[];
+            notice_issued: boolean;
+            /** @enum {string} */
+            party: "trading" | "responsible";
+            port: components["schemas"]["PortOfEntry"];
+            responsible_person: {
+                country: string;
+                is_tenant: boolean;
+                name_en: string;
+                name_zh: string;
+                region: string;
+            };
+            revision: number;
+            total_quantity: number;
+            trade_no: string;
+            trading_enterprise: {
+                country: string;
+                is_tenant: boolean;
+                name_en: string;
+                name_zh: string;
+                region: string;
+            };
+        } | {
+            batches: string[];
+            company: {
+                name_en: string;
+                name_zh: string;
+            };
+            /** Format: date */
+            decided_on: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @constant */
+            kind: "recall";
+            /** @enum {string} */
+            level: "first" | "second" | "third";
+            measures: string;
+            product: {
+                name_en: string;
+                name_zh: string;
+            };
+            reason: string;
+            recall_no: string;
+        };
+        ImportReceipt: {
+            /** @enum {string} */
+            answer: "confirmed" | "rejected" | "declared";
+            /** Format: date-time */
+            answered_at: string;
+            answered_by: string;
+            reason: string | null;
+            revision: number;
+            /** @enum {string} */
+            status: "SUBMITTED" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+            trade_no: string;
+        };
+        ImportRecord: {
+            answers: {
+                /** Format: date-time */
+                at: string;
+                automatic: boolean;
+                enterprise: string;
+                ip: string | null;
+                name: string;
+                on_behalf_reason: string | null;
+                /** @enum {string} */
+                party: "trading" | "responsible";
+                proof_file_id: string | null;
+            }[];
+            /** Format: date */
+            arrival_on: string;
+            asked_at: string | null;
+            brand_owner: {
+                company_cname: string;
+                company_ename: string;
+                country: string;
+                id: string;
+                is_own: boolean;
+                region: string;
+            } | null;
+            completed_at: string | null;
+            confirmed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            declaration: {
+                customs_no: string;
+                /** Format: date */
+                declared_on: string;
+                file_id: string;
+                file_name: string | null;
+            } | null;
+            held_since: string | null;
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            lines: {
+                batch_id: string;
+                batch_no: string;
+                expires_on: string | null;
+                left: number;
+                line_no: number;
+                name_en: string;
+                name_zh: string;
+                product_id: string;
+                quantity: number;
+                recalled: boolean;
+                registration_no: string | null;
+                sampled: boolean;
+                size: string;
+                /** @enum {string} */
+                type: "special" | "general";
+                unsampled_reason: string | null;
+                valid_until: string | null;
+            }[];
+            links: {
+                /** Format: date-time */
+                created_at: string;
+                email: string;
+                /** Format: date-time */
+                expires_at: string;
+                /** @enum {string} */
+                kind: "trade" | "declaration" | "recall";
+                party: ("trading" | "responsible") | null;
+                revision: number;
+                superseded_at: string | null;
+                used_at: string | null;
+            }[];
+            notice: {
+                id: string;
+                issued_on: string;
+                notice_no: string;
+                revision: number | null;
+                /** @enum {string} */
+                state: "valid" | "revoked" | "superseded";
+                state_at: string | null;
+                state_reason: string | null;
+            } | null;
+            notice_id: string | null;
+            port: components["schemas"]["PortOfEntry"];
+            reject_reason: string | null;
+            rejected_by: ("trading" | "responsible" | "member" | "staff" | "system") | null;
+            replaced_declarations: {
+                customs_no: string;
+                /** Format: date */
+                declared_on: string;
+                file_id: string;
+                file_name: string;
+                reason: string;
+                /** Format: date-time */
+                replaced_at: string;
+            }[];
+            responsible_person: {
+                company_cname: string;
+                company_ename: string;
+                country: string;
+                id: string;
+                is_own: boolean;
+                region: string;
+            } | null;
+            revision: number;
+            /** @enum {string} */
+            status: "SUBMITTED" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+            total_quantity: number;
+            trade_no: string;
+            trading_enterprise: {
+                company_cname: string;
+                company_ename: string;
+                country: string;
+                id: string;
+                is_own: boolean;
+                region: string;
+            } | null;
+            version: number;
+            waiting_for: ("trading" | "responsible" | "release") | null;
+        };
+        ImportRecordMoved: {
+            id: string;
+            /** @enum {string} */
+            status: "SUBMITTED" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+            trade_no: string;
+            version: number;
+        };
+        ImportRecordPage: {
+            items: components["schemas"]["ImportRecordRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        ImportRecordRow: {
+            /** Format: date */
+            arrival_on: string;
+            asked_at: string | null;
+            brand_owner: string | null;
+            brand_owner_id: string;
+            completed_at: string | null;
+            confirmed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            customs_no: string | null;
+            declared_on: string | null;
+            held_since: string | null;
+            id: string;
+            notice_id: string | null;
+            notice_no: string | null;
+            port: string;
+            products: string[];
+            reject_reason: string | null;
+            rejected_by: ("trading" | "responsible" | "member" | "staff" | "system") | null;
+            responsible_person: string | null;
+            /** @enum {string} */
+            status: "SUBMITTED" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+            total_quantity: number;
+            trade_no: string;
+            trading_enterprise: string | null;
+            trading_enterprise_id: string;
+            version: number;
+            waiting_for: ("trading" | "responsible" | "release") | null;
         };
         IncomingRecord: {
             answer: {
@@ -2239,6 +4509,13 @@ export interface components {
             total: number;
             total_is_bound: boolean;
         };
+        MadeAdverseReaction: {
+            /** Format: date */
+            due_on: string;
+            id: string;
+            report_no: string;
+            version: number;
+        };
         PeoplePage: {
             items: components["schemas"]["PersonRow"][];
             next_cursor: string | null;
@@ -2258,6 +4535,94 @@ export interface components {
                 rscc: ("admin" | "member" | "viewer") | null;
             };
             state: ("invited" | "active" | "disabled") | null;
+        };
+        PortOfEntry: {
+            code: string;
+            /** @enum {string} */
+            mode: "sea" | "air" | "road";
+            name_en: string;
+            name_zh: string;
+        };
+        Recall: {
+            answered: number;
+            batch_nos: string[];
+            batches: {
+                batch_no: string;
+                id: string;
+                quantity: number;
+                size: string;
+                traded: number;
+            }[];
+            closed_on: string | null;
+            /** Format: date */
+            decided_on: string;
+            disposal: string;
+            files: components["schemas"]["HeldFile"][];
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            /** @enum {string} */
+            level: "first" | "second" | "third";
+            measures: string;
+            parties: number;
+            party_list: {
+                acknowledged_at: string | null;
+                acknowledged_by: string | null;
+                agency_level: ("general" | "regional" | "second" | "third" | "other") | null;
+                company_cname: string;
+                company_ename: string;
+                enterprise_id: string;
+                explanation: string | null;
+                is_own: boolean;
+                notified_at: string | null;
+                pieces: number;
+                recovered: number | null;
+                /** @enum {string} */
+                state: "waiting" | "notified" | "acknowledged" | "explained";
+                stock: number | null;
+            }[];
+            product_id: string;
+            product_name_en: string;
+            product_name_zh: string;
+            reason: string;
+            recall_no: string;
+            recovered: number;
+            reported_on: string | null;
+            /** @enum {string} */
+            state: "open" | "closed";
+            version: number;
+        };
+        RecallPage: {
+            items: components["schemas"]["RecallRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        RecallReceipt: {
+            /** Format: date-time */
+            at: string;
+            name: string;
+            recall_no: string;
+            stock: number;
+        };
+        RecallRow: {
+            answered: number;
+            batch_nos: string[];
+            closed_on: string | null;
+            /** Format: date */
+            decided_on: string;
+            id: string;
+            /** @enum {string} */
+            level: "first" | "second" | "third";
+            parties: number;
+            product_id: string;
+            product_name_en: string;
+            product_name_zh: string;
+            recall_no: string;
+            recovered: number;
+            reported_on: string | null;
+            /** @enum {string} */
+            state: "open" | "closed";
+            version: number;
         };
         Receipt: {
             /** Format: date-time */
@@ -2519,6 +4884,8 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
+                parties?: string[];
+                report_id?: string;
             } | null;
             message: string;
             requestId: string;
@@ -2648,7 +5015,7 @@ export interface components {
             code: 4114;
             data: {
                 /** @enum {string} */
-                answer?: "confirmed" | "rejected";
+                answer?: "confirmed" | "rejected" | "declared";
                 answered_at?: string | null;
                 answered_by?: string | null;
                 company_name_en?: string;
@@ -2657,7 +5024,10 @@ export interface components {
                 /** Format: date-time */
                 expired_at?: string;
                 /** @enum {string} */
+                kind?: "trade" | "declaration" | "recall";
+                /** @enum {string} */
                 reason: "expired" | "used" | "superseded" | "unknown";
+                renews?: boolean;
                 revision?: number;
                 superseded_at?: string | null;
                 trade_no?: string;
@@ -2792,6 +5162,7 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
+                parties?: string[];
             } | null;
             message: string;
             requestId: string;
@@ -2944,6 +5315,256 @@ export interface components {
             /** @constant */
             success: false;
         };
+        /** @description please save product data first */
+        Refusal4165: {
+            /** @constant */
+            code: 4165;
+            data: {
+                fields: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Complete the product first: {{missing}} */
+        Refusal4166: {
+            /** @constant */
+            code: 4166;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+                lines: {
+                    line: number;
+                    missing: ("size" | "batch")[];
+                    product: string;
+                }[];
+                reason: string;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Batch {{batch}} has no retention sample. Give a reason to go on. */
+        Refusal4167: {
+            /** @constant */
+            code: 4167;
+            data: {
+                batch: string;
+                batches: string[];
+                fields?: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 1;
+            /** @constant */
+            success: false;
+        };
+        /** @description Batch {{batch}} has {{left}} left, {{need}} needed. */
+        Refusal4168: {
+            /** @constant */
+            code: 4168;
+            data: {
+                batch: string;
+                fields?: {
+                    [key: string]: string;
+                };
+                left: number;
+                need: number;
+                traded?: number;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Product not usable on arrival. */
+        Refusal4169: {
+            /** @constant */
+            code: 4169;
+            data: {
+                batch?: string | null;
+                fields?: {
+                    [key: string]: string;
+                };
+                line?: number;
+                lines?: {
+                    batch: string | null;
+                    line: number;
+                    product: string;
+                    reason: string;
+                }[];
+                product?: string;
+                reason: string;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description One record takes products of one brand owner and one responsible person. */
+        Refusal4170: {
+            /** @constant */
+            code: 4170;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Batch {{batch}} already exists for this size. */
+        Refusal4171: {
+            /** @constant */
+            code: 4171;
+            data: {
+                batch: string;
+                fields?: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The sample must be kept until {{date}}. */
+        Refusal4172: {
+            /** @constant */
+            code: 4172;
+            data: {
+                batch: string;
+                date: string;
+                fields?: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The agency level must be below its parent's. */
+        Refusal4173: {
+            /** @constant */
+            code: 4173;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Batch {{batch}} is under recall. */
+        Refusal4174: {
+            /** @constant */
+            code: 4174;
+            data: {
+                batch: string;
+                fields?: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Only a confirmed record takes a customs declaration. */
+        Refusal4175: {
+            /** @constant */
+            code: 4175;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Already reported: add an update. */
+        Refusal4176: {
+            /** @constant */
+            code: 4176;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description This OA ID is in use. */
+        Refusal4177: {
+            /** @constant */
+            code: 4177;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The distributor's authorisation does not cover the arrival date. */
+        Refusal4179: {
+            /** @constant */
+            code: 4179;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
         /** @description The only-representative authorisation ends before the ETA; renew it first. */
         Refusal4200: {
             /** @constant */
@@ -3014,11 +5635,205 @@ export interface components {
             /** @constant */
             success: false;
         };
+        ResponsiblePersonProfile: {
+            address_cn: string;
+            address_en: string;
+            company_cname: string;
+            company_ename: string;
+            contact_cname: string;
+            contact_email: string;
+            contact_ename: string;
+            contact_phone: string;
+            country: string;
+            id: string;
+            region: string;
+            /** @enum {string} */
+            release_mode: "auto" | "admin";
+            roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+            signatory_en: string;
+            signatory_title_en: string;
+            signatory_title_zh: string;
+            signatory_zh: string;
+            uscc: string | null;
+            version: number;
+        };
+        RpFound: {
+            cosmetics: {
+                items: {
+                    id: string;
+                    name_en: string;
+                    name_zh: string;
+                    registration_no: string | null;
+                    /** @enum {string} */
+                    status: "normal" | "invalid";
+                    /** @enum {string} */
+                    type: "special" | "general";
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
+            distributors: {
+                items: {
+                    agency_level: ("general" | "regional" | "second" | "third" | "other") | null;
+                    /** @enum {string} */
+                    authorisation: "valid" | "ending" | "ended" | "to_come" | "none";
+                    company_cname: string;
+                    company_ename: string;
+                    country: string;
+                    id: string;
+                    oa_id: string | null;
+                    region: string;
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    uscc: string | null;
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
+            enterprises: {
+                items: {
+                    agency_level: ("general" | "regional" | "second" | "third" | "other") | null;
+                    /** @enum {string} */
+                    authorisation: "valid" | "ending" | "ended" | "to_come" | "none";
+                    company_cname: string;
+                    company_ename: string;
+                    country: string;
+                    id: string;
+                    oa_id: string | null;
+                    region: string;
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    uscc: string | null;
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
+            exact: {
+                id: string;
+                /** @enum {string} */
+                kind: "cosmetics" | "distributors" | "trades" | "reactions" | "enterprises";
+            } | null;
+            reactions: {
+                items: {
+                    description: string;
+                    /** Format: date */
+                    due_on: string;
+                    id: string;
+                    product_name_en: string;
+                    product_name_zh: string;
+                    report_no: string;
+                    /** @enum {string} */
+                    severity: "general" | "serious" | "wide_impact";
+                    /** @enum {string} */
+                    state: "open" | "reported" | "closed";
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
+            trades: {
+                items: {
+                    /** Format: date */
+                    arrival_on: string;
+                    customs_no: string | null;
+                    id: string;
+                    /** @enum {string} */
+                    status: "SUBMITTED" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+                    total_quantity: number;
+                    trade_no: string;
+                    trading_enterprise: string | null;
+                }[];
+                total: number;
+                total_is_bound: boolean;
+            };
+        };
+        RpHome: {
+            adverse_due: {
+                days_left: number;
+                /** Format: date */
+                due_on: string;
+                /** Format: date */
+                first_discovered_on: string;
+                id: string;
+                product: string;
+                product_id: string;
+                report_no: string;
+                /** @enum {string} */
+                severity: "general" | "serious" | "wide_impact";
+            }[];
+            adverse_open: number;
+            adverse_overdue: number;
+            annual_reports_due: number;
+            declarations_missing: number;
+            ending: {
+                days_left: number;
+                /** Format: date */
+                ends_on: string;
+                id: string;
+                /** @enum {string} */
+                kind: "certificate" | "contract" | "authorisation";
+                name: string;
+                renewal_filed_on: string | null;
+                renewal_opens_on: string | null;
+            }[];
+            is_bound: boolean;
+            months: {
+                month: string;
+                pieces: number;
+                undeclared_pieces: number;
+            }[];
+            products_incomplete: number;
+            recalls_open: number;
+            unsampled: number;
+            waiting: {
+                /** Format: date */
+                arrival_on: string;
+                enterprise: string;
+                link_ends_at: string | null;
+                quantity: number;
+                trade_no: string;
+                trade_record_id: string;
+                waited_days: number;
+                /** @enum {string} */
+                waiting_for: "trading" | "responsible" | "release";
+            }[];
+            waiting_count: number;
+        };
         SavedView: {
             id: string;
             list: string;
             name: string;
             query: string;
+        };
+        SelectableCosmetic: {
+            batches: {
+                batch_no: string;
+                expires_on: string | null;
+                id: string;
+                left: number;
+                sampled: boolean;
+                selectable: boolean;
+                size: string;
+                why: {
+                    /** @enum {number} */
+                    code: 4166 | 4168 | 4169 | 4170 | 4174;
+                    missing: ("size" | "batch")[];
+                    reason: ("invalid" | "certificate_data" | "missing_party" | "contract" | "certificate_ends" | "batch_expired") | null;
+                } | null;
+            }[];
+            brand_owner_id: string | null;
+            id: string;
+            name_en: string;
+            name_zh: string;
+            registration_no: string | null;
+            rp_enterprise_id: string | null;
+            selectable: boolean;
+            /** @enum {string} */
+            type: "special" | "general";
+            valid_until: string | null;
+            why: {
+                /** @enum {number} */
+                code: 4166 | 4168 | 4169 | 4170 | 4174;
+                missing: ("size" | "batch")[];
+                reason: ("invalid" | "certificate_data" | "missing_party" | "contract" | "certificate_ends" | "batch_expired") | null;
+            } | null;
         };
         SelectableProduct: {
             account: {
@@ -3717,6 +6532,87 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4132 The trade partner has no e-mail address. */
+        "Refused-4007-4100-4130-4132": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4132"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4132 The trade partner has no e-mail address. · 4166 Complete the product first: {{missing}} · 4167 Batch {{batch}} has no retention sample. Give a reason to go on. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4169 Product not usable on arrival. · 4170 One record takes products of one brand owner and one responsible person. · 4174 Batch {{batch}} is under recall. · 4179 The distributor's authorisation does not cover the arrival date. */
+        "Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4132"] | components["schemas"]["Refusal4166"] | components["schemas"]["Refusal4167"] | components["schemas"]["Refusal4168"] | components["schemas"]["Refusal4169"] | components["schemas"]["Refusal4170"] | components["schemas"]["Refusal4174"] | components["schemas"]["Refusal4179"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4169 Product not usable on arrival. */
+        "Refused-4007-4100-4130-4169": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4169"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4173 The agency level must be below its parent's. */
+        "Refused-4007-4100-4130-4173": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4173"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4174 Batch {{batch}} is under recall. */
+        "Refused-4007-4100-4130-4174": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4174"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4132 The trade partner has no e-mail address. · 4166 Complete the product first: {{missing}} · 4167 Batch {{batch}} has no retention sample. Give a reason to go on. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4169 Product not usable on arrival. · 4170 One record takes products of one brand owner and one responsible person. · 4174 Batch {{batch}} is under recall. · 4179 The distributor's authorisation does not cover the arrival date. */
+        "Refused-4007-4100-4132-4166-4167-4168-4169-4170-4174-4179": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4132"] | components["schemas"]["Refusal4166"] | components["schemas"]["Refusal4167"] | components["schemas"]["Refusal4168"] | components["schemas"]["Refusal4169"] | components["schemas"]["Refusal4170"] | components["schemas"]["Refusal4174"] | components["schemas"]["Refusal4179"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4172 The sample must be kept until {{date}}. */
+        "Refused-4007-4100-4168-4172": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4168"] | components["schemas"]["Refusal4172"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4173 The agency level must be below its parent's. */
+        "Refused-4007-4100-4173": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4173"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4174 Batch {{batch}} is under recall. */
+        "Refused-4007-4100-4174": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4174"];
+            };
+        };
         /** @description 4040 We could not find that. */
         "Refused-4040": {
             headers: {
@@ -3780,6 +6676,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"];
             };
         };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4134 It is in use and cannot be deleted. · 4177 This OA ID is in use. */
+        "Refused-4105-4106-4134-4177": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"] | components["schemas"]["Refusal4177"];
+            };
+        };
         /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4138 At least one admin must remain. */
         "Refused-4105-4106-4138": {
             headers: {
@@ -3798,6 +6703,33 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4147"];
             };
         };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4165 please save product data first */
+        "Refused-4105-4106-4165": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4165"];
+            };
+        };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4175 Only a confirmed record takes a customs declaration. */
+        "Refused-4105-4106-4175": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4175"];
+            };
+        };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4177 This OA ID is in use. */
+        "Refused-4105-4106-4177": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4177"];
+            };
+        };
         /** @description 4106 Someone else changed this meanwhile. Reload and try again. */
         "Refused-4106": {
             headers: {
@@ -3814,6 +6746,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"];
+            };
+        };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4134 It is in use and cannot be deleted. · 4171 Batch {{batch}} already exists for this size. */
+        "Refused-4106-4134-4171": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4134"] | components["schemas"]["Refusal4171"];
             };
         };
         /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4138 At least one admin must remain. */
@@ -3841,6 +6782,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4146"];
+            };
+        };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4165 please save product data first */
+        "Refused-4106-4165": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4165"];
+            };
+        };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4176 Already reported: add an update. */
+        "Refused-4106-4176": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4176"];
             };
         };
         /** @description 4111 Each company can be applied to only once a day. · 4112 Today's applications are used up, try again tomorrow. */
@@ -4228,7 +7187,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                system: "rscc" | "krscc";
+                system: "rscc" | "krscc" | "rp";
             };
             cookie?: never;
         };
@@ -6617,7 +9576,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                system: "rscc" | "krscc";
+                system: "rscc" | "krscc" | "rp";
             };
             cookie?: never;
         };
@@ -6663,7 +9622,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                system: "rscc" | "krscc";
+                system: "rscc" | "krscc" | "rp";
             };
             cookie?: never;
         };
@@ -6702,7 +9661,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                system: "rscc" | "krscc";
+                system: "rscc" | "krscc" | "rp";
             };
             cookie?: never;
         };
@@ -6718,7 +9677,7 @@ export interface operations {
                         /** @enum {integer} */
                         code: 2000 | 4003 | 4004;
                         data: {
-                            company: {
+                            company: ({
                                 company_name: string;
                                 company_type: number;
                                 login_company_type: number;
@@ -6726,7 +9685,16 @@ export interface operations {
                                 selected: 0 | 1;
                                 state: number;
                                 unique_id: string;
-                            }[];
+                            } | {
+                                company_cname: string;
+                                company_ename: string;
+                                company_type: number;
+                                login_company_type: number;
+                                /** @enum {number} */
+                                selected: 0 | 1;
+                                state: number;
+                                unique_id: string;
+                            })[];
                             tips: number;
                         };
                         message: string;
@@ -7237,7 +10205,7 @@ export interface operations {
     listViews: {
         parameters: {
             query?: {
-                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list";
+                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list";
             };
             header?: never;
             path: {
@@ -7290,7 +10258,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list";
+                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list";
                     name: string;
                     /** @default  */
                     query?: string;
@@ -7830,12 +10798,154 @@ export interface operations {
                             };
                             system: string;
                             tonnage_band: string;
+                        } | {
+                            /** Format: date */
+                            arrival_on: string;
+                            brand_owner: {
+                                address: string;
+                                address_local?: string;
+                                contact?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                                uscc?: string;
+                            };
+                            certificate_no: string;
+                            cover_year: number;
+                            importer: {
+                                address: string;
+                                address_local?: string;
+                                contact?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                                uscc?: string;
+                            };
+                            issued_at_ms: number;
+                            /** Format: date */
+                            issued_on: string;
+                            issuer: {
+                                address: string;
+                                email: string;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                phone: string;
+                                place: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                registry: string;
+                                role: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                signatory: string;
+                                signatory_title: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                time_zone?: string;
+                            };
+                            /** @constant */
+                            kind: "authorisation-notice";
+                            legal_basis: {
+                                rule_set: string;
+                                text: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            limits: {
+                                en: string;
+                                ko?: string;
+                                zh: string;
+                            };
+                            lines: {
+                                batch_no: string;
+                                certificate_no: string;
+                                expires_on: string | null;
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                pieces: number;
+                                registrant: number;
+                                size: string;
+                                type: {
+                                    /** @enum {string} */
+                                    code: "special" | "general";
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                valid_until: string | null;
+                            }[];
+                            platform: {
+                                brand: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                            };
+                            port: {
+                                code: string;
+                                country?: string;
+                                en: string;
+                                zh: string;
+                            };
+                            /** @constant */
+                            regime: "cn-csar";
+                            registrants: {
+                                address: string;
+                                address_local?: string;
+                                contact?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                                uscc?: string;
+                            }[];
+                            responsible_person: {
+                                address: string;
+                                address_local?: string;
+                                contact?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                                uscc?: string;
+                            };
+                            /** @constant */
+                            schema: 2;
+                            statement: {
+                                en: string;
+                                ko?: string;
+                                zh: string;
+                            };
+                            system: string;
+                            total_pieces: number;
+                            trade_no: string;
                         };
                         /** Format: date-time */
                         checked_at: string;
                         key_id: string;
                         /** @enum {string} */
-                        kind: "tonnage_coverage" | "registration_confirmation";
+                        kind: "tonnage_coverage" | "registration_confirmation" | "authorisation_notice";
                         signature: string;
                         /** @constant */
                         valid: true;
@@ -8763,6 +11873,4602 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readResponsiblePersonProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ResponsiblePersonProfile"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editResponsiblePersonProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    address_cn?: string;
+                    /** @default  */
+                    address_en?: string;
+                    /** @default  */
+                    company_cname?: string;
+                    /** @default  */
+                    company_ename?: string;
+                    /** @default  */
+                    contact_cname?: string;
+                    /** @default  */
+                    contact_email?: "" | string;
+                    /** @default  */
+                    contact_ename?: string;
+                    /** @default  */
+                    contact_phone?: string;
+                    country: string;
+                    /** @default  */
+                    region?: string;
+                    /** @enum {string} */
+                    release_mode: "auto" | "admin";
+                    roles: ("registrant" | "brand_owner")[];
+                    /** @default  */
+                    signatory_en?: string;
+                    /** @default  */
+                    signatory_title_en?: string;
+                    /** @default  */
+                    signatory_title_zh?: string;
+                    /** @default  */
+                    signatory_zh?: string;
+                    /** @default  */
+                    uscc?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                role?: "admin" | "member" | "viewer";
+                sort?: "name" | "-name";
+                state?: "invited" | "active" | "disabled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["AccountPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    inviteAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    firstname: string;
+                    /** @enum {string} */
+                    role: "admin" | "member" | "viewer";
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            409: components["responses"]["Refused-4106-4139"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    changeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role?: "admin" | "member" | "viewer";
+                    /** @enum {string} */
+                    state?: "active" | "disabled";
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4138"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    removeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4138"];
+            413: components["responses"]["Refused-4135"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    resendAccountInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100-4130"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listContacts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                enterprise_id?: string;
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ContactPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    email?: "" | string;
+                    /** @default null */
+                    enterprise_id?: string | null;
+                    /** @default null */
+                    experience_years?: number | null;
+                    /** @default  */
+                    name_en?: string;
+                    /** @default  */
+                    name_zh?: string;
+                    /** @default  */
+                    phone?: string;
+                    /** @default  */
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    email?: "" | string;
+                    /** @default null */
+                    enterprise_id?: string | null;
+                    /** @default null */
+                    experience_years?: number | null;
+                    /** @default  */
+                    name_en?: string;
+                    /** @default  */
+                    name_zh?: string;
+                    /** @default  */
+                    phone?: string;
+                    /** @default  */
+                    title?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteContact: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportContacts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                enterprise_id?: string;
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listEnterprises: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                role?: "responsible_person" | "registrant" | "brand_owner";
+                sort?: "name" | "-name";
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["EnterprisePage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addEnterprise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    address_cn?: string;
+                    /** @default  */
+                    address_en?: string;
+                    /** @default null */
+                    agency_level?: ("general" | "regional" | "second" | "third" | "other") | null;
+                    /** @default null */
+                    authorisation_file_id?: string | null;
+                    /** @default null */
+                    authorised_from?: string | null;
+                    /** @default null */
+                    authorised_until?: string | null;
+                    /** @default  */
+                    company_cname?: string;
+                    /** @default  */
+                    company_ename?: string;
+                    /** @default  */
+                    contact_cname?: string;
+                    /** @default  */
+                    contact_email?: "" | string;
+                    /** @default  */
+                    contact_ename?: string;
+                    /** @default  */
+                    contact_phone?: string;
+                    country: string;
+                    /** @default null */
+                    oa_id?: string | null;
+                    /** @default null */
+                    parent_id?: string | null;
+                    /** @default  */
+                    region?: string;
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    /** @default  */
+                    uscc?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4177"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4173"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readEnterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Enterprise"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editEnterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    address_cn?: string;
+                    /** @default  */
+                    address_en?: string;
+                    /** @default null */
+                    agency_level?: ("general" | "regional" | "second" | "third" | "other") | null;
+                    /** @default null */
+                    authorisation_file_id?: string | null;
+                    /** @default null */
+                    authorised_from?: string | null;
+                    /** @default null */
+                    authorised_until?: string | null;
+                    /** @default  */
+                    company_cname?: string;
+                    /** @default  */
+                    company_ename?: string;
+                    /** @default  */
+                    contact_cname?: string;
+                    /** @default  */
+                    contact_email?: "" | string;
+                    /** @default  */
+                    contact_ename?: string;
+                    /** @default  */
+                    contact_phone?: string;
+                    country: string;
+                    /** @default null */
+                    oa_id?: string | null;
+                    /** @default null */
+                    parent_id?: string | null;
+                    /** @default  */
+                    region?: string;
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    /** @default  */
+                    uscc?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4134-4177"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4173"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    archiveEnterprise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    restoreEnterprise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportEnterprises: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                role?: "responsible_person" | "registrant" | "brand_owner";
+                sort?: "name" | "-name";
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportAccounts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                role?: "admin" | "member" | "viewer";
+                sort?: "name" | "-name";
+                state?: "invited" | "active" | "disabled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listAdverseReactions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                overdue?: "yes";
+                product_id?: string;
+                q?: string;
+                severity?: "general" | "serious" | "wide_impact";
+                sort?: "due" | "-due" | "feedback" | "-feedback";
+                source?: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+                state?: "open" | "reported" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["AdverseReactionPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    createAdverseReaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batch_id?: string | null;
+                    body_part?: string | null;
+                    causality?: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable" | "") | null;
+                    description: string;
+                    feedback_at: string;
+                    feedback_id?: string | null;
+                    /** @default [] */
+                    file_ids?: string[];
+                    first_discovered_on: string;
+                    onset_on?: string | null;
+                    outcome?: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown" | "") | null;
+                    product_id: string;
+                    /** @enum {string} */
+                    severity: "general" | "serious" | "wide_impact";
+                    /** @enum {string} */
+                    source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+                    treatment?: string | null;
+                    user_age?: number | null;
+                    user_sex?: ("female" | "male" | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["MadeAdverseReaction"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readAdverseReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["AdverseReaction"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editAdverseReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batch_id?: string | null;
+                    body_part?: string | null;
+                    causality?: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable" | "") | null;
+                    description: string;
+                    feedback_at: string;
+                    /** @default [] */
+                    file_ids?: string[];
+                    first_discovered_on: string;
+                    onset_on?: string | null;
+                    outcome?: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown" | "") | null;
+                    product_id?: string | null;
+                    reason?: string | null;
+                    /** @enum {string} */
+                    severity: "general" | "serious" | "wide_impact";
+                    /** @enum {string} */
+                    source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+                    treatment?: string | null;
+                    user_age?: number | null;
+                    user_sex?: ("female" | "male" | "") | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            /** Format: date */
+                            due_on: string;
+                            id: string;
+                            version: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4176"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    closeAdverseReaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    causality: "certain" | "probable" | "possible" | "unlikely" | "not_assessable";
+                    /** @enum {string} */
+                    outcome: "recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown";
+                    self_check_on?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    enterAdverseReactionReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    receipt_no?: string | null;
+                    self_check_on?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    reportAdverseReaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    receipt_no?: string | null;
+                    reported_on: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4176"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    updateAdverseReaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batch_id?: string | null;
+                    body_part?: string | null;
+                    causality?: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable" | "") | null;
+                    description: string;
+                    feedback_at: string;
+                    /** @default [] */
+                    file_ids?: string[];
+                    first_discovered_on: string;
+                    onset_on?: string | null;
+                    outcome?: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown" | "") | null;
+                    /** @enum {string} */
+                    severity: "general" | "serious" | "wide_impact";
+                    /** @enum {string} */
+                    source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+                    treatment?: string | null;
+                    user_age?: number | null;
+                    user_sex?: ("female" | "male" | "") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["MadeAdverseReaction"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportAdverseReactions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                overdue?: "yes";
+                product_id?: string;
+                q?: string;
+                severity?: "general" | "serious" | "wide_impact";
+                sort?: "due" | "-due" | "feedback" | "-feedback";
+                source?: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+                state?: "open" | "reported" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    lookUpOa: {
+        parameters: {
+            query?: {
+                limit?: number;
+                oa_id?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: {
+                                address_cn: string;
+                                company_cname: string;
+                                company_ename: string;
+                                contact_cname: string;
+                                contact_email: string;
+                                contact_phone: string;
+                                enterprise_id: string | null;
+                                oa_id: string;
+                                region: string;
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listPortsOfEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: components["schemas"]["PortOfEntry"][];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    openImportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportLink"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            410: components["responses"]["Refused-4114"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    acknowledgeRecallByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    stock: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["RecallReceipt"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4106"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    confirmImportByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    undertakings?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportReceipt"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4106-4165"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4132-4166-4167-4168-4169-4170-4174-4179"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    declareImportByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description 18 digits */
+                    customs_no?: string;
+                    /** @description Day of the declaration */
+                    declared_on?: string;
+                    /** Format: binary */
+                    file: string;
+                    /** @description Who brings it */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportReceipt"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4105-4106"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4116"];
+            415: components["responses"]["Refused-4115"];
+            422: components["responses"]["Refused-4100-4203"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    requestNewImportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            trade_no: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4105-4106"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    rejectImportByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportReceipt"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            403: components["responses"]["Refused-4002"];
+            409: components["responses"]["Refused-4106"];
+            410: components["responses"]["Refused-4114"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listDistributors: {
+        parameters: {
+            query?: {
+                authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
+                cursor?: string;
+                level?: "general" | "regional" | "second" | "third" | "other";
+                limit?: number;
+                q?: string;
+                region?: string;
+                sort?: "name" | "-name" | "level" | "-level" | "authorisation_end" | "-authorisation_end";
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["DistributorPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addDistributor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    address_cn?: string;
+                    /** @default  */
+                    address_en?: string;
+                    /** @default null */
+                    agency_level?: ("general" | "regional" | "second" | "third" | "other") | null;
+                    /** @default null */
+                    authorisation_file_id?: string | null;
+                    /** @default null */
+                    authorised_from?: string | null;
+                    /** @default null */
+                    authorised_until?: string | null;
+                    /** @default  */
+                    company_cname?: string;
+                    /** @default  */
+                    company_ename?: string;
+                    /** @default  */
+                    contact_cname?: string;
+                    /** @default  */
+                    contact_email?: "" | string;
+                    /** @default  */
+                    contact_ename?: string;
+                    /** @default  */
+                    contact_phone?: string;
+                    country: string;
+                    /** @default null */
+                    oa_id?: string | null;
+                    /** @default null */
+                    parent_id?: string | null;
+                    /** @default  */
+                    region?: string;
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    /** @default  */
+                    uscc?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4177"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4173"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readDistributor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Enterprise"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editDistributor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    address_cn?: string;
+                    /** @default  */
+                    address_en?: string;
+                    /** @default null */
+                    agency_level?: ("general" | "regional" | "second" | "third" | "other") | null;
+                    /** @default null */
+                    authorisation_file_id?: string | null;
+                    /** @default null */
+                    authorised_from?: string | null;
+                    /** @default null */
+                    authorised_until?: string | null;
+                    /** @default  */
+                    company_cname?: string;
+                    /** @default  */
+                    company_ename?: string;
+                    /** @default  */
+                    contact_cname?: string;
+                    /** @default  */
+                    contact_email?: "" | string;
+                    /** @default  */
+                    contact_ename?: string;
+                    /** @default  */
+                    contact_phone?: string;
+                    country: string;
+                    /** @default null */
+                    oa_id?: string | null;
+                    /** @default null */
+                    parent_id?: string | null;
+                    /** @default  */
+                    region?: string;
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    /** @default  */
+                    uscc?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4134-4177"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4173"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    archiveDistributor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    restoreDistributor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportDistributors: {
+        parameters: {
+            query?: {
+                authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
+                cursor?: string;
+                level?: "general" | "regional" | "second" | "third" | "other";
+                limit?: number;
+                q?: string;
+                region?: string;
+                sort?: "name" | "-name" | "level" | "-level" | "authorisation_end" | "-authorisation_end";
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readDistributorTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["DistributorTree"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description certificate or contract or effect or sampling or attachment or feedback or adverse or declaration or authorisation or recall or proof */
+                    purpose?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            content_type: string;
+                            file_id: string;
+                            name: string;
+                            size_bytes: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            413: components["responses"]["Refused-4116"];
+            415: components["responses"]["Refused-4115"];
+            422: components["responses"]["Refused-4100-4203"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/msword": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readRpHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["RpHome"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listCosmetics: {
+        parameters: {
+            query?: {
+                brand_owner_id?: string;
+                claim?: string;
+                complete?: "yes" | "no";
+                cursor?: string;
+                expiring?: "yes";
+                ids?: string;
+                importable?: "yes";
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "valid_until" | "-valid_until" | "updated" | "-updated";
+                status?: "normal" | "invalid";
+                todo?: "unsampled" | "annual_report" | "recall";
+                type?: "special" | "general";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["CosmeticPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    createCosmetic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_owner_id?: string | null;
+                    consumer_contact?: string | null;
+                    contact_email?: string | null;
+                    name_en: string;
+                    name_zh: string;
+                    packaging?: string | null;
+                    remark?: string | null;
+                    reporting_enterprise_id?: string | null;
+                    rp_enterprise_id?: string | null;
+                    shelf_life_months?: number | null;
+                    storage?: ("after_opening_cold" | "room" | "other") | null;
+                    storage_other?: string | null;
+                    technical_director_id?: string | null;
+                    /** @enum {string} */
+                    type: "special" | "general";
+                    use_period_months?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readCosmetic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Cosmetic"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveCosmeticBasics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_owner_id?: string | null;
+                    consumer_contact?: string | null;
+                    contact_email?: string | null;
+                    name_en: string;
+                    name_zh: string;
+                    packaging?: string | null;
+                    remark?: string | null;
+                    reporting_enterprise_id?: string | null;
+                    rp_enterprise_id?: string | null;
+                    shelf_life_months?: number | null;
+                    storage?: ("after_opening_cold" | "room" | "other") | null;
+                    storage_other?: string | null;
+                    technical_director_id?: string | null;
+                    /** @enum {string} */
+                    type: "special" | "general";
+                    use_period_months?: number | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteCosmetic: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addCosmeticAnnualReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filed_on: string;
+                    year: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                            year: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveCosmeticAttachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        file_id: string;
+                        id?: string | null;
+                        /** @enum {string} */
+                        kind: "label" | "formula" | "safety" | "test" | "other";
+                        name: string;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveCosmeticBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        batch_no: string;
+                        expires_on?: string | null;
+                        id?: string | null;
+                        import_on?: string | null;
+                        made_on?: string | null;
+                        quantity: number;
+                        retained_quantity?: number | null;
+                        retention_on?: string | null;
+                        /**
+                         * @default pending
+                         * @enum {string}
+                         */
+                        retention_status?: "pending" | "retained" | "part_used" | "disposed";
+                        sampling?: {
+                            file_id?: string | null;
+                            place?: string | null;
+                            quantity?: number | null;
+                            sampled_by?: string | null;
+                            sampled_on?: string | null;
+                            seal_no?: string | null;
+                        } | null;
+                        size_id: string;
+                        test_need?: number | null;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4134-4171"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4168-4172"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveCosmeticClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        code: string;
+                        physical_only: boolean;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveCosmeticEffectReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        claim: string;
+                        /** @enum {string} */
+                        evidence: "human" | "consumer" | "laboratory" | "literature";
+                        file_id?: string | null;
+                        id?: string | null;
+                        institution?: string | null;
+                        /** @default false */
+                        registered_institution?: boolean;
+                        relation?: string | null;
+                        reported_on: string;
+                        summary_url?: string | null;
+                        test_no?: string | null;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addCosmeticFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    adverse_reaction: boolean;
+                    content: string;
+                    feedback_on: string;
+                    file_id?: string | null;
+                    source?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteCosmeticFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fid: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    invalidateCosmetic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadInspectionPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveCosmeticRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    certificate_file_id?: string | null;
+                    registration_no?: string | null;
+                    renewal_filed_on?: string | null;
+                    report_on?: string | null;
+                    rp_contract_file_id?: string | null;
+                    rp_contract_from?: string | null;
+                    rp_contract_until?: string | null;
+                    valid_until?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                            version: number;
+                            warnings: "registration_no_pattern"[];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    restoreCosmetic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4169"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveCosmeticSizes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        id?: string | null;
+                        name: string;
+                        packaging?: string | null;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportCosmeticBatches: {
+        parameters: {
+            query?: {
+                brand_owner_id?: string;
+                claim?: string;
+                complete?: "yes" | "no";
+                cursor?: string;
+                expiring?: "yes";
+                ids?: string;
+                importable?: "yes";
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "valid_until" | "-valid_until" | "updated" | "-updated";
+                status?: "normal" | "invalid";
+                todo?: "unsampled" | "annual_report" | "recall";
+                type?: "special" | "general";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportCosmetics: {
+        parameters: {
+            query?: {
+                brand_owner_id?: string;
+                claim?: string;
+                complete?: "yes" | "no";
+                cursor?: string;
+                expiring?: "yes";
+                ids?: string;
+                importable?: "yes";
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "valid_until" | "-valid_until" | "updated" | "-updated";
+                status?: "normal" | "invalid";
+                todo?: "unsampled" | "annual_report" | "recall";
+                type?: "special" | "general";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    selectableCosmetics: {
+        parameters: {
+            query: {
+                arrival_on: string;
+                brand_owner_id?: string;
+                rp_enterprise_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: components["schemas"]["SelectableCosmetic"][];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listRecalls: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                product_id?: string;
+                q?: string;
+                sort?: "decided" | "-decided";
+                state?: "open" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["RecallPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    createRecall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batch_ids: string[];
+                    decided_on: string;
+                    disposal?: string | null;
+                    /** @default [] */
+                    file_ids?: string[];
+                    /** @enum {string} */
+                    level: "first" | "second" | "third";
+                    measures: string;
+                    product_id: string;
+                    reason: string;
+                    reported_on?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                            recall_no: string;
+                            version: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4174"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readRecall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Recall"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editRecall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batch_ids: string[];
+                    decided_on: string;
+                    disposal?: string | null;
+                    /** @default [] */
+                    file_ids?: string[];
+                    /** @enum {string} */
+                    level: "first" | "second" | "third";
+                    measures: string;
+                    reason: string;
+                    reported_on?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4174"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    closeRecall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    closed_on?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    notifyRecall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enterprise_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                            notified: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4132"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    enterRecallParties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        enterprise_id: string;
+                        explanation?: string | null;
+                        recovered?: number | null;
+                        stock?: number | null;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportRecalls: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                product_id?: string;
+                q?: string;
+                sort?: "decided" | "-decided";
+                state?: "open" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listBatchHolders: {
+        parameters: {
+            query: {
+                batch_ids: string;
+                product_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["BatchHolders"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    searchRpEverything: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["RpFound"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    setDefaultRpCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    unique_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            unique_id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listImportRecords: {
+        parameters: {
+            query?: {
+                arrival_from?: string;
+                arrival_to?: string;
+                brand_owner_id?: string;
+                cursor?: string;
+                declaration?: "missing";
+                ids?: string;
+                limit?: number;
+                product_id?: string;
+                q?: string;
+                sort?: "created" | "-created" | "arrival" | "-arrival" | "trade_no" | "-trade_no";
+                status?: "SUBMITTED" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+                trading_enterprise_id?: string;
+                waiting_for?: "trading" | "responsible" | "release";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    createImportRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    arrival_on: string;
+                    brand_owner_id: string;
+                    lines: {
+                        batch_id: string;
+                        product_id: string;
+                        quantity: number;
+                        unsampled_reason?: string | null;
+                    }[];
+                    port: string;
+                    trading_enterprise_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4165"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readImportRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecord"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editImportRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    arrival_on: string;
+                    brand_owner_id: string;
+                    lines: {
+                        batch_id: string;
+                        product_id: string;
+                        quantity: number;
+                        unsampled_reason?: string | null;
+                    }[];
+                    port: string;
+                    trading_enterprise_id: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4165"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4132-4166-4167-4168-4169-4170-4174-4179"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    confirmImportRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    on_behalf_reason?: string | null;
+                    proof_file_id?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4165"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadImportDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/msword": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    declareImportRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    customs_no: string;
+                    declared_on: string;
+                    file_id: string;
+                    reason?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4175"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadImportNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    previewImportNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    rejectImportRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    reviseImportRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    content?: {
+                        arrival_on: string;
+                        brand_owner_id: string;
+                        lines: {
+                            batch_id: string;
+                            product_id: string;
+                            quantity: number;
+                            unsampled_reason?: string | null;
+                        }[];
+                        port: string;
+                        trading_enterprise_id: string;
+                    };
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4165"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    sendImportRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4165"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
+            429: components["responses"]["Refused-4290"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportImportRecords: {
+        parameters: {
+            query?: {
+                arrival_from?: string;
+                arrival_to?: string;
+                brand_owner_id?: string;
+                cursor?: string;
+                declaration?: "missing";
+                ids?: string;
+                limit?: number;
+                product_id?: string;
+                q?: string;
+                sort?: "created" | "-created" | "arrival" | "-arrival" | "trade_no" | "-trade_no";
+                status?: "SUBMITTED" | "CONFIRMED" | "COMPLETED" | "REJECTED";
+                trading_enterprise_id?: string;
+                waiting_for?: "trading" | "responsible" | "release";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadImportNotices: {
+        parameters: {
+            query: {
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listViewsOfRp: {
+        parameters: {
+            query?: {
+                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: components["schemas"]["SavedView"][];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveViewOfRp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list";
+                    name: string;
+                    /** @default  */
+                    query?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    renameViewOfRp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteViewOfRp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
             500: components["responses"]["Refused-5000"];
         };
     };

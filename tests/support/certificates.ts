@@ -40,6 +40,13 @@ export interface InsertedCertificate {
   snapshot: CertificateSnapshot;
 }
 
+/** How each kind of content is kept and numbered. */
+const KINDS = {
+  'tonnage-certificate': { kind: 'tonnage_coverage', prefix: 'TCC' },
+  'confirmation-letter': { kind: 'registration_confirmation', prefix: 'RCL' },
+  'authorisation-notice': { kind: 'authorisation_notice', prefix: 'RAN' },
+} as const;
+
 let count = 0;
 
 /** A certificate as the issuing job makes it, with its row of the log: real code, snapshot and signature, no PDF. */
@@ -52,8 +59,9 @@ export async function insertCertificate(
   count += 1;
   const id = newId('crt', issuedAtMs + count);
   const letter = content.kind === 'confirmation-letter';
+  const { kind, prefix } = KINDS[content.kind];
   const certificateNo =
-    options.certificateNo ?? `${letter ? 'RCL' : 'TCC'}-2026-9${String(count).padStart(5, '0')}`;
+    options.certificateNo ?? `${prefix}-2026-9${String(count).padStart(5, '0')}`;
   const code = options.code ?? generateCode();
   const snapshot = freeze(content, certificateNo, issuedAtMs);
   const signed = await signSnapshot(snapshot, keys.CERTIFICATE_SIGNING_KEY);
@@ -61,12 +69,12 @@ export async function insertCertificate(
     id,
     companyId: options.companyId ?? 'co_of_certificates',
     system: content.system,
-    kind: letter ? 'registration_confirmation' : 'tonnage_coverage',
+    kind,
     certificateNo,
     tradeNo: letter ? null : content.trade_no,
     importerName: content.importer.name,
     coverYear: letter ? Number(snapshot.issued_on.slice(0, 4)) : content.cover_year,
-    totalMassG: letter ? 0 : content.total_mass_g,
+    totalMassG: content.kind === 'tonnage-certificate' ? content.total_mass_g : 0,
     codeHash: await hashCode(code, keys.CODE_HASH_KEY),
     codeEncrypted: await sealCode(code, id, keys.CODE_ENCRYPTION_KEY),
     snapshot: signed.canonical,

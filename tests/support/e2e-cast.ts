@@ -2,11 +2,13 @@ import { openDatabase } from '../../db/client.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-companies.ts';
 import {
   insertCompany,
+  insertOwnProfile,
   insertPartner,
   insertProduct,
   insertRegistration,
   insertUser,
 } from '../../db/seed/rows.ts';
+import { insertWalkers } from './e2e-walk.ts';
 
 /**
  * Who visits the pages. The four of Huaxing only look; member and viewer have that role in both subsystems, and so
@@ -19,6 +21,10 @@ export const CAST = {
   viewer: 'guest@huaxing.example',
   koreaViewer: 'audit.korea@huaxing.example',
   other: 'audit.canal@greenlane.example',
+  /** An admin and a viewer of Meiyan, and somebody of another company in RP. */
+  cosmetics: 'chen.jing@meiyan.example',
+  cosmeticsViewer: 'guest@meiyan.example',
+  otherCosmetics: 'audit.cosmetics@greenlane.example',
   noFlag: 'audit.noflag@greenlane.example',
   locked: 'audit.locked@greenlane.example',
   lapsed: 'audit.lapsed@greenlane.example',
@@ -87,7 +93,7 @@ export async function insertCast(d1: D1): Promise<void> {
   await insertCompany(
     db,
     { id: company, nameZh, nameEn },
-    [...BOTH, 'rp'].map((system) => ({ system, authorisedUntil: '2099-12-31' })),
+    [...BOTH, 'rp', 'cnscc'].map((system) => ({ system, authorisedUntil: '2099-12-31' })),
   );
   await person(CAST.koreaViewer, '韩客', 'co_huaxing', { krscc: 'viewer' });
   await person(CAST.other, '陆远', company);
@@ -123,14 +129,21 @@ export async function insertCast(d1: D1): Promise<void> {
       { companyId: id, roles: { rscc: 'admin', krscc: 'admin' } },
     ]);
   }
+  await insertWalkers(db, passwordHash);
   // At home in a subsystem that has no screens yet, so the personal centre takes them in.
-  await person(CAST.noFlag, '韩门', company, { rp: 'admin' });
+  await person(CAST.noFlag, '韩门', company, { cnscc: 'admin' });
+  await person(CAST.otherCosmetics, '苏容', company, { rp: 'admin' });
+  await insertOwnProfile(db, { companyId: company, companyCname: nameZh });
   await insertCompany(
     db,
     { id: 'co_audit_locked', nameZh: '审核锁定有限公司', nameEn: 'Audit Locked Co., Ltd.' },
-    BOTH.map((system) => ({ system, state: 'locked' as const })),
+    [...BOTH, 'rp'].map((system) => ({ system, state: 'locked' as const })),
   );
-  await person(CAST.locked, '周锁', 'co_audit_locked');
+  await person(CAST.locked, '周锁', 'co_audit_locked', {
+    rscc: 'admin',
+    krscc: 'admin',
+    rp: 'admin',
+  });
   await insertCompany(
     db,
     { id: 'co_audit_lapsed', nameZh: '审核到期有限公司', nameEn: 'Audit Lapsed Co., Ltd.' },

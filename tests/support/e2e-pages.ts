@@ -12,6 +12,8 @@ export interface AuditedPage {
   /** Visited without a session where nobody is named. */
   as?: Visitor;
   status?: number;
+  /** Round trips where two do not do: what it reads is chosen by what it read. */
+  trips?: number;
   url: (world: World) => string;
 }
 
@@ -173,6 +175,160 @@ function incomingPages(system: System): AuditedPage[] {
   ];
 }
 
+/** Products of RP: the list, a new one, and every tab of one. */
+function productPages(): AuditedPage[] {
+  const list = '/rp/rpProducts/list';
+  const detail = `${list}/detail`;
+  const admin = 'cosmetics';
+  const viewer = 'cosmeticsViewer';
+  const of = (more: Record<string, string>) => (world: World) => ({
+    id: world.meiyan.cosmetic,
+    ...more,
+  });
+  return [
+    page(list, admin),
+    page(list, viewer, 'read only'),
+    page(list, admin, 'no match', NO_MATCH),
+    page(list, admin, 'importable today', () => ({ importable: 'yes' })),
+    page(`${list}/add`, admin),
+    page(`${list}/add`, viewer, 'forbidden', undefined, 403),
+    page(detail, admin, 'basics', of({})),
+    page(detail, admin, 'basics to be changed', of({ edit: '1' })),
+    page(detail, admin, 'registration', of({ tab: 'registration' })),
+    page(detail, admin, 'registration to be changed', of({ tab: 'registration', edit: '1' })),
+    page(detail, viewer, 'registration, read only', of({ tab: 'registration' })),
+    page(detail, admin, 'trades', of({ tab: 'trades' })),
+    page(detail, admin, 'recalls', of({ tab: 'recalls' })),
+    page(detail, admin, 'history', of({ tab: 'history' })),
+    page(detail, admin, 'printed', of({ print: '1' })),
+    page(detail, admin, 'unknown', () => ({ id: 'of_nobody' }), 404),
+    page(detail, 'otherCosmetics', 'of others', of({}), 404),
+  ];
+}
+
+function rpPages(): AuditedPage[] {
+  const of = (name: string) => `/rp/${name}`;
+  const admin = 'cosmetics';
+  const viewer = 'cosmeticsViewer';
+  return [
+    page(of('home'), admin),
+    page(of('home'), viewer, 'read only'),
+    page(of('home'), 'otherCosmetics', 'hardly any data'),
+    page(of('search'), admin),
+    page(of('search'), admin, 'found', () => ({ q: 'o' })),
+    page(of('search'), viewer, 'read only', () => ({ q: '2' })),
+    page(of('search'), admin, 'no match', NO_MATCH),
+    ...productPages(),
+    page(of('*'), admin, 'no such page', undefined, 404),
+    page(of('views'), admin, 'of the products', () => ({ list: 'rpProducts/list' })),
+    page(of('views'), viewer, 'read only', () => ({ list: 'tradeRecords/list' })),
+    page(of('noPermission'), 'noFlag', '4002'),
+    page(of('noPermission'), 'locked', '4003'),
+  ];
+}
+
+/** Trade records of the demo, their form, and the pages behind their links. */
+function rpTradePages(): AuditedPage[] {
+  const list = '/rp/tradeRecords/list';
+  const detail = `${list}/detail`;
+  const link = '/user/rp/confirmTrade';
+  const [admin, viewer, other] = ['cosmetics', 'cosmeticsViewer', 'otherCosmetics'] as const;
+  const id = (world: World) => ({ id: world.meiyan.imported });
+  return [
+    page(list, admin),
+    page(list, admin, 'no match', NO_MATCH),
+    page(list, viewer, 'read only'),
+    page(list, other, 'hardly any data'),
+    page(`${list}/add`, admin, 'new'),
+    {
+      ...page(`${list}/add`, admin, 'copy', (world) => ({ copy: world.meiyan.imported })),
+      trips: 3,
+    },
+    page(`${list}/add`, admin, 'of nobody', () => ({ id: 'rtr_of_nobody' }), 404),
+    page(detail, admin, '', id),
+    page(detail, viewer, 'read only', id),
+    page(detail, admin, 'unknown', () => ({ id: 'rtr_of_nobody' }), 404),
+    page(link, undefined, 'unknown', () => ({ token: 'x'.repeat(43) }), 410),
+  ];
+}
+
+/** Reports and the recall of the demo. */
+function rpReactionPages(): AuditedPage[] {
+  const list = '/rp/adrRepo/list';
+  const recall = '/rp/rpProducts/list/recall';
+  const [admin, viewer, other] = ['cosmetics', 'cosmeticsViewer', 'otherCosmetics'] as const;
+  const query = (asked: Record<string, string>) => () => asked;
+  return [
+    page(list, admin),
+    page(list, admin, 'no match', NO_MATCH),
+    page(list, viewer, 'read only'),
+    page(list, other, 'no report'),
+    page(list, admin, 'open report', query({ id: 'adr_demo_7' })),
+    page(list, viewer, 'open report, read only', query({ id: 'adr_demo_7' })),
+    page(list, admin, 'marking', query({ id: 'adr_demo_7', act: 'report' })),
+    page(list, admin, 'closing', query({ id: 'adr_demo_5', act: 'close' })),
+    page(list, admin, 'to be changed', query({ id: 'adr_demo_9', edit: '1' })),
+    page(list, admin, 'choosing a product', query({ new: '1' })),
+    page(list, admin, 'new', query({ new: '1', product: 'prd_demo_mask' })),
+    page(recall, admin, '', query({ id: 'rcl_demo_1' })),
+    page(recall, viewer, 'read only', query({ id: 'rcl_demo_1' })),
+    page(recall, admin, 'to be changed', query({ id: 'rcl_demo_1', edit: '1' })),
+    page(recall, admin, 'new', query({ new: '1', product: 'prd_demo_mask' })),
+  ];
+}
+
+function rpPartyPages(): AuditedPage[] {
+  const list = '/rp/enterpriseManage/list/agency';
+  const detail = `${list}/detail`;
+  const account = '/rp/account/list';
+  const [admin, viewer, other] = ['cosmetics', 'cosmeticsViewer', 'otherCosmetics'] as const;
+  const tree = () => ({ view: 'tree' });
+  const id =
+    (more: Record<string, string> = {}) =>
+    (world: World) => ({
+      id: world.meiyan.distributor,
+      ...more,
+    });
+  const tab =
+    (name: string, more: Record<string, string> = {}) =>
+    () => ({ tab: name, ...more });
+  return [
+    page(list, admin),
+    page(list, admin, 'no match', NO_MATCH),
+    page(list, viewer, 'read only'),
+    page(list, other, 'no distributor'),
+    page(list, admin, 'tree', tree),
+    page(list, admin, 'tree, all closed', () => ({ view: 'tree', closed: 'all' })),
+    page(list, admin, 'tree, filtered', () => ({ view: 'tree', region: 'CN-ZJ' })),
+    page(list, admin, 'tree, no match', () => ({ view: 'tree', q: 'zzzz' })),
+    page(list, viewer, 'tree, read only', tree),
+    page(list, other, 'tree, no distributor', tree),
+    page(detail, admin, '', id()),
+    page(detail, viewer, 'read only', id()),
+    page(detail, admin, 'to be changed', id({ edit: '1' })),
+    page(detail, admin, 'new', () => ({ new: '1' })),
+    page(detail, viewer, 'new, forbidden', () => ({ new: '1' }), 403),
+    page(detail, admin, 'unknown', () => ({ id: 'of_nobody' }), 404),
+    page(account, admin),
+    page(account, viewer, 'names and roles'),
+    page(account, admin, 'no match', NO_MATCH),
+    page(account, admin, 'default company', tab('default')),
+    page(account, viewer, 'one company', tab('default')),
+    page(account, admin, 'profile', tab('profile')),
+    page(account, admin, 'profile to be changed', tab('profile', { edit: '1' })),
+    page(account, viewer, 'profile, read only', tab('profile', { edit: '1' })),
+    page(account, admin, 'enterprises', tab('enterprises')),
+    page(account, admin, 'enterprises, no match', tab('enterprises', { q: 'zzzz' })),
+    page(account, other, 'no enterprise', tab('enterprises')),
+    page(account, admin, 'new enterprise', tab('enterprises', { new: '1' })),
+    page(account, admin, 'enterprise unknown', tab('enterprises', { id: 'of_nobody' }), 404),
+    page(account, admin, 'contacts', tab('contacts')),
+    page(account, viewer, 'contacts, read only', tab('contacts', { new: '1' })),
+    page(account, admin, 'new contact', tab('contacts', { new: '1' })),
+    page(account, admin, 'contact unknown', tab('contacts', { edit: 'of_nobody' }), 404),
+  ];
+}
+
 function linkPages(route: string, system: System): AuditedPage[] {
   const token = (state: keyof World['links'][System]) => (world: World) => ({
     token: world.links[system][state],
@@ -235,6 +391,10 @@ export const PAGES: AuditedPage[] = [
   ...accountPages,
   ...systemPages('rscc'),
   ...systemPages('krscc'),
+  ...rpPages(),
+  ...rpPartyPages(),
+  ...rpReactionPages(),
+  ...rpTradePages(),
   ...linkPages('/user/confirmTrade', 'rscc'),
   ...linkPages('/user/krscc/confirmTrade', 'krscc'),
   page('/user/certificate', undefined, 'unknown', () => ({ token: 'x'.repeat(43) }), 410),

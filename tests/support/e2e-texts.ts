@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_COMPANIES, DEMO_USERS } from '../../db/seed/demo-companies.ts';
+import { DEMO_COSMETIC_NAMES } from '../../db/seed/demo-cosmetics.ts';
+import { DEMO_COSMETIC_PRODUCTS } from '../../db/seed/demo-products.ts';
 import { DEMO_SUBSTANCES } from '../../db/seed/demo-substances.ts';
 import { DEMO_PARTNERS, DEMO_PRODUCTS } from '../../db/seed/demo-trade.ts';
 import { CANAL, canalNames } from './e2e-cast.ts';
@@ -15,6 +17,13 @@ const GIVEN_NAMES = [
   ...Object.values(canalNames('krscc')),
   'Methyl methacrylate',
   'Maleic anhydride',
+  ...DEMO_COSMETIC_NAMES,
+  ...DEMO_COSMETIC_PRODUCTS,
+  '行编辑',
+  '苏容',
+  '供应商改期，该票取消。',
+  '件数与订单不符。',
+  '到港计划取消',
   '审核锁定有限公司',
   '审核到期有限公司',
   '陆远',

@@ -17,6 +17,16 @@ export interface Ids {
   batch: string;
 }
 
+/** What a page of RP can be asked for. */
+export interface RpIds {
+  cosmetic: string;
+  distributor: string;
+  /** A trade record. */
+  imported: string;
+  reaction: string;
+  recall: string;
+}
+
 interface Links {
   /** Waits for an answer, and asks for a statement. */
   open: string;
@@ -30,6 +40,7 @@ export interface World {
   tokens: Record<Visitor, string>;
   huaxing: Record<System, Ids>;
   canal: Record<System, Ids>;
+  meiyan: RpIds;
   /** A Huaxing record in each state. */
   states: Record<System, Record<string, string>>;
   links: Record<System, Links>;
@@ -211,6 +222,17 @@ async function huaxingOf(token: string, system: System, record: string): Promise
   };
 }
 
+async function meiyanOf(token: string): Promise<RpIds> {
+  const of = (list: string) => first(token, `/rp/api/${list}?limit=1`);
+  return {
+    cosmetic: await of('products'),
+    distributor: await of('distributors'),
+    imported: await of('tradeRecords'),
+    reaction: await of('adverseReactions'),
+    recall: await of('recalls'),
+  };
+}
+
 const STATES = ['UNCONFIRMED', 'WAITING', 'REJECTED', 'COMPLETED'];
 
 async function statesOf(token: string, system: System): Promise<Record<string, string>> {
@@ -231,6 +253,7 @@ export async function makeWorld(expire: (record: string) => Promise<void>): Prom
   Object.assign(world, { rejected: {}, lacking: {} });
   const people = '/rscc/api/users?q=li.na@huaxing.example';
   world.people = { member: await first(tokens.admin, people) };
+  world.meiyan = await meiyanOf(tokens.cosmetics);
   for (const system of ['rscc', 'krscc'] as const) {
     const { links, record } = await shipAll(tokens.other, system, expire);
     world.links[system] = links;

@@ -1,16 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
 import { jobs } from '#db/schema/trail.ts';
-import {
-  type IssueTools,
-  issueCertificate,
-} from '~/domain/only-representative/certificate/issue.server.ts';
+import type { PaperTools } from '~/domain/certificate/paper.server.ts';
+import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { bindings, systemContext } from './contexts.ts';
 import { partnerContext, type Shipper, shipper, value, waitingRecord } from './shipments.ts';
 
 /** Issues without drawing: the paper has tests of its own. */
-export const TOOLS: IssueTools = {
+export const TOOLS: PaperTools = {
   signingKey: bindings.CERTIFICATE_SIGNING_KEY,
   renderPdf: async () => new TextEncoder().encode('%PDF-1.7 stands for the paper'),
 };

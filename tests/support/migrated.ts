@@ -1,12 +1,12 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { Environment } from '#workers/environment.ts';
+import type { PortalEnvironment } from '#workers/environment.ts';
 
 /**
  * Bindings of the tests: the portal's, the key that certificates are signed with, the migrations, and the
  * addresses of app/routes.ts.
  */
-export type TestEnvironment = Environment & {
+export type TestEnvironment = PortalEnvironment & {
   CERTIFICATE_SIGNING_KEY: string;
   MIGRATIONS: D1Migration[];
   /** Empty: for the migrations themselves. */
@@ -15,6 +15,8 @@ export type TestEnvironment = Environment & {
   CONTRACT: Fetcher;
   /** How many the replay of the certificate log is tried with. */
   CERTIFICATES: string;
+  /** How many the random walk over trade records of cosmetics goes. */
+  STEPS: string;
   /** `all`, or empty for a part (tests/faults/faults.test.ts). */
   FAULTS: string;
   PAGES: { path: string; action: boolean }[];

@@ -10,12 +10,14 @@ export async function scannedBy(statement: string): Promise<string[]> {
     .all<{ detail: string }>();
   const details = results.map(({ detail }) => detail);
   const named = (pattern: RegExp) => details.flatMap((detail) => detail.match(pattern)?.[1] ?? []);
+  const grows = details.includes('RECURSIVE STEP');
   const subqueries = named(/^(?:CO-ROUTINE|MATERIALIZE) (\S+)$/);
   return named(/^SCAN (?!\(subquery|json_each|CONSTANT|\d+ CONSTANT)(.+)$/).filter((scanned) => {
     // Going through an index of a table from end to end is no better.
     const at = subqueries.indexOf(scanned.replace(/ (?:VIRTUAL TABLE|LEFT-JOIN).*$/, ''));
     if (at === -1) return !scanned.includes('VIRTUAL TABLE');
-    subqueries.splice(at, 1);
+    // What grows by itself is gone through once more, for what was added last.
+    if (!grows) subqueries.splice(at, 1);
     return false;
   });
 }

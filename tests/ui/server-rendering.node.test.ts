@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { i18nOfDocument } from '~/i18n/i18next.server.ts';
 import { resources } from '~/i18n/resources.ts';
 import { Gauge } from '~/ui/chart/gauge.tsx';
+import { Legend } from '~/ui/chart/legend.tsx';
+import { ClockBar, TimeBar } from '~/ui/chart/time-bar.tsx';
+import { TimeChart } from '~/ui/chart/time-chart.tsx';
 import { UsageChart } from '~/ui/chart/usage-chart.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
@@ -114,5 +117,49 @@ describe('what the server sends', () => {
         expect(html(StatusBadge, badge, language)).toContain(word);
       }
     }
+  });
+
+  it('draws time with one vocabulary: elapsed, left, to act on, ended, and a tick at the end', () => {
+    const axis = { from: '2026-01-01', until: '2026-12-31' };
+    const bar = html(TimeBar, {
+      axis,
+      span: { from: '2026-01-01', until: '2026-11-30' },
+      window: { from: '2026-09-01', until: '2026-10-31' },
+      today: '2026-06-01',
+      label: 'Authorised until 2026-11-30',
+    });
+    expect(bar).toContain('aria-label="Authorised until 2026-11-30"');
+    expect(bar.match(/class="(?:b-used|t-left|b-res|b-over|b-limit|t-now)"/g)).toEqual(
+      ['b-used', 't-left', 'b-res', 'b-over', 'b-limit', 't-now'].map((name) => `class="${name}"`),
+    );
+    const late = html(ClockBar, { elapsed: 16, term: 15, label: 'One day overdue' });
+    expect(late).toContain('class="b-over" x="93.75%" width="6.25%"');
+    expect(html(ClockBar, { elapsed: 3, term: 15, label: 'In time' })).not.toContain('b-over');
+    const chart = html(TimeChart, {
+      axis,
+      today: '2026-06-01',
+      lanes: [
+        {
+          name: 'Certificate',
+          note: 'from 2022-01-01',
+          span: { from: '2022-01-01', until: '2026-11-30' },
+          window: { from: '2026-07-23', until: '2026-10-19', name: 'Renewal window' },
+          endName: 'Ends',
+        },
+        { name: 'Contract', note: 'no end', span: { from: '2022-01-01', until: null } },
+      ],
+      marks: [
+        { on: '2026-05-30', kind: 'sent', label: '2026-05-30 sent' },
+        { on: '2026-07-23', kind: 'next', label: '2026-07-23 to come' },
+      ],
+      label: 'Certificate until 2026-11-30.',
+    });
+    expect(chart).toContain('>Today 2026-06-01</text>');
+    expect(chart).toContain('>2026-07-23 to 2026-10-19</text>');
+    expect(chart).toContain('>07-23 to 10-19</text>');
+    expect(chart).toMatch(/<title>2026-07-23 to come<\/title><circle class="t-dot next"/);
+    expect(html(Legend, { keys: ['elapsed', 'act', 'late'] })).toMatch(
+      /class="b-used".*class="b-res".*<circle class="t-dot late"/,
+    );
   });
 });

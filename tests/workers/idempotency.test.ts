@@ -1,13 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { insertPartner, insertSession, insertUser } from '#db/seed/rows.ts';
+import { insertEnterprise, insertPartner, insertSession, insertUser } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
+import type { CompanyContext } from '~/domain/kernel/context.ts';
+import { utcDay } from '~/domain/kernel/dates.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
+import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
+import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
+import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { bindings } from '../support/contexts.ts';
+import {
+  type CosmeticsTenant,
+  cosmeticsTenant,
+  distributor,
+  insertCosmetic,
+  insertFile,
+  PROFILE,
+} from '../support/cosmetics.ts';
 import { requestApi } from '../support/documented.ts';
+import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
+import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
 
 const contact = {
@@ -89,34 +105,195 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
   endSessionsOfUser: async (of) => [`users/${await colleague(of, 'active')}/end-sessions`, {}],
 };
 
-function colleague({ ctx }: Shipper, state: 'invited' | 'active'): Promise<string> {
+const dayIn20 = () => utcDay(Date.now() + 20 * 24 * 3600 * 1000);
+
+/** Something to import in three weeks. */
+async function inSeason(of: CosmeticsTenant): Promise<Importer> {
+  const importing = await importer({ tenant: of });
+  const { input } = importing;
+  return { ...importing, input: (change) => ({ ...input(change), arrival_on: dayIn20() }) };
+}
+
+/** The same of RP, in a tenant with cosmetics. */
+const RP_CALLS: Record<string, (of: CosmeticsTenant) => Promise<Call>> = {
+  createImportRecord: async (of) => {
+    const { input } = await inSeason(of);
+    return ['tradeRecords', input()];
+  },
+  reviseImportRecord: async (of) => {
+    const importing = await inSeason(of);
+    const { id } = await submitted(importing);
+    value(await rejectRpTrade(importing.ctx, id, { version: 1, reason: 'x' }));
+    return [`tradeRecords/${id}/revise`, { version: 2 }];
+  },
+  confirmImportRecord: async (of) => {
+    const { id } = await submitted(await inSeason(of));
+    const proof_file_id = await insertFile(of.ctx, 'proof');
+    return [
+      `tradeRecords/${id}/confirm`,
+      { version: 1, on_behalf_reason: '“来函”', proof_file_id },
+    ];
+  },
+  rejectImportRecord: async (of) => {
+    const { id } = await submitted(await inSeason(of));
+    return [`tradeRecords/${id}/reject`, { version: 1, reason: '“x” \\ y' }];
+  },
+  sendImportRecord: async (of) => {
+    const { id } = await submitted(await inSeason(of));
+    return [`tradeRecords/${id}/send`, { version: 1 }];
+  },
+  declareImportRecord: async (of) => {
+    const importing = await inSeason(of);
+    const { id } = await confirmed(importing);
+    await issueNotice(of.ctx, id);
+    const file_id = await insertFile(of.ctx, 'declaration');
+    const declared = { customs_no: '222920261000012345', declared_on: dayIn20(), file_id };
+    return [`tradeRecords/${id}/declaration`, { version: 2, ...declared }];
+  },
+  createCosmetic: async () => [
+    'products',
+    { name_zh: '“新”霜', name_en: 'New “cream”', type: 'general' },
+  ],
+  invalidateCosmetic: async (of) => [
+    `products/${(await insertCosmetic(of)).id}/invalidate`,
+    { reason: '“x”', version: 1 },
+  ],
+  restoreCosmetic: async (of) => [
+    `products/${(await insertCosmetic(of, { status: 'invalid', invalidCause: 'admin' })).id}/restore`,
+    { reason: 'x', version: 1 },
+  ],
+  addCosmeticFeedback: async (of) => [
+    `products/${(await insertCosmetic(of)).id}/feedback`,
+    { feedback_on: '2026-01-02', content: '好用', adverse_reaction: false },
+  ],
+  addCosmeticAnnualReport: async (of) => [
+    `products/${(await insertCosmetic(of)).id}/annualReports`,
+    { year: 2025, filed_on: '2026-01-02' },
+  ],
+  saveViewOfRp: async () => ['views', { list: 'rpProducts/list', name: 'Q4', query: 'q=a' }],
+  setDefaultRpCompany: async ({ ctx }) => [
+    'settings/defaultCompany',
+    { unique_id: ctx.company.id },
+  ],
+  addDistributor: async () => ['distributors', distributor({ uscc: PROFILE.uscc })],
+  archiveDistributor: async (of) => [`distributors/${await seller(of)}/archive`, { version: 1 }],
+  restoreDistributor: async (of) => [
+    `distributors/${await seller(of, { archived: true })}/restore`,
+    { version: 1 },
+  ],
+  addEnterprise: async () => [
+    'accounts/enterprises',
+    distributor({ roles: ['registrant'], country: 'FR', region: '' }),
+  ],
+  archiveEnterprise: async ({ brand }) => [`accounts/enterprises/${brand}/archive`, { version: 1 }],
+  restoreEnterprise: async (of) => [
+    `accounts/enterprises/${await seller(of, { archived: true })}/restore`,
+    { version: 1 },
+  ],
+  addContact: async () => ['accounts/contacts', { name_zh: '王芳' }],
+  inviteAccount: async () => [
+    'accounts',
+    { email: `${newToken()}@colleague.example`.toLowerCase(), firstname: 'Ling', role: 'member' },
+  ],
+  createAdverseReaction: async (of) => [
+    'adverseReactions',
+    reaction((await insertCosmetic(of)).id),
+  ],
+  reportAdverseReaction: async (of) => [
+    `adverseReactions/${await report(of)}/report`,
+    { reported_on: '2026-09-17' },
+  ],
+  enterAdverseReactionReceipt: async (of) => [
+    `adverseReactions/${await report(of)}/receipt`,
+    { self_check_on: '2026-09-17' },
+  ],
+  closeAdverseReaction: async (of) => [
+    `adverseReactions/${await report(of, true)}/close`,
+    { outcome: 'recovered', causality: 'possible', self_check_on: '2026-09-17' },
+  ],
+  updateAdverseReaction: async (of) => [
+    `adverseReactions/${await report(of, true)}/update`,
+    reaction(''),
+  ],
+  createRecall: async (of) => ['recalls', recallOf(await insertCosmetic(of))],
+  notifyRecall: async (of) => {
+    const { id, party } = await recall(of);
+    return [`recalls/${id}/notify`, { enterprise_ids: [party] }];
+  },
+  enterRecallParties: async (of) => {
+    const { id, party: enterprise_id } = await recall(of);
+    return [`recalls/${id}/parties`, { rows: [{ enterprise_id, recovered: 1 }], version: 1 }];
+  },
+  closeRecall: async (of) => {
+    const made = await createRecall(of.ctx, recallOf(await insertCosmetic(of)));
+    return [`recalls/${value(made).id}/close`, {}];
+  },
+  resendAccountInvitation: async (of) => [`accounts/${await colleague(of, 'invited')}/invite`, {}],
+};
+
+async function report(of: CosmeticsTenant, reported = false): Promise<string> {
+  const { id } = value(await createAdverse(of.ctx, reaction((await insertCosmetic(of)).id)));
+  if (reported) value(await reportAdverse(of.ctx, id, { reported_on: '2026-09-17' }));
+  return id;
+}
+
+async function recall(of: CosmeticsTenant): Promise<{ id: string; party: string }> {
+  const cosmetic = await insertCosmetic(of);
+  const party = await seller(of);
+  await insertShipment(of, cosmetic, { to: party });
+  const { id } = value(await createRecall(of.ctx, recallOf(cosmetic)));
+  return { id, party };
+}
+
+function seller({ ctx }: CosmeticsTenant, row: { archived?: boolean } = {}): Promise<string> {
+  return insertEnterprise(ctx.db, { companyId: ctx.company.id, ...row });
+}
+
+function colleague(
+  { ctx }: Pick<Shipper | CosmeticsTenant, 'ctx'>,
+  state: 'invited' | 'active',
+): Promise<string> {
   return insertUser(ctx.db, { state }, [{ companyId: ctx.company.id, role: 'member' }]);
 }
 
 async function caller() {
   const of = await shipper();
+  return { of, post: await poster(of.ctx, 'rscc') };
+}
+
+async function poster({ db, company }: CompanyContext, system: string) {
   const token = newToken();
-  const userId = await insertUser(of.ctx.db, {}, [{ companyId: of.ctx.company.id, role: 'admin' }]);
-  await insertSession(of.ctx.db, userId, await hashToken(token), Date.now());
-  const post = (path: string, body: object, key: string) =>
-    requestApi(`/rscc/api/${path}`, {
+  const userId = await insertUser(db, {}, [{ companyId: company.id, role: 'admin' }]);
+  await insertSession(db, userId, await hashToken(token), Date.now());
+  return (path: string, body: object, key: string) =>
+    requestApi(`/${system}/api/${path}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
       body: JSON.stringify(body),
     });
-  return { of, post };
+}
+
+type Post = Awaited<ReturnType<typeof poster>>;
+
+async function twice(post: Post, [path, body]: Call): Promise<void> {
+  const first = await post(path, body, 'again');
+  const text = await first.text();
+  expect([first.ok, text]).toEqual([true, expect.stringContaining('"code":2000')]);
+  const again = await post(path, body, 'again');
+  expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+  expect([again.status, await again.text()]).toEqual([first.status, text]);
 }
 
 describe('an answer under an Idempotency-Key', () => {
   it.each(Object.keys(CALLS))('of %s is given again byte for byte', async (operation) => {
     const { of, post } = await caller();
-    const [path, body] = (await CALLS[operation]?.(of)) ?? ['', {}];
-    const first = await post(path, body, 'again');
-    const text = await first.text();
-    expect([first.ok, text]).toEqual([true, expect.stringContaining('"code":2000')]);
-    const again = await post(path, body, 'again');
-    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
-    expect([again.status, await again.text()]).toEqual([first.status, text]);
+    await twice(post, (await CALLS[operation]?.(of)) ?? ['', {}]);
+  });
+
+  it.each(Object.keys(RP_CALLS))('of %s is given again byte for byte', async (operation) => {
+    const of = await cosmeticsTenant({ nowMs: Date.now() });
+    const post = await poster(of.ctx, 'rp');
+    await twice(post, (await RP_CALLS[operation]?.(of)) ?? ['', {}]);
   });
 
   it('covers every call whose description names the key', async () => {
@@ -126,7 +303,7 @@ describe('an answer under an Idempotency-Key', () => {
     const named = Object.values(paths).flatMap(({ post }) =>
       post?.parameters?.some(({ name }) => name === 'Idempotency-Key') ? [post.operationId] : [],
     );
-    expect(named.sort()).toEqual(Object.keys(CALLS).sort());
+    expect(named.sort()).toEqual([...Object.keys(CALLS), ...Object.keys(RP_CALLS)].sort());
   });
 
   it('is not asked for an upload, however the request names its type', async () => {

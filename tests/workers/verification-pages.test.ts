@@ -4,6 +4,8 @@ import {
   earlierSnapshot,
   koreanSnapshot,
   letterSnapshot,
+  longNotice,
+  noticeDraft,
   sharedSnapshot,
 } from '../domain/certificate/specimens.ts';
 import { insertCertificate } from '../support/certificates.ts';
@@ -153,6 +155,96 @@ describe('the result as a page without script', () => {
     }
   });
 
+  it('shows an authorisation notice with its boxes numbered as on paper, in both languages', async () => {
+    const { code, certificateNo } = await issue({ content: noticeDraft });
+    const chinese = await page(`/c/${code}?lang=zh-CN`);
+    const english = await page(`/c/${code}?lang=en`);
+    const fields = [
+      certificateNo, formatCode(code), '美妍化妆品有限公司', 'Meiyan Cosmetics Co., Ltd.', '914401019999990014',
+      'Hanbyeol Skin Lab Co., Ltd.', '韩星玻尿酸保湿霜', 'Hanbyeol Hydra Cream', '国妆网备进字（粤）2024990312', '50 mL',
+      'HH2604', '2029-04-08', '1200', '600', '1800', '申江悦容供应链有限公司', 'RP-2026-000038', '2026-09-02', 'CNNSA',
+    ]; // biome-ignore format: a list of words
+    for (const { status, text } of [chinese, english]) {
+      expect(status).toBe(200);
+      for (const field of fields) expect(text).toContain(field);
+    }
+    for (const words of [
+      '证书有效！',
+      '进口化妆品授权告知书',
+      '3 境内责任人',
+      '4 备案人与品牌方',
+      '5.1',
+      '5.2',
+      '6 贸易企业',
+      '7 该票贸易',
+      '8 声明',
+      '仅限第 7 栏该票',
+      '9 本告知书不是什么',
+      '不是主管部门批件',
+      '10 法律依据',
+      '长期',
+      '第 3 栏与纸面一致',
+    ]) {
+      expect(chinese.html.includes(words) || chinese.text.includes(words), words).toBe(true);
+    }
+    for (const words of [
+      'Valid Certificate!',
+      'Authorisation notice for imported cosmetics',
+      '3 Responsible person',
+      '4 Filer and brand owner',
+      '6 Trading enterprise',
+      '7 This shipment',
+      '8 Statement',
+      '9 What this notice is not',
+      '10 Legal basis',
+      'the shipment in box 7 only',
+      'Permanent',
+      'If any box differs, the paper is not this notice.',
+    ]) {
+      expect(english.text).toContain(words);
+    }
+    // Nothing of the laws of chemicals.
+    expect(chinese.text + english.text).not.toMatch(/REACH|ECHA|吨位|undefined/);
+  });
+
+  it('says whose each line of a notice is where there are several registrants', async () => {
+    const { certificate_no: _, ...content } = longNotice;
+    const { code } = await issue({ content });
+    const { text } = await page(`/c/${code}?lang=zh-CN`);
+    expect(text).toContain('4 注册人、备案人与品牌方');
+    expect(text.match(/注册人 ?： Tsukimori/g)).toHaveLength(10);
+    expect(text).toContain('5.50');
+    expect(text).toMatch(/有效期至 ?： 2030-04-16/);
+  });
+
+  it('says since when and why a revoked notice is invalid, and nothing of its content', async () => {
+    const { code } = await issue({
+      content: noticeDraft,
+      row: {
+        state: 'revoked',
+        stateCode: 'trade_cancelled',
+        stateReason: '客户取消订单',
+        stateAtMs: Date.UTC(2026, 8, 3, 17),
+      },
+    });
+    const chinese = await page(`/c/${code}?lang=zh-CN`);
+    expect(chinese.status).toBe(410);
+    for (const words of [
+      '证书无效！',
+      '2026-09-04',
+      '贸易取消',
+      '客户取消订单',
+      '不再授权进口任何货物',
+    ]) {
+      expect(chinese.text).toContain(words);
+    }
+    const { text } = await page(`/c/${code}?lang=en`);
+    for (const words of ['Invalid Certificate!', 'Trade cancelled', 'it authorises no import']) {
+      expect(text).toContain(words);
+    }
+    expect(chinese.text + text).not.toMatch(/Hanbyeol|Meiyan|申江/);
+  });
+
   it('uses the words and numbers of Korean law for a Korean certificate', async () => {
     const { code } = await issue({ content: koreanSnapshot });
     const { text, html } = await page(`/c/${code}`);
@@ -245,6 +337,7 @@ describe('pages that are the same for everyone', () => {
     expect(html).toContain('<html lang="zh-CN"');
     expect(text).toContain('只有这个网址的结果可信： verify.greenlane.example');
     expect(text).toContain('13,000');
+    expect(text).toContain('吨位覆盖证明、注册确认函和进口化妆品授权告知书');
     expect((await page('/?lang=en')).text).toContain(
       'Qianjiang Compliance has helped over 13,000 companies',
     );

@@ -5,11 +5,11 @@ import { CODES, type Code, Denial } from '~/domain/kernel/refusals.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { denialText, fieldTexts, refusalSentence, refusalText } from '~/i18n/refusal-text.ts';
 import type { Door } from '../door.ts';
-import type { Environment } from '../environment.ts';
+import type { PortalEnvironment } from '../environment.ts';
 import type { Wire } from './wire.ts';
 
 export interface ApiEnvironment {
-  Bindings: Environment;
+  Bindings: PortalEnvironment;
   Variables: { door: Door };
 }
 

@@ -142,7 +142,9 @@ function successResponse({ answers, codes = [], notifies = false }: Description)
     const schema = answers.schema
       ? jsonSchema(answers.schema)
       : { type: 'string', format: 'binary' };
-    return { description: 'The file', content: { [answers.contentType]: { schema } } };
+    const types = [answers.contentType].flat();
+    const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+    return { description: 'The file', content };
   }
   const all: Code[] = [2000, ...codes];
   const shown = new Set<number>(all.map((code) => CODES[code].showType));

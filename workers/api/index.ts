@@ -13,6 +13,17 @@ import { incomingRecords } from './incoming-records.ts';
 import { init } from './init.ts';
 import { people } from './people.ts';
 import { ports } from './ports.ts';
+import { rpAccounts } from './rp-accounts.ts';
+import { rpAdverse } from './rp-adverse.ts';
+import { rpConfirmTrade } from './rp-confirm-trade.ts';
+import { rpDistributors } from './rp-distributors.ts';
+import { rpDocuments } from './rp-documents.ts';
+import { rpHome } from './rp-home.ts';
+import { rpPeople } from './rp-people.ts';
+import { rpProducts } from './rp-products.ts';
+import { rpRecalls } from './rp-recalls.ts';
+import { rpSearch } from './rp-search.ts';
+import { rpTradeRecords } from './rp-trade-records.ts';
 import { search } from './search.ts';
 import { statements } from './statements.ts';
 import { substances } from './substances.ts';
@@ -22,7 +33,7 @@ import { tradeRecords } from './trade-records.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { userSecurity } from './user-security.ts';
-import { views } from './views.ts';
+import { rpViews, views } from './views.ts';
 
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
@@ -57,11 +68,18 @@ document(api);
 for (const router of [incomingRecords, tradeRecords, statements, upload]) api.route('/', router);
 api.route('/', confirmTrade);
 api.route('/', tradeProducts);
+for (const router of [rpProducts, rpAdverse, rpRecalls]) api.route('/', router);
 for (const router of [home, search, substances, certificates]) api.route('/', router);
 for (const router of [user, userSecurity, init]) api.route('/', router);
 api.route('/', ports);
 api.route('/', tradePartners);
-for (const router of [people, views]) api.route('/', router);
+api.route('/', people);
+api.route('/', views);
+api.route('/', rpTradeRecords);
+api.route('/', rpConfirmTrade);
+for (const router of [rpDocuments, rpViews, rpHome, rpSearch]) api.route('/', router);
+// The people last: their `/:id` would take `/enterprises` and `/contacts` for an id.
+for (const router of [rpDistributors, rpAccounts, rpPeople]) api.route('/', router);
 
 for (const base of API_PATHS) {
   api.all(base, () => {

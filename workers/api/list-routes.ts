@@ -27,13 +27,7 @@ interface Asked {
   timeZone: string;
 }
 
-interface List<
-  A extends Area,
-  Table extends Columns,
-  Query,
-  Rows extends Page<RowOf<Table>>,
-  Answers extends GenericSchema<unknown, PageWire<Table>>,
-> {
+interface Workbook<A extends Area, Table extends Columns, Query> {
   /** Address of the list; its workbook is at `/export` under it. */
   path: string;
   /** Who may read it: whoever is in the company, unless it says otherwise. */
@@ -41,20 +35,29 @@ interface List<
   tag: keyof typeof TAGS;
   /** `list…` and `export…` are its operations. */
   name: string;
-  summary: string;
   /** Of its workbook. */
   workbook?: string;
   /** What it can be asked. */
   input: { schema: QuerySchema; strict(params: URLSearchParams): Outcome<Query> };
   columns: Table;
-  answers: Answers;
   /** Key of the workbook's title. */
   title: string;
-  /** One page. */
-  read: (ctx: AreaContext<A>, input: Query, of: Asked) => Promise<Rows>;
   /** Every row of the filter, at most `MAX_WORKBOOK_ROWS`. */
   readAll: (ctx: AreaContext<A>, input: Query, of: Asked) => Promise<readonly RowOf<Table>[]>;
   refusals?: readonly Code[];
+}
+
+interface List<
+  A extends Area,
+  Table extends Columns,
+  Query,
+  Rows extends Page<RowOf<Table>>,
+  Answers extends GenericSchema<unknown, PageWire<Table>>,
+> extends Workbook<A, Table, Query> {
+  summary: string;
+  answers: Answers;
+  /** One page. */
+  read: (ctx: AreaContext<A>, input: Query, of: Asked) => Promise<Rows>;
 }
 
 /** What a page's answer says beside its rows, for a list whose schema asks for it. */
@@ -76,25 +79,29 @@ export function listRoutes<
   area: A,
   list: List<A, Table, Query, Rows, Answers> & More<Answers, Rows, keyof PageWire<Table>>,
 ): void {
-  const {
-    path,
-    access = 'viewer',
-    tag,
-    name,
-    input,
-    columns,
-    answers,
-    title,
-    read,
-    readAll,
-    more,
-  } = list;
-  const asked = { tag, query: input.schema, ...(list.refusals && { refusals: list.refusals }) };
+  pageRoute(router, area, list);
+  exportRoute(router, area, list);
+}
+
+/** A page of its rows alone, for a list whose workbook has other rows. */
+export function pageRoute<
+  A extends Area,
+  Table extends Columns,
+  Query,
+  Rows extends Page<RowOf<Table>>,
+  Answers extends GenericSchema<unknown, PageWire<Table>>,
+>(
+  router: Hono<AreaEnvironment<A>>,
+  area: A,
+  list: Omit<List<A, Table, Query, Rows, Answers>, 'title' | 'readAll'> &
+    More<Answers, Rows, keyof PageWire<Table>>,
+): void {
+  const { path, access = 'viewer', name, input, columns, answers, read, more } = list;
 
   router.get(
     path,
     ...route(area, access, {
-      ...asked,
+      ...askedBy(list),
       operation: `list${name}`,
       summary: list.summary,
       answers,
@@ -109,11 +116,29 @@ export function listRoutes<
       return ok(c, data);
     },
   );
+}
+
+/** What the document says of the query of either. */
+function askedBy<A extends Area, Table extends Columns, Query>({
+  tag,
+  input,
+  refusals,
+}: Pick<Workbook<A, Table, Query>, 'tag' | 'input' | 'refusals'>) {
+  return { tag, query: input.schema, ...(refusals && { refusals }) };
+}
+
+/** The workbook of all that a filter finds. */
+export function exportRoute<A extends Area, Table extends Columns, Query>(
+  router: Hono<AreaEnvironment<A>>,
+  area: A,
+  list: Workbook<A, Table, Query>,
+): void {
+  const { path, access = 'viewer', name, input, columns, title, readAll } = list;
 
   router.get(
     `${path}/export`,
     ...route(area, access, {
-      ...asked,
+      ...askedBy(list),
       operation: `export${name}`,
       summary: list.workbook ?? 'Workbook of the list’s filter, at most 10 000 rows',
       answers: workbook,

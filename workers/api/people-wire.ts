@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
 import { peopleColumns } from '~/domain/only-representative/people/columns.ts';
+import { accountColumns } from '~/domain/responsible-person/people/columns.ts';
 import { wireOf } from './column-table.ts';
 import { named, pageOf, text } from './wire.ts';
 
 const personRow = named('PersonRow', wireOf(peopleColumns));
 
 export const peoplePage = named('PeoplePage', pageOf(personRow));
+
+export const accountPage = named(
+  'AccountPage',
+  pageOf(named('AccountRow', wireOf(accountColumns))),
+);
 
 export const activityPage = named('ActivityPage', pageOf(named('Act', wireOf(activityColumns))));
 

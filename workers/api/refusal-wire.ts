@@ -23,6 +23,7 @@ const products = v.object({
 
 const deadLink = v.object({
   reason: v.picklist(['expired', 'used', 'superseded', 'unknown']),
+  kind: v.optional(v.picklist(['trade', 'declaration', 'recall'])),
   trade_no: v.optional(text),
   company_name_zh: v.optional(text),
   company_name_en: v.optional(text),
@@ -30,10 +31,11 @@ const deadLink = v.object({
   ended: v.optional(text),
   answered_by: v.optional(textOrNull),
   answered_at: v.optional(timestampOrNull),
-  answer: v.optional(v.picklist(['confirmed', 'rejected'])),
+  answer: v.optional(v.picklist(['confirmed', 'rejected', 'declared'])),
   superseded_at: v.optional(timestampOrNull),
   revision: v.optional(whole),
   waiting: v.optional(flag),
+  renews: v.optional(flag),
 });
 
 const existingPartner = v.object({ id: text, state: v.picklist(PARTNER_STATES) });
@@ -61,11 +63,21 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
   4102: products,
   4103: products,
   4104: v.object({ missing: whole }),
+  4105: v.nullable(
+    v.object({
+      fields: v.optional(fields),
+      /** The report of a chain that waits, or the one that feedback led to. */
+      report_id: v.optional(text),
+      /** Parties of a recall that keep it open, or that are not to be written to. */
+      parties: v.optional(v.array(text)),
+    }),
+  ),
   4109: v.object({ fields, partner: v.optional(existingPartner) }),
   4112: v.object({ remaining: whole }),
   4114: deadLink,
   4115: atFields,
   4131: v.object({ fields: v.optional(fields), reason: v.picklist(NO_DESTINATION_REASONS) }),
+  4132: v.nullable(v.object({ fields: v.optional(fields), parties: v.optional(v.array(text)) })),
   4134: v.nullable(
     v.object({
       fields: v.optional(fields),
@@ -74,6 +86,19 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
     }),
   ),
   4146: v.object({ n: whole }),
+  4165: atFields,
+  4166: v.object({
+    fields: v.optional(fields),
+    /** What is missing of the first: `size`, `batch` or `size_batch`. */
+    reason: text,
+    lines: v.array(
+      v.object({ line: whole, product: text, missing: v.array(v.picklist(['size', 'batch'])) }),
+    ),
+  }),
+  4167: v.object({ fields: v.optional(fields), batch: text, batches: v.array(text) }),
+  4170: v.object({ fields: v.optional(fields) }),
+  4174: v.object({ fields: v.optional(fields), batch: text }),
+  4179: v.object({ fields: v.optional(fields) }),
   4168: v.object({
     fields: v.optional(fields),
     batch: text,
@@ -81,7 +106,17 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
     need: whole,
     traded: v.optional(whole),
   }),
-  4169: v.object({ fields: v.optional(fields), reason: text }),
+  4169: v.object({
+    fields: v.optional(fields),
+    reason: text,
+    /** Of the first line; every line that is not usable is in `lines`. */
+    line: v.optional(whole),
+    product: v.optional(text),
+    batch: v.optional(textOrNull),
+    lines: v.optional(
+      v.array(v.object({ line: whole, product: text, batch: textOrNull, reason: text })),
+    ),
+  }),
   4171: v.object({ fields: v.optional(fields), batch: text }),
   4172: v.object({ fields: v.optional(fields), batch: text, date: text }),
   4200: v.object({ until: text }),

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
 import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot';
+import { ANY_UPLOAD, contentTypeOf } from '~/domain/files/rules.ts';
 import type { AreaContext } from '~/domain/kernel/context.ts';
 import { type Code, notFound } from '~/domain/kernel/refusals.ts';
-import { type Area, profileIn } from '~/domain/systems/profiles.ts';
+import { type Area, profileAsked } from '~/domain/systems/profiles.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
 import type { ApiEnvironment } from './answer.ts';
 import { once } from './idempotency.ts';
@@ -18,6 +19,7 @@ export interface AreaEnvironment<A extends Area> extends ApiEnvironment {
 }
 
 export type OrEnvironment = AreaEnvironment<'only-representative'>;
+export type RpEnvironment = AreaEnvironment<'responsible-person'>;
 
 type Answering<Environment extends ApiEnvironment, Answers> = Environment & {
   Variables: Environment['Variables'] & { answers: Answers };
@@ -25,12 +27,14 @@ type Answering<Environment extends ApiEnvironment, Answers> = Environment & {
 
 /** An answer that is no envelope: a file, a page, the document itself. */
 export interface Plain {
-  contentType: string;
+  /** Several where it is whatever was uploaded. */
+  contentType: string | readonly string[];
   /** Of JSON; a file has none. */
   schema?: GenericSchema | undefined;
 }
 
-export const pdf: Plain = { contentType: 'application/pdf' };
+export const pdf = { contentType: 'application/pdf' } satisfies Plain;
+export const fileOfTenant: Plain = { contentType: ANY_UPLOAD.map(contentTypeOf) };
 export const workbook: Plain = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -108,7 +112,7 @@ function guard(
     c.set('answers', answers);
     if (access === 'user') await c.var.door.identity();
     if (area !== null && (access === 'viewer' || access === 'member' || access === 'admin')) {
-      const system = profileIn(area, c.req.param('system') ?? '') ?? notFound();
+      const system = profileAsked(area, c.req.param('system')) ?? notFound();
       const ctx = await c.var.door.companyContext(system);
       if (access === 'member') requireMember(ctx);
       if (access === 'admin') requireAdmin(ctx);

@@ -8,12 +8,8 @@ import { ALARM_LEVELS } from '~/domain/only-representative/substance/kinds.ts';
 import { PARTNER_ROLES, PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
 import { RECORD_STATUSES } from '~/domain/only-representative/trade-record/kinds.ts';
-import { day, flag, named, text, textOrNull, tonnes, type Wire, whole } from './wire.ts';
-
-const foundOf = <Hit extends v.GenericSchema>(hit: Hit) =>
-  v.object({ items: v.array(hit), total: whole, total_is_bound: flag });
-
-export const searchQuery = v.object({ q: v.optional(text) });
+import { foundOf, groupWire, none } from './found-wire.ts';
+import { day, named, text, textOrNull, tonnes, type Wire, whole } from './wire.ts';
 
 export const foundData = named(
   'Found',
@@ -75,15 +71,6 @@ export const foundData = named(
   }),
 );
 
-function groupWire<Hit, Item>(
-  group: { items: Hit[]; total: number; totalIsBound: boolean },
-  toItem: (hit: Hit) => Item,
-) {
-  const { items, total, totalIsBound } = group;
-  return { items: items.map(toItem), total, total_is_bound: totalIsBound };
-}
-
-const none = { items: [], total: 0, total_is_bound: false };
 const NOTHING: Wire<typeof foundData> = {
   exact: null,
   substances: none,

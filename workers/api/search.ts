@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { searchEverything } from '~/domain/only-representative/search/search.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from './answer.ts';
+import { searchQuery } from './found-wire.ts';
 import { type OrEnvironment, route } from './route.ts';
-import { foundData, foundWire, searchQuery } from './search-wire.ts';
+import { foundData, foundWire } from './search-wire.ts';
 
 /** One search over everything of the company the session works for. */
 export const search = new Hono<OrEnvironment>();

@@ -13,7 +13,8 @@ const uploadSchema = v.object({
   purpose: v.optional(v.picklist(UPLOAD_PURPOSES, 'invalid_choice'), 'attachment'),
 });
 
-const uploadedFile = v.object({
+/** What an upload answers. */
+export const uploadedFile = v.object({
   file_id: text,
   name: text,
   size_bytes: whole,

@@ -70,18 +70,23 @@ export const newFactor = v.object({ secret: text, uri: text });
 export const recoveryCodes = v.object({ recovery_codes: v.array(text) });
 
 /** What a client loads first in a subsystem. */
+const initCompany = {
+  unique_id: text,
+  /** 1 for the company the session works for. */
+  selected: v.picklist([0, 1]),
+  /** 0 disabled. */
+  state: whole,
+  company_type: whole,
+  login_company_type: whole,
+};
+
 export const initSchema = v.object({
   company: v.array(
-    v.object({
-      unique_id: text,
-      /** 1 for the company the session works for. */
-      selected: v.picklist([0, 1]),
-      /** 0 disabled. */
-      state: whole,
-      company_type: whole,
-      login_company_type: whole,
-      company_name: text,
-    }),
+    v.union([
+      v.object({ ...initCompany, company_name: text }),
+      /** Of RP. */
+      v.object({ ...initCompany, company_cname: text, company_ename: text }),
+    ]),
   ),
   tips: whole,
 });

@@ -22,6 +22,8 @@ export interface PostedFile extends IncomingFile {
 export interface PostedForm {
   fields: FormData;
   files: PostedFile[];
+  /** Fields whose file was passed over, since the form takes no more; none where it is left out. */
+  passedOver?: string[];
 }
 
 /** What a form may bring beside text. */
@@ -91,7 +93,7 @@ class FormReader {
       return;
     }
     // A field that nothing was chosen for is sent as a file without a name.
-    if (fileName === '' || !isFieldName(name) || !(await this.#takesFile())) return;
+    if (fileName === '' || !isFieldName(name) || !(await this.#takesFile(name))) return;
     const file = await this.waiting.take(fileName, bytes);
     this.posted.files.push({ field: name, ...file });
   }
@@ -102,9 +104,12 @@ class FormReader {
     if (isFieldName(name)) this.posted.fields.append(name, value);
   }
 
-  async #takesFile(): Promise<boolean> {
+  async #takesFile(name: string): Promise<boolean> {
     const { files, from } = this.takes;
-    if (this.posted.files.length >= files) return false;
+    if (this.posted.files.length >= files) {
+      if (files > 0) this.posted.passedOver = [...(this.posted.passedOver ?? []), name];
+      return false;
+    }
     this.#mayHaveFiles ??= from === undefined ? Promise.resolve(true) : from(this.posted.fields);
     return this.#mayHaveFiles;
   }

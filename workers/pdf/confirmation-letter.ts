@@ -8,8 +8,8 @@ import { tableHead, tableRow } from './substances.ts';
 import { type Block, stack } from './text.ts';
 import { field, label, oneLine, TYPE, wordsBox } from './type.ts';
 
-/** The last box that the verification page shows for comparison with the paper. */
-export const LAST_COMPARED_BOX = 10;
+/** The boxes that the verification page shows for comparison with the paper. */
+export const COMPARED_BOXES = '1–10';
 
 function numberRow({ fonts, issued }: LetterPrinting): Block {
   const certificateNo = issued?.snapshot.certificate_no ?? oneLine(WORDS.draft);

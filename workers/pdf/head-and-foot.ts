@@ -1,10 +1,12 @@
-import type { PrintedText } from '~/domain/certificate/snapshot.ts';
+import type { CertificateContent, PrintedText } from '~/domain/certificate/snapshot.ts';
+import type { FontChain, Style } from './fonts.ts';
 import { SHEET } from './form.ts';
 import { WORDS } from './labels.ts';
 import { drawCurveBand, drawMark, drawMicroprint, drawQr } from './marks.ts';
 import { INK, mm, type Pen } from './pen.ts';
 import { issuerTime, type Printing } from './printing.ts';
-import { type Block, MIDDLE_TO_BASELINE_EM, paragraph, space, stack } from './text.ts';
+import { SIGNED_BOX } from './sign-box.ts';
+import { type Block, MIDDLE_TO_BASELINE_EM, paragraph, type Span, space, stack } from './text.ts';
 import { LEADING, oneLine, TYPE } from './type.ts';
 
 /** What every page carries above and below its form. */
@@ -22,14 +24,16 @@ function issuerLines({ fonts, content }: Printing, width: number): Block {
   const { issuer } = content;
   const line = (text: string, style: typeof TYPE.issuer | typeof TYPE.small, leading: number) =>
     paragraph(fonts, [{ text, style }], width, leading);
+  // A company that has one name has it in both languages.
+  const names = [...new Set([issuer.name.zh, issuer.name.en])];
+  const reached = [issuer.phone, issuer.email].filter((way) => way !== '').join(' · ');
   return stack([
-    line(issuer.name.zh, TYPE.issuer, LEADING.issuer),
-    line(issuer.name.en, TYPE.issuer, LEADING.issuer),
+    ...names.map((name) => line(name, TYPE.issuer, LEADING.issuer)),
     line(oneLine(issuer.role), TYPE.small, LEADING.label),
     space(mm(2)),
-    line(issuer.address, TYPE.small, LEADING.label),
-    line(issuer.registry, TYPE.small, LEADING.label),
-    line(`${issuer.phone} · ${issuer.email}`, TYPE.small, LEADING.label),
+    ...[issuer.address, issuer.registry, reached].flatMap((words) =>
+      words === '' ? [] : [line(words, TYPE.small, LEADING.label)],
+    ),
   ]);
 }
 
@@ -39,12 +43,16 @@ function verifyHost({ verifyOrigin }: Printing): string {
 }
 
 function qrLines(printing: Printing, width: number): Block {
-  const { fonts, issued } = printing;
+  const { fonts, issued, content } = printing;
   const [above, below] = issued
     ? [oneLine(WORDS.scan), verifyHost(printing)]
     : [WORDS.qrLater.zh, WORDS.qrLater.en];
+  const number: Span[] =
+    issued && content.kind === 'authorisation-notice'
+      ? [{ text: `${SIGNED_BOX} `, style: TYPE.number }]
+      : [];
   return stack([
-    paragraph(fonts, [{ text: above, style: TYPE.small }], width, LEADING.label, 'end'),
+    paragraph(fonts, [...number, { text: above, style: TYPE.small }], width, LEADING.label, 'end'),
     paragraph(fonts, [{ text: below, style: TYPE.smallBold }], width, LEADING.label, 'end'),
   ]);
 }
@@ -75,17 +83,28 @@ function head(printing: Printing): Block {
   };
 }
 
+/** The largest type in which both languages of a title stand side by side; the smallest is set one above the other. */
+function titleType(fonts: FontChain, zh: string, en: string) {
+  const wide = { zh: TYPE.title, en: TYPE.titleEnglish };
+  const narrow = { zh: TYPE.titleLong, en: TYPE.titleLongEnglish };
+  const fits = (type: typeof wide | typeof narrow) =>
+    fonts.width(zh, type.zh) + mm(5) + fonts.width(en, type.en) <= SHEET.width;
+  return fits(wide) ? { ...wide, beside: true } : { ...narrow, beside: fits(narrow) };
+}
+
 function title({ fonts }: Printing, text: PrintedText, continued: boolean): Block {
   const zh = continued ? text.zh + WORDS.continued.zh : text.zh;
   const en = continued ? `${text.en}, ${WORDS.continued.en}` : text.en;
-  const chinese = paragraph(fonts, [{ text: zh, style: TYPE.title }], SHEET.width, TITLE_LEADING);
-  const line = (words: string, style: typeof TYPE.titleEnglish | typeof TYPE.titleKorean) =>
+  const type = titleType(fonts, zh, en);
+  const chinese = paragraph(fonts, [{ text: zh, style: type.zh }], SHEET.width, TITLE_LEADING);
+  const line = (words: string, style: Style) =>
     paragraph(fonts, [{ text: words, style }], SHEET.width, TITLE_LEADING, 'end');
-  const english = line(en, TYPE.titleEnglish);
+  const english = line(en, type.en);
   const korean = text.ko === undefined ? space(0) : line(text.ko, TYPE.titleKorean);
   // Both languages stand on one baseline, so the smaller one is lowered.
-  const drop =
-    (TYPE.title.size - TYPE.titleEnglish.size) * (TITLE_LEADING / 2 + MIDDLE_TO_BASELINE_EM);
+  const drop = type.beside
+    ? (type.zh.size - type.en.size) * (TITLE_LEADING / 2 + MIDDLE_TO_BASELINE_EM)
+    : chinese.height;
   return {
     height: Math.max(chinese.height, drop + english.height + korean.height),
     draw: (pen, x, y) => {
@@ -117,26 +136,41 @@ function grouped(sha256: string): string {
   return sha256.replace(/(.{8})(?=.)/g, '$1 ');
 }
 
-function footLines(printing: Printing, lastBox: number): string[] {
+/** What it means when a box differs. */
+const DIFFERS: Record<CertificateContent['kind'], { zh: string; en: string }> = {
+  'tonnage-certificate': {
+    zh: '任何一栏不同，即非本证书。',
+    en: 'If any box differs, this is not our certificate.',
+  },
+  'confirmation-letter': {
+    zh: '任何一栏不同，即非本函。',
+    en: 'If any box differs, this is not our letter.',
+  },
+  'authorisation-notice': {
+    zh: '任何一栏不同，即非本告知书。授权可被撤销，以核验结果为准。',
+    en: 'It may be revoked; the check decides.',
+  },
+};
+
+function footLines(printing: Printing, boxes: string): string[] {
   const { issued, draft, content } = printing;
   if (issued) {
     const host = verifyHost(printing);
-    const [ours, oursInEnglish] =
-      content.kind === 'tonnage-certificate' ? ['本证书', 'certificate'] : ['本函', 'letter'];
+    const { zh, en } = DIFFERS[content.kind];
     return [
-      `核对方法：在 ${host} 输入第 2 栏防伪码，逐栏比对第 1–${lastBox} 栏。任何一栏不同，即非${ours}。`,
-      `To check: enter the code in box 2 at ${host} and compare boxes 1–${lastBox}. If any box differs, this is not our ${oursInEnglish}.`,
+      `核对方法：在 ${host} 输入第 2 栏防伪码，逐栏比对第 ${boxes} 栏。${zh}`,
+      `To check: enter the code in box 2 at ${host} and compare boxes ${boxes}. ${en}`,
       `Content SHA-256 ${grouped(issued.sha256)}`,
     ];
   }
   const made = issuerTime(content.issuer, draft?.madeAtMs ?? 0, 'minute');
   const subject =
-    content.kind === 'tonnage-certificate'
-      ? { zh: `贸易 ${content.trade_no}`, en: `trade ${content.trade_no}` }
-      : {
+    content.kind === 'confirmation-letter'
+      ? {
           zh: `注册 ${content.substance.reference_no}`,
           en: `registration ${content.substance.reference_no}`,
-        };
+        }
+      : { zh: `贸易 ${content.trade_no}`, en: `trade ${content.trade_no}` };
   return [
     `草稿预览，${subject.zh}，生成于 ${made}。`,
     `Draft preview of ${subject.en}, made ${made}.`,
@@ -146,13 +180,13 @@ function footLines(printing: Printing, lastBox: number): string[] {
 /**
  * The foot of a page, to be drawn so that it ends at the page's lower margin.
  *
- * @param lastBox the last box that the verification page shows for comparison
+ * @param boxes those that the verification page shows for comparison
  */
-export function pageFoot(printing: Printing, lastBox: number, page: number, pages: number): Block {
+export function pageFoot(printing: Printing, boxes: string, page: number, pages: number): Block {
   const { fonts, issued } = printing;
-  const pageWidth = mm(30);
+  const pageWidth = mm(24);
   const words = stack(
-    footLines(printing, lastBox).map((text) =>
+    footLines(printing, boxes).map((text) =>
       paragraph(fonts, [{ text, style: TYPE.foot }], SHEET.width - pageWidth, LEADING.words),
     ),
   );

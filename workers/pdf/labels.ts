@@ -56,6 +56,51 @@ export const LABELS: Record<Regime, Labels> = {
   },
 };
 
+/** The words of the authorisation notice for imported cosmetics. */
+export const NOTICE = {
+  title: { zh: '进口化妆品授权告知书', en: 'Authorisation Notice for Imported Cosmetics' },
+  number: { zh: '告知书编号', en: 'Notice number' },
+  responsiblePerson: { zh: '境内责任人', en: 'Responsible person' },
+  registrants: {
+    special: { zh: '注册人与品牌方', en: 'Registrant and brand owner' },
+    general: { zh: '备案人与品牌方', en: 'Filer and brand owner' },
+    both: { zh: '注册人、备案人与品牌方', en: 'Registrant, filer and brand owner' },
+  },
+  registrant: {
+    special: { zh: '注册人', en: 'Registrant' },
+    general: { zh: '备案人', en: 'Filer' },
+    both: { zh: '注册人/备案人', en: 'Registrant/filer' },
+  },
+  same: {
+    special: {
+      zh: '注册人与品牌方为同一企业',
+      en: 'Registrant and brand owner are the same company',
+    },
+    general: { zh: '备案人与品牌方为同一企业', en: 'Filer and brand owner are the same company' },
+    both: {
+      zh: '注册人、备案人与品牌方为同一企业',
+      en: 'Registrant, filer and brand owner are the same company',
+    },
+  },
+  brandOwner: { zh: '品牌方', en: 'Brand owner' },
+  uscc: { zh: '统一社会信用代码', en: 'USCC' },
+  contact: { zh: '联系人', en: 'Contact' },
+  goods: { zh: '产品、批次与件数', en: 'Products, batches and pieces' },
+  product: { zh: '产品名称与类型', en: 'Product and type' },
+  certificateNo: { zh: '注册证 / 备案编号', en: 'Certificate no.' },
+  size: { zh: '规格', en: 'Size' },
+  batch: { zh: '批号', en: 'Batch' },
+  expiry: { zh: '限用日期', en: 'Expiry' },
+  pieces: { zh: '件数', en: 'Pieces' },
+  validUntil: { zh: '有效期至', en: 'Valid until' },
+  permanent: { zh: '长期', en: 'Permanent' },
+  tradingEnterprise: { zh: '贸易企业', en: 'Trading enterprise' },
+  shipment: { zh: '该票贸易', en: 'This shipment' },
+  arrival: { zh: '到港日', en: 'Arrival' },
+  port: { zh: '进境口岸', en: 'Port of entry' },
+  limits: { zh: '本告知书不是什么', en: 'What this notice is not' },
+} satisfies Record<string, PrintedText | Record<'special' | 'general' | 'both', PrintedText>>;
+
 /** Words that are the same under every law. */
 export const WORDS = {
   certificateNo: { zh: '证书编号', en: 'Certificate number' },
@@ -86,6 +131,7 @@ export const WORDS = {
   substance: { zh: '物质', en: 'Substance' },
   companyAndAddress: { zh: '公司名称与地址', en: 'Company name and address' },
   draft: { zh: '草稿', en: 'Draft' },
+  watermark: { zh: '预览 · 无效', en: 'PREVIEW · NOT VALID' },
   codeLater: { zh: '签发后生成', en: 'Given when issued' },
   scan: { zh: '扫码核验', en: 'Scan to verify' },
   qrLater: { zh: '签发后生成二维码', en: 'QR added when issued' },

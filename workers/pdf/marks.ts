@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { WORDS } from './labels.ts';
 import { type Box, INK, mm, type Pen } from './pen.ts';
 
 /** The drawn parts of the paper: the mark, the QR code, the band of curves, the small print. */
@@ -113,21 +114,16 @@ export function drawMicroprint(pen: Pen, words: string | null, box: Box): void {
   pen.clipped(box, () => pen.text(words.repeat(times), MICRO, box.x, baseline));
 }
 
-/** 草稿 DRAFT across the page, under the words, so that a draft stays readable. */
+/** 预览 · 无效 PREVIEW · NOT VALID across the page, under the words, so that a draft stays readable. */
 export function drawWatermark(pen: Pen): void {
   const angle = (40 * Math.PI) / 180;
   const centre = { x: mm(105), y: mm(165) };
   const lines = [
-    { text: '草稿', spacing_mm: 6, drop: mm(-15) },
-    { text: 'DRAFT', spacing_mm: 4, drop: mm(35) },
+    { text: WORDS.watermark.zh, size: mm(38), drop: mm(-8) },
+    { text: WORDS.watermark.en, size: mm(18), drop: mm(25) },
   ];
-  for (const { text, spacing_mm, drop } of lines) {
-    const style = {
-      size: mm(46),
-      weight: 'Bold',
-      ink: INK.watermark,
-      spacing_em: spacing_mm / 46,
-    } as const;
+  for (const { text, size, drop } of lines) {
+    const style = { size, weight: 'Bold', ink: INK.watermark, spacing_em: 0.06 } as const;
     const back = pen.fonts.width(text, style) / 2;
     const x = centre.x - back * Math.cos(angle) + drop * Math.sin(angle);
     const y = centre.y + back * Math.sin(angle) + drop * Math.cos(angle);

@@ -7,12 +7,18 @@ import {
   TimestampError,
 } from '@libpdf/core';
 import { toHex } from '~/domain/certificate/base64url.ts';
-import type { Regime, SnapshotIssuer } from '~/domain/certificate/snapshot.ts';
+import type { CertificateContent } from '~/domain/certificate/snapshot.ts';
 
 /** The regimes as the names of the secrets have them. */
 type Issuing = 'EU' | 'UK' | 'KR';
 
-const ISSUING: Record<Regime, Issuing> = { 'eu-reach': 'EU', 'uk-reach': 'UK', 'k-reach': 'KR' };
+/** Notices are signed by the platform, with the key of the provider's head office. */
+const ISSUING: Record<CertificateContent['regime'], Issuing> = {
+  'eu-reach': 'EU',
+  'uk-reach': 'UK',
+  'k-reach': 'KR',
+  'cn-csar': 'EU',
+};
 
 /** Each issuer signs with a certificate in its own name. */
 export type PadesEnvironment = {
@@ -45,19 +51,21 @@ function hex(bytes: Uint8Array): string {
 }
 
 /**
- * Makes the signer of a paper's PAdES signature: that of the issuer the paper names.
+ * Makes the signer of a paper's PAdES signature: that of the issuer the paper names, or of whose platform it says
+ * that it signs for the issuer.
  *
- * @throws when the certificate is not in that issuer's name, since the paper would then name another one than signed
+ * @throws when the certificate is not in that name, since the paper would then name another one than signed
  */
 export async function paperSigner(
   env: PadesEnvironment,
-  { regime, issuer }: { regime: Regime; issuer: SnapshotIssuer },
+  content: CertificateContent,
 ): Promise<PaperSigner> {
-  const name: Issuing = ISSUING[regime];
+  const name: Issuing = ISSUING[content.regime];
+  const signs = 'platform' in content ? content.platform : content.issuer;
   const certificate = fromBase64(env[`PADES_CERTIFICATE_${name}`]);
-  const asWritten = new TextEncoder().encode(issuer.name.en);
+  const asWritten = new TextEncoder().encode(signs.name.en);
   if (!hex(certificate).includes(hex(asWritten))) {
-    throw new Error(`PADES_CERTIFICATE_${name} is not in the name of ${issuer.name.en}`);
+    throw new Error(`PADES_CERTIFICATE_${name} is not in the name of ${signs.name.en}`);
   }
   // RSA with PKCS #1 v1.5 has no random part: the same paper always gets the same signature.
   const key = await crypto.subtle.importKey(

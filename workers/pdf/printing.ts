@@ -2,13 +2,15 @@ import type {
   CertificateContent,
   CertificateSnapshot,
   LetterContent,
+  NoticeContent,
+  PrintedText,
   SnapshotIssuer,
   SnapshotParty,
   TonnageContent,
 } from '~/domain/certificate/snapshot.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import type { FontChain } from './fonts.ts';
-import { LABELS, type Labels, WORDS } from './labels.ts';
+import { LABELS, type Labels, NOTICE, WORDS } from './labels.ts';
 import { type Block, paragraph, space, stack } from './text.ts';
 import { LEADING, label, TYPE } from './type.ts';
 
@@ -24,13 +26,12 @@ export type Issued = {
   keyId: string;
 };
 /** A draft has no number, code, QR code or signature: nothing to be mistaken for the real one. */
-type Draft = { draft: true; content: CertificateContent; madeAtMs: number };
+export type Draft = { draft: true; content: CertificateContent; madeAtMs: number };
 export type CertificateToPrint = Issued | Draft;
 
 /** Everything the parts of the page need to lay themselves out. */
 export type Printing<C extends CertificateContent = CertificateContent> = {
   fonts: FontChain;
-  labels: Labels;
   content: C;
   issued: Issued | null;
   draft: Draft | null;
@@ -38,8 +39,16 @@ export type Printing<C extends CertificateContent = CertificateContent> = {
   verifyOrigin: string;
 };
 
-export type TonnagePrinting = Printing<TonnageContent>;
-export type LetterPrinting = Printing<LetterContent>;
+export type TonnagePrinting = Printing<TonnageContent> & { labels: Labels };
+export type LetterPrinting = Printing<LetterContent> & { labels: Labels };
+export type NoticePrinting = Printing<NoticeContent>;
+
+/** How the paper is called. */
+export function titleOf(content: CertificateContent): PrintedText {
+  if (content.kind === 'authorisation-notice') return NOTICE.title;
+  const labels = LABELS[content.regime];
+  return content.kind === 'tonnage-certificate' ? labels.certificateTitle : labels.letterTitle;
+}
 
 /** `2026-09-22 11:27:12 UTC+2` where the issuer is, so that a paper names one day; to the minute for drafts. */
 export function issuerTime(
@@ -53,12 +62,13 @@ export function issuerTime(
 
 /** All text that may appear, to choose fonts before anything is laid out. */
 export function allText(content: CertificateContent): string {
-  return JSON.stringify([content, LABELS[content.regime], WORDS]);
+  const labels = content.kind === 'authorisation-notice' ? NOTICE : LABELS[content.regime];
+  return JSON.stringify([content, labels, WORDS]);
 }
 
 /** A company: its own script first, then Latin letters; address and number below. */
 export function partyBlock(
-  { fonts, labels }: Pick<Printing, 'fonts' | 'labels'>,
+  { fonts, labels }: Pick<TonnagePrinting, 'fonts' | 'labels'>,
   party: SnapshotParty,
   width: number,
   show: { addressLabel: boolean; corporateNo: boolean },

@@ -1,6 +1,7 @@
 import { PDF, PdfArray, PdfString } from '@libpdf/core';
-import type { CertificateContent, PrintedText } from '~/domain/certificate/snapshot.ts';
-import { LAST_COMPARED_BOX as LETTER_BOXES, letterRows } from './confirmation-letter.ts';
+import type { CertificateContent } from '~/domain/certificate/snapshot.ts';
+import { COMPARED_BOXES as NOTICE_BOXES, noticePages } from './authorisation-notice.ts';
+import { COMPARED_BOXES as LETTER_BOXES, letterRows } from './confirmation-letter.ts';
 import { embedFonts, type LoadFont } from './fonts.ts';
 import { form, SHEET } from './form.ts';
 import { pageFoot, pageHead } from './head-and-foot.ts';
@@ -8,57 +9,81 @@ import { LABELS, WORDS } from './labels.ts';
 import { drawWatermark } from './marks.ts';
 import { type PaperSigner, signPdf } from './pades.ts';
 import { mm, Pen } from './pen.ts';
-import { allText, type CertificateToPrint, issuerTime, type Printing } from './printing.ts';
+import {
+  allText,
+  type CertificateToPrint,
+  type Draft,
+  issuerTime,
+  type Printing,
+  titleOf,
+} from './printing.ts';
 import { steadySubsetTags } from './subset-tags.ts';
+import type { Room } from './table-pages.ts';
 import type { Block } from './text.ts';
-import { LAST_COMPARED_BOX as TONNAGE_BOXES, tonnagePages } from './tonnage-certificate.ts';
+import { COMPARED_BOXES as TONNAGE_BOXES, tonnagePages } from './tonnage-certificate.ts';
 import { oneLine } from './type.ts';
 
 /** The least white between the form and the foot. */
 const FOOT_GAP = mm(2);
 
-type RenderTools = {
+type DrawTools = {
   loadFont: LoadFont;
-  /** Signs the paper; a draft is never signed. */
-  signer: PaperSigner;
   /** Origin of the verification site for the QR code and the foot, without a trailing slash. */
   verifyOrigin: string;
 };
 
-type Layout = { title: PrintedText; lastBox: number; pages: Block[][] };
+/** A draft is never signed. */
+type RenderTools = DrawTools & { signer: PaperSigner };
 
-function layOut(printing: Printing): Layout {
-  const { content, labels } = printing;
-  if (content.kind === 'confirmation-letter') {
-    const pages = [letterRows({ ...printing, content })];
-    return { title: labels.letterTitle, lastBox: LETTER_BOXES, pages };
-  }
-  const title = labels.certificateTitle;
-  const footTop = SHEET.bottom - pageFoot(printing, TONNAGE_BOXES, 1, 1).height - FOOT_GAP;
+/** The boxes to compare, and the rows of each page. */
+type Layout = { boxes: string; pages: Block[][] };
+
+function roomOf(printing: Printing, boxes: string): Room {
+  const title = titleOf(printing.content);
+  const footTop = SHEET.bottom - pageFoot(printing, boxes, 1, 1).height - FOOT_GAP;
   const room = (continued: boolean) =>
     footTop - SHEET.top - pageHead(printing, title, continued).height;
-  const pages = tonnagePages({ ...printing, content }, { first: room(false), next: room(true) });
-  return { title, lastBox: TONNAGE_BOXES, pages };
+  return { first: room(false), next: room(true) };
+}
+
+function layOut(printing: Printing): Layout {
+  const { content } = printing;
+  switch (content.kind) {
+    case 'confirmation-letter': {
+      const labels = LABELS[content.regime];
+      return { boxes: LETTER_BOXES, pages: [letterRows({ ...printing, content, labels })] };
+    }
+    case 'tonnage-certificate': {
+      const labels = LABELS[content.regime];
+      const room = roomOf(printing, TONNAGE_BOXES);
+      const pages = tonnagePages({ ...printing, content, labels }, room);
+      return { boxes: TONNAGE_BOXES, pages };
+    }
+    case 'authorisation-notice': {
+      const pages = noticePages({ ...printing, content }, roomOf(printing, NOTICE_BOXES));
+      return { boxes: NOTICE_BOXES, pages };
+    }
+  }
 }
 
 function drawPages(pdf: PDF, printing: Printing): void {
-  const { title, lastBox, pages } = layOut(printing);
+  const title = titleOf(printing.content);
+  const { boxes, pages } = layOut(printing);
   for (const [index, rows] of pages.entries()) {
     const pen = new Pen(pdf, printing.fonts);
     if (printing.draft) drawWatermark(pen);
     const head = pageHead(printing, title, index > 0);
     head.draw(pen, SHEET.start, SHEET.top);
     form(rows).draw(pen, SHEET.start, SHEET.top + head.height);
-    const foot = pageFoot(printing, lastBox, index + 1, pages.length);
+    const foot = pageFoot(printing, boxes, index + 1, pages.length);
     foot.draw(pen, SHEET.start, SHEET.bottom - foot.height);
     pen.finish();
   }
 }
 
 function setMetadata(pdf: PDF, printing: Printing, name: string, atMs: number): void {
-  const { content, labels } = printing;
-  const title =
-    content.kind === 'tonnage-certificate' ? labels.certificateTitle : labels.letterTitle;
+  const { content } = printing;
+  const title = titleOf(content);
   const at = new Date(atMs);
   pdf.setTitle(`${name} ${oneLine(title)}`, { showInWindowTitleBar: true });
   pdf.setAuthor(content.issuer.name.en);
@@ -76,11 +101,23 @@ function setFileId(pdf: PDF, sha256: string): void {
   pdf.context.info.trailer.set('ID', new PdfArray([id, id]));
 }
 
-async function begin(content: CertificateContent, tools: RenderTools) {
+async function begin(content: CertificateContent, tools: DrawTools) {
   const pdf = PDF.create();
   const fonts = await embedFonts(pdf, tools.loadFont, allText(content));
-  const labels = LABELS[content.regime];
-  return { pdf, base: { fonts, labels, content, verifyOrigin: tools.verifyOrigin } };
+  return { pdf, base: { fonts, content, verifyOrigin: tools.verifyOrigin } };
+}
+
+/**
+ * Draws what is not issued yet as an A4 PDF under a watermark, without number, code, QR code and signature.
+ *
+ * @throws `UnprintableTextError` when a character is in none of the fonts
+ */
+export async function renderDraftPdf(draft: Draft, tools: DrawTools): Promise<Uint8Array> {
+  const { pdf, base } = await begin(draft.content, tools);
+  const printing: Printing = { ...base, issued: null, draft };
+  drawPages(pdf, printing);
+  setMetadata(pdf, printing, oneLine(WORDS.draft), draft.madeAtMs);
+  return pdf.save({ subsetFonts: true });
 }
 
 /**
@@ -93,13 +130,7 @@ export async function renderCertificatePdf(
   certificate: CertificateToPrint,
   tools: RenderTools,
 ): Promise<Uint8Array> {
-  if (certificate.draft) {
-    const { pdf, base } = await begin(certificate.content, tools);
-    const printing: Printing = { ...base, issued: null, draft: certificate };
-    drawPages(pdf, printing);
-    setMetadata(pdf, printing, oneLine(WORDS.draft), certificate.madeAtMs);
-    return pdf.save({ subsetFonts: true });
-  }
+  if (certificate.draft) return renderDraftPdf(certificate, tools);
   const { snapshot, sha256 } = certificate;
   const { pdf, base } = await begin(snapshot, tools);
   const printing: Printing = { ...base, issued: certificate, draft: null };

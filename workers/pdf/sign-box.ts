@@ -5,6 +5,9 @@ import { issuerTime, type Printing } from './printing.ts';
 import { type Block, paragraph, type Span, stack } from './text.ts';
 import { LEADING, label, oneLine, TYPE } from './type.ts';
 
+/** Of a notice: how it is signed, printed at the signature and at the QR code. */
+export const SIGNED_BOX = 12;
+
 /** The last box: who issued it, and a frame that says how it is signed. */
 
 const WIDTH = cellWidth(12);
@@ -24,6 +27,18 @@ function sealLines({ content, issued }: Printing): Span[] {
     ];
   }
   const signedAt = issuerTime(content.issuer, issued.snapshot.issued_at_ms);
+  if (content.kind === 'authorisation-notice') {
+    const { brand } = content.platform;
+    return [
+      { text: `${SIGNED_BOX} ${oneLine(WORDS.signed)}`, style: bold },
+      { text: `由${brand.zh}平台代为数字签名`, style: plain },
+      {
+        text: `by the platform of ${brand.en}, on instruction of the responsible person`,
+        style: plain,
+      },
+      { text: `${signedAt} · PAdES, key ${issued.keyId}`, style: plain },
+    ];
+  }
   return [
     { text: oneLine(WORDS.signed), style: bold },
     { text: content.issuer.name.en, style: plain },
@@ -54,10 +69,11 @@ function issuer({ fonts, content, issued }: Printing, number: number): Block {
     paragraph(fonts, [{ text, style }], COLUMN, LEADING.value);
   if (!issued) return stack([head, line('–', TYPE.value)]);
   const { signatory, signatory_title, place } = content.issuer;
+  const title = oneLine(signatory_title).trim();
   return stack([
     head,
     line(signatory, TYPE.value),
-    line(oneLine(signatory_title), TYPE.address),
+    ...(title === '' ? [] : [line(title, TYPE.address)]),
     line(`${oneLine(place)}, ${issued.snapshot.issued_on}`, TYPE.address),
   ]);
 }

@@ -1,68 +1,27 @@
 import type { PrintedText, SnapshotSubstance } from '~/domain/certificate/snapshot.ts';
 import { cbiLabel } from '~/domain/certificate/wording.ts';
-import type { FontChain, Style } from './fonts.ts';
-import { cellWidth } from './form.ts';
+import type { FontChain } from './fonts.ts';
 import { type Labels, WORDS } from './labels.ts';
-import { INK, type Ink, mm } from './pen.ts';
+import { INK, mm } from './pen.ts';
+import {
+  above,
+  endHead,
+  HAIRLINE,
+  head,
+  PAD,
+  padded,
+  RULE,
+  ruled,
+  tableColumns,
+  text,
+  WIDTH,
+} from './table.ts';
 import { abreast, type Block, paragraph, space, stack } from './text.ts';
-import { LEADING, oneAbove, oneLine, TYPE } from './type.ts';
+import { LEADING, TYPE } from './type.ts';
 
-/** The table of substances: seven columns, in per cent of the width as in the design. */
-const WIDTH = cellWidth(12);
-const SHARES = [5, 21, 12, 11, 20, 21, 10];
-const PAD = { block: mm(1), inline: mm(1.6) };
+/** Seven columns, in per cent of the width as in the design. */
+const { across, columns: COLUMNS } = tableColumns([5, 21, 12, 11, 20, 21, 10]);
 const NOTE_GAP = mm(0.6);
-const HAIRLINE = 0.4;
-const RULE = 0.6;
-
-type Column = { x: number; width: number };
-
-const COLUMNS: Column[] = SHARES.map((share, index) => {
-  const before = SHARES.slice(0, index).reduce((sum, part) => sum + part, 0);
-  const padStart = index === 0 ? 0 : PAD.inline;
-  const padEnd = index === SHARES.length - 1 ? 0 : PAD.inline;
-  return {
-    x: (WIDTH * before) / 100 + padStart,
-    width: (WIDTH * share) / 100 - padStart - padEnd,
-  };
-});
-
-function padded(block: Block): Block {
-  return stack([space(PAD.block), block, space(PAD.block)]);
-}
-
-function ruled(block: Block, ink: Ink, lineWidth: number): Block {
-  return {
-    height: block.height,
-    draw: (pen, x, y) => {
-      pen.fill({ x, y: y - lineWidth / 2, width: WIDTH, height: lineWidth }, ink);
-      block.draw(pen, x, y);
-    },
-  };
-}
-
-/** Lays one block into each column, made for the column's width. */
-function across(make: readonly ((width: number) => Block)[]): Block {
-  return abreast(
-    COLUMNS.flatMap(({ x, width }, index) => {
-      const cell = make[index];
-      return cell ? [{ x, block: cell(width) }] : [];
-    }),
-  );
-}
-
-function text(fonts: FontChain, words: string, style: Style, align: 'start' | 'end' = 'start') {
-  return (width: number) => paragraph(fonts, [{ text: words, style }], width, LEADING.cell, align);
-}
-
-/** A bold or plain first line with smaller lines below it. */
-function above(fonts: FontChain, first: string, style: Style, rest: (string | undefined)[]) {
-  return (width: number) =>
-    stack([
-      text(fonts, first, style)(width),
-      ...rest.flatMap((line) => (line ? [text(fonts, line, TYPE.cellSmall)(width)] : [])),
-    ]);
-}
 
 /** The heads of the columns, the first and the last as the kind of paper needs them. */
 export function tableHead(
@@ -70,22 +29,15 @@ export function tableHead(
   labels: Labels,
   ends: { first: PrintedText | null; last: PrintedText },
 ): Block {
-  const head = (words: PrintedText) => (width: number) => oneAbove(fonts, words, TYPE.label, width);
-  const end = (words: PrintedText) => (width: number) =>
-    stack(
-      [words.zh, words.en].map((part) =>
-        paragraph(fonts, [{ text: part, style: TYPE.label }], width, LEADING.label, 'end'),
-      ),
-    );
   return padded(
     across([
-      ends.first ? head(ends.first) : () => space(0),
-      head(WORDS.substanceName),
-      head(labels.listNo),
-      head(WORDS.casNo),
-      head(labels.referenceNo),
-      head(labels.status),
-      end(ends.last),
+      ends.first ? head(fonts, ends.first) : () => space(0),
+      head(fonts, WORDS.substanceName),
+      head(fonts, labels.listNo),
+      head(fonts, WORDS.casNo),
+      head(fonts, labels.referenceNo),
+      head(fonts, labels.status),
+      endHead(fonts, ends.last),
     ]),
   );
 }
@@ -158,25 +110,4 @@ export function productRow(
     { x: 0, block: end },
   ]);
   return ruled(padded(block), INK.soft, RULE);
-}
-
-/** The last row: the sum, or where the table goes on. */
-export function tableFoot(
-  fonts: FontChain,
-  words: PrintedText,
-  sum: string,
-  style: Style = TYPE.total,
-): Block {
-  const start = paragraph(fonts, [{ text: oneLine(words), style }], WIDTH, LEADING.cell);
-  const end = paragraph(fonts, [{ text: sum, style }], WIDTH, LEADING.cell, 'end');
-  return ruled(
-    padded(
-      abreast([
-        { x: 0, block: start },
-        { x: 0, block: end },
-      ]),
-    ),
-    INK.soft,
-    RULE,
-  );
 }

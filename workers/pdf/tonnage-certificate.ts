@@ -2,18 +2,20 @@ import { formatCode } from '~/domain/certificate/code.ts';
 import type { SnapshotHolder, SnapshotLine } from '~/domain/certificate/snapshot.ts';
 import { countryOf } from '~/domain/certificate/snapshot.ts';
 import type { FontChain } from './fonts.ts';
-import { bar, bareRow, cellWidth, row } from './form.ts';
+import { bar, cellWidth, row } from './form.ts';
 import { WORDS } from './labels.ts';
 import { partyBlock, type TonnagePrinting } from './printing.ts';
 import { signRow } from './sign-box.ts';
-import { productRow, tableFoot, tableHead, tableRow } from './substances.ts';
+import { productRow, tableHead, tableRow } from './substances.ts';
+import { onwardRow, tableFoot } from './table.ts';
+import { type Room, tablePages } from './table-pages.ts';
 import { type Block, stack } from './text.ts';
 import { field, label, oneLine, TYPE, wordsBox } from './type.ts';
 
 /** The first page is drawn for four lines; more go on, so that it always looks the same. */
 const LINES_ON_FIRST_PAGE = 4;
-/** The last box that the verification page shows for comparison with the paper. */
-export const LAST_COMPARED_BOX = 12;
+/** The boxes that the verification page shows for comparison with the paper. */
+export const COMPARED_BOXES = '1–12';
 
 function numberRow({ fonts, content, issued }: TonnagePrinting): Block {
   const certificateNo = issued?.snapshot.certificate_no ?? oneLine(WORDS.draft);
@@ -83,20 +85,6 @@ function closingRows(printing: TonnagePrinting): Block[] {
   ];
 }
 
-function heightOf(blocks: readonly Block[]): number {
-  return stack(blocks).height;
-}
-
-/** How many of the blocks fit one under another. */
-function countFitting(blocks: readonly Block[], height: number): number {
-  let used = 0;
-  const over = blocks.findIndex((block) => {
-    used += block.height;
-    return used > height;
-  });
-  return over < 0 ? blocks.length : over;
-}
-
 /** Who appointed the only representative, as one reads it in either script. */
 function appointedBy({ name, name_local, country }: SnapshotHolder): string {
   const names = [name_local, name].filter((part) => part !== undefined).join(' ');
@@ -150,50 +138,32 @@ function tableParts({ fonts, labels, content }: TonnagePrinting) {
   return {
     head: tableHead(fonts, labels, { first: WORDS.line, last: WORDS.tonnage }),
     total: tableFoot(fonts, sum, content.total_tonnes),
-    onward: (page: number) =>
-      tableFoot(fonts, { zh: `续见第 ${page} 页`, en: `Continued on page ${page}` }, '', TYPE.cell),
+    onward: (page: number) => onwardRow(fonts, page),
     rowsFrom: (start: number) =>
       lines.slice(start).map((_, index) => row(start + index, index === 0)),
   };
 }
 
 /**
- * Lays a tonnage certificate out into the rows of one or more pages. The statement and signature
- * stay on the first, beside the parties, unless very long names leave no room for a single line
- * between them; further pages repeat boxes 1 to 4 and the table's head.
+ * Lays a tonnage certificate out into the rows of one or more pages; further pages repeat boxes 1 to 4 and the table's
+ * head.
  *
  * @param room height that each page has for its form
  */
-export function tonnagePages(
-  printing: TonnagePrinting,
-  room: { first: number; next: number },
-): Block[][] {
-  const { fonts, content } = printing;
-  const { head, total, onward, rowsFrom } = tableParts(printing);
-  const before = [numberRow(printing), ...tradeRows(printing), bar(fonts, WORDS.product, 10)];
-  const closing = closingRows(printing);
-  const wanted = rowsFrom(0).slice(0, LINES_ON_FIRST_PAGE);
-  const free = room.first - heightOf([...before, head, total]);
-  const besideClosing = countFitting(wanted, free - heightOf(closing));
-  let done = besideClosing > 0 ? besideClosing : countFitting(wanted, free);
-  const table = [head, ...wanted.slice(0, done), done === content.lines.length ? total : onward(2)];
-  const first = [...before, bareRow(stack(table))];
-  const pages = [besideClosing > 0 ? [...first, ...closing] : first];
-  while (done < content.lines.length) {
-    const top = [numberRow(printing), bar(fonts, continuedProduct(), 10)];
-    const rest = rowsFrom(done);
-    // A line higher than a page can't be: names are limited where they are entered.
-    const fitting = countFitting(rest, room.next - heightOf([...top, head, total]));
-    const count = Math.max(1, fitting);
-    done += count;
-    const foot = done === content.lines.length ? total : onward(pages.length + 2);
-    pages.push([...top, bareRow(stack([head, ...rest.slice(0, count), foot]))]);
-  }
-  if (besideClosing > 0) return pages;
-  const last = pages.at(-1) ?? [];
-  if (pages.length > 1 && heightOf([...last, ...closing]) <= room.next) last.push(...closing);
-  else pages.push([numberRow(printing), ...closing]);
-  return pages;
+export function tonnagePages(printing: TonnagePrinting, room: Room): Block[][] {
+  const { fonts } = printing;
+  const numbers = [numberRow(printing)];
+  return tablePages(
+    {
+      before: [...numbers, ...tradeRows(printing), bar(fonts, WORDS.product, 10)],
+      again: [...numbers, bar(fonts, continuedProduct(), 10)],
+      numbers,
+      closing: closingRows(printing),
+      table: tableParts(printing),
+      onFirst: LINES_ON_FIRST_PAGE,
+    },
+    room,
+  );
 }
 
 function continuedProduct() {

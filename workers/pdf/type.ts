@@ -21,6 +21,8 @@ export const TYPE = {
   smallText: { size: 7.2, weight: 'Regular', ink: INK.text },
   smallBold: { size: 8, weight: 'Bold', ink: INK.text },
   title: { size: 21, weight: 'Bold', ink: INK.text, spacing_em: 0.06 },
+  titleLong: { size: 18, weight: 'Bold', ink: INK.text, spacing_em: 0.04 },
+  titleLongEnglish: { size: 11.5, weight: 'Bold', ink: INK.text },
   titleEnglish: { size: 15, weight: 'Bold', ink: INK.text },
   titleKorean: { size: 10, weight: 'Regular', ink: INK.soft },
   foot: { size: 6.6, weight: 'Regular', ink: INK.soft },

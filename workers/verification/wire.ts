@@ -49,9 +49,10 @@ const line = v.object({
   registration_due_on: v.optional(day),
 });
 
+const regime = v.picklist(['eu-reach', 'uk-reach', 'k-reach']);
+
 const commonEntries = {
   system: text,
-  regime: v.picklist(['eu-reach', 'uk-reach', 'k-reach']),
   issuer: v.object({
     name: printed,
     role: printed,
@@ -75,6 +76,7 @@ const commonEntries = {
 const tonnageEntries = {
   ...commonEntries,
   kind: v.literal('tonnage-certificate'),
+  regime,
   cover_year: whole,
   supplier: party,
   trade_no: text,
@@ -87,9 +89,48 @@ const tonnageEntries = {
 const letterEntries = {
   ...commonEntries,
   kind: v.literal('confirmation-letter'),
+  regime,
   substance: v.object(substanceEntries),
   tonnage_band: text,
   manufacturer: party,
+};
+
+const noticeParty = v.object({
+  ...party.entries,
+  uscc: v.optional(text),
+  contact: v.optional(text),
+});
+
+const noticeEntries = {
+  ...commonEntries,
+  kind: v.literal('authorisation-notice'),
+  regime: v.literal('cn-csar'),
+  cover_year: whole,
+  responsible_person: noticeParty,
+  registrants: v.array(noticeParty),
+  brand_owner: noticeParty,
+  /** The trading enterprise. */
+  importer: noticeParty,
+  trade_no: text,
+  arrival_on: day,
+  port: v.object({ code: text, zh: text, en: text, country: v.optional(text) }),
+  lines: v.array(
+    v.object({
+      name: printed,
+      type: v.object({ ...printed.entries, code: v.picklist(['special', 'general']) }),
+      certificate_no: text,
+      /** Who registered or filed it, by its place among the registrants, from 1. */
+      registrant: whole,
+      valid_until: v.nullable(day),
+      size: text,
+      batch_no: text,
+      expires_on: v.nullable(day),
+      pieces: whole,
+    }),
+  ),
+  total_pieces: whole,
+  limits: printed,
+  platform: v.object({ name: printed, brand: printed }),
 };
 
 /** The frozen content, exactly as it was signed, in the schema of its time. */
@@ -98,11 +139,12 @@ export const certificateContent = v.union([
   v.object({ schema: v.literal(1), ...tonnageEntries, lines: v.array(earlierLine) }),
   v.object({ schema: v.literal(2), ...letterEntries }),
   v.object({ schema: v.literal(1), ...letterEntries }),
+  v.object({ schema: v.literal(2), ...noticeEntries }),
 ]);
 
 export const genuine = v.object({
   valid: v.literal(true),
-  kind: v.picklist(['tonnage_coverage', 'registration_confirmation']),
+  kind: v.picklist(['tonnage_coverage', 'registration_confirmation', 'authorisation_notice']),
   certificate: certificateContent,
   signature: text,
   key_id: text,

@@ -8,7 +8,7 @@ import { notFound } from '../kernel/refusals.ts';
 import { type Deadline, deadlineOfParty } from '../tenancy/zones.ts';
 import { formatCode } from './code.ts';
 import { openCode } from './code-vault.ts';
-import { readSnapshot } from './snapshot.ts';
+import { type KeptSnapshot, readSnapshot, type SnapshotParty } from './snapshot.ts';
 
 /** How long a mailed link to a paper works: `document_link_days` of the policies. */
 const LINK_DAYS = 14;
@@ -83,10 +83,25 @@ export async function openImporterLink(ctx: Context, token: string) {
     code: formatCode(code),
     verifyUrl: `${ctx.config.verifyOrigin}/c/${code}`,
     deadline,
-    supplier: content.kind === 'tonnage-certificate' ? content.supplier : content.manufacturer,
+    kind: content.kind,
+    from: issuedFor(content),
     importer: content.importer,
+    tradeNo: content.kind === 'confirmation-letter' ? null : content.trade_no,
     tonnage: content.kind === 'tonnage-certificate' ? content : null,
+    notice: content.kind === 'authorisation-notice' ? content : null,
   });
+}
+
+/** Whose goods they are, or who authorises their import. */
+function issuedFor(content: KeptSnapshot): SnapshotParty {
+  switch (content.kind) {
+    case 'tonnage-certificate':
+      return content.supplier;
+    case 'confirmation-letter':
+      return content.manufacturer;
+    case 'authorisation-notice':
+      return content.responsible_person;
+  }
 }
 
 export type LinkedPaper = Extract<

@@ -1,3 +1,7 @@
 /** Kinds and states of certificates, apart from the schema so that a page that only names them loads no validation. */
-export const CERTIFICATE_KINDS = ['tonnage_coverage', 'registration_confirmation'] as const;
+export const SUBSTANCE_CERTIFICATE_KINDS = [
+  'tonnage_coverage',
+  'registration_confirmation',
+] as const;
+export const CERTIFICATE_KINDS = [...SUBSTANCE_CERTIFICATE_KINDS, 'authorisation_notice'] as const;
 export const CERTIFICATE_STATES = ['valid', 'revoked', 'superseded'] as const;

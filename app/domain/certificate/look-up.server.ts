@@ -7,6 +7,7 @@ import { sha256Hex } from './canonical-json.ts';
 import { parseCode } from './code.ts';
 import { hashCode } from './code-vault.ts';
 import { KeysUnusable, keyMark, MARK, usableJwks } from './keys.ts';
+import type { CERTIFICATE_KINDS } from './kinds.ts';
 import { type Jwks, verifySnapshot } from './signature.ts';
 import { issuerDay, readSnapshot } from './snapshot.ts';
 
@@ -49,7 +50,7 @@ export type WithdrawnCertificate = {
   replacedBy: string | null;
 };
 
-export type CertificateKind = 'tonnage_coverage' | 'registration_confirmation';
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
 /** The two secrets that a look-up needs. It can neither read codes back nor sign. */
 export type LookUpKeys = { codeHashKey: string; certificatePublicKeys: string };

@@ -1,7 +1,7 @@
 import type { certificates } from '#db/schema/certificate.ts';
 import { certificateEntry } from '#db/search/entries.ts';
 import type { SearchEntry } from '#db/search/index.ts';
-import { readSnapshot, type SnapshotSubstance } from './snapshot.ts';
+import { type KeptSnapshot, readSnapshot, type SnapshotSubstance } from './snapshot.ts';
 
 type Row = Pick<
   typeof certificates.$inferInsert,
@@ -10,15 +10,27 @@ type Row = Pick<
 
 /** What a certificate is found by: its numbers, its importer, and what stands on it. Its code is looked up by hash. */
 export function certificateSearchEntry(row: Row): SearchEntry {
-  const snapshot = readSnapshot(row.snapshot);
-  const lines =
-    snapshot.kind === 'confirmation-letter'
-      ? wordsOf(snapshot.substance)
-      : snapshot.lines.flatMap((line) => [
-          ...wordsOf(line),
-          'product' in line ? line.product.name : null,
-        ]);
+  const lines = linesOf(readSnapshot(row.snapshot));
   return certificateEntry({ ...row, tradeNo: row.tradeNo ?? null, lines });
+}
+
+function linesOf(snapshot: KeptSnapshot) {
+  switch (snapshot.kind) {
+    case 'confirmation-letter':
+      return wordsOf(snapshot.substance);
+    case 'tonnage-certificate':
+      return snapshot.lines.flatMap((line) => [
+        ...wordsOf(line),
+        'product' in line ? line.product.name : null,
+      ]);
+    case 'authorisation-notice':
+      return snapshot.lines.flatMap(({ name, certificate_no, batch_no }) => [
+        name.zh,
+        name.en,
+        certificate_no,
+        batch_no,
+      ]);
+  }
 }
 
 function wordsOf({ name, reference_no, cas_no, ec_no, ke_no, cbi_no }: SnapshotSubstance) {

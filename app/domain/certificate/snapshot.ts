@@ -12,7 +12,7 @@ import { localTime } from '../kernel/zone.ts';
  */
 const SNAPSHOT_SCHEMA = 2;
 
-/** The law a certificate speaks of. Subsystem profiles name theirs; UK and EU share one. */
+/** The law of chemicals that a certificate speaks of. Subsystem profiles name theirs; UK and EU share one. */
 export type Regime = 'eu-reach' | 'uk-reach' | 'k-reach';
 
 /** Words printed in both languages, and in Korean where a Korean reader needs the term. */
@@ -99,7 +99,6 @@ type Common = {
   schema: typeof SNAPSHOT_SCHEMA;
   /** Slug of the subsystem, as in its URLs. */
   system: string;
-  regime: Regime;
   issuer: SnapshotIssuer;
   statement: PrintedText;
   legal_basis: { rule_set: string; text: PrintedText };
@@ -108,6 +107,7 @@ type Common = {
 /** Everything of a tonnage coverage certificate that is known before it is issued. */
 export type TonnageContent = Common & {
   kind: 'tonnage-certificate';
+  regime: Regime;
   cover_year: number;
   supplier: SnapshotParty;
   importer: SnapshotParty;
@@ -123,6 +123,7 @@ export type TonnageContent = Common & {
 /** Everything of a registration confirmation letter that is known before it is issued. */
 export type LetterContent = Common & {
   kind: 'confirmation-letter';
+  regime: Regime;
   substance: SnapshotSubstance;
   /** The registered band in tonnes a year, for example `100 – 1000`. */
   tonnage_band: string;
@@ -130,7 +131,55 @@ export type LetterContent = Common & {
   importer: SnapshotParty;
 };
 
-export type CertificateContent = TonnageContent | LetterContent;
+/** An enterprise of a notice. One that has no name in Latin letters is named in Chinese. */
+export type NoticeParty = SnapshotParty & {
+  /** Unified social credit code, of an enterprise in China. */
+  uscc?: string;
+  /** Person and number, as one line. */
+  contact?: string;
+};
+
+/** One batch of a shipment. */
+export type NoticeLine = {
+  name: PrintedText;
+  type: PrintedText & { code: 'special' | 'general' };
+  certificate_no: string;
+  /** Who registered or filed it, by its place among the registrants, from 1. */
+  registrant: number;
+  /** YYYY-MM-DD, inclusive; null has no end. */
+  valid_until: string | null;
+  size: string;
+  batch_no: string;
+  /** YYYY-MM-DD, the last day of use; null where none is known. */
+  expires_on: string | null;
+  pieces: number;
+};
+
+/** Everything of an authorisation notice for imported cosmetics that is known before it is issued. */
+export type NoticeContent = Common & {
+  kind: 'authorisation-notice';
+  /** The Cosmetics Supervision and Administration Regulation of China. */
+  regime: 'cn-csar';
+  /** Of the arrival. */
+  cover_year: number;
+  responsible_person: NoticeParty;
+  registrants: NoticeParty[];
+  brand_owner: NoticeParty;
+  /** The trading enterprise. */
+  importer: NoticeParty;
+  trade_no: string;
+  /** YYYY-MM-DD */
+  arrival_on: string;
+  port: SnapshotPort;
+  lines: NoticeLine[];
+  total_pieces: number;
+  /** What the notice is not. */
+  limits: PrintedText;
+  /** Whose platform signs on the responsible person's instruction: in whose name its key is, and its short name. */
+  platform: { name: PrintedText; brand: PrintedText };
+};
+
+export type CertificateContent = TonnageContent | LetterContent | NoticeContent;
 
 type Issue = {
   certificate_no: string;
@@ -139,16 +188,21 @@ type Issue = {
   issued_at_ms: number;
 };
 
+/** Content under its number. */
+export type Frozen<Content extends CertificateContent> = Content & Issue;
 export type TonnageSnapshot = TonnageContent & Issue;
 export type LetterSnapshot = LetterContent & Issue;
-export type CertificateSnapshot = TonnageSnapshot | LetterSnapshot;
+export type NoticeSnapshot = NoticeContent & Issue;
+export type CertificateSnapshot = TonnageSnapshot | LetterSnapshot | NoticeSnapshot;
 
 /** As a stored snapshot of either schema is read back. */
 export type KeptTonnageSnapshot =
   | TonnageSnapshot
   | (Omit<TonnageSnapshot, 'schema' | 'lines'> & { schema: 1; lines: EarlierLine[] });
 export type KeptLetterSnapshot = LetterSnapshot | (Omit<LetterSnapshot, 'schema'> & { schema: 1 });
-export type KeptSnapshot = KeptTonnageSnapshot | KeptLetterSnapshot;
+/** Of the kinds that speak of substances. */
+export type KeptSubstanceSnapshot = KeptTonnageSnapshot | KeptLetterSnapshot;
+export type KeptSnapshot = KeptSubstanceSnapshot | NoticeSnapshot;
 
 type TonnageInput = Omit<
   TonnageContent,
@@ -187,6 +241,30 @@ export function letterContent(input: Omit<LetterContent, 'schema' | 'kind'>): Le
   return { ...input, schema: SNAPSHOT_SCHEMA, kind: 'confirmation-letter' };
 }
 
+type NoticeInput = Omit<NoticeContent, 'schema' | 'kind' | 'system' | 'regime' | 'total_pieces'>;
+
+/** Puts a notice's content together and adds its pieces up. */
+export function noticeContent(input: NoticeInput): NoticeContent {
+  const { lines } = input;
+  if (lines.length === 0) throw new RangeError('A notice authorises at least one batch');
+  for (const { pieces, registrant } of lines) {
+    if (!Number.isSafeInteger(pieces) || pieces <= 0) {
+      throw new RangeError(`A line authorises whole pieces, at least one: ${pieces}`);
+    }
+    if (input.registrants[registrant - 1] === undefined) {
+      throw new RangeError(`No registrant ${registrant}`);
+    }
+  }
+  return {
+    ...input,
+    schema: SNAPSHOT_SCHEMA,
+    kind: 'authorisation-notice',
+    system: 'rp',
+    regime: 'cn-csar',
+    total_pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0),
+  };
+}
+
 /** The day of a moment in the issuer's place, as its papers and what is said about them count days. */
 export function issuerDay({ time_zone = 'UTC' }: SnapshotIssuer, ms: number): string {
   return localTime(time_zone, ms).day;
@@ -201,7 +279,7 @@ export function freeze<C extends CertificateContent>(
   content: C,
   certificate_no: string,
   issued_at_ms: number,
-): C & Issue {
+): Frozen<C> {
   const issued_on = issuerDay(content.issuer, issued_at_ms);
   return { ...content, certificate_no, issued_on, issued_at_ms };
 }
@@ -214,7 +292,10 @@ export function readSnapshot(text: string): KeptSnapshot {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null) throw new TypeError('Not a snapshot');
   const { schema, kind } = value as { schema?: unknown; kind?: unknown };
-  const known = kind === 'tonnage-certificate' || kind === 'confirmation-letter';
+  const known =
+    kind === 'tonnage-certificate' ||
+    kind === 'confirmation-letter' ||
+    kind === 'authorisation-notice';
   if ((schema !== 1 && schema !== SNAPSHOT_SCHEMA) || !known) {
     throw new TypeError('Not a snapshot of schema 1 or 2');
   }

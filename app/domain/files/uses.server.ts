@@ -1,5 +1,6 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { idsAmong } from '#db/ids-among.ts';
 import { rpAdverseFiles, rpRecallFiles } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import {
@@ -32,8 +33,8 @@ export const FILE_USES = [
   rpRecallFiles.fileId,
 ];
 
-/** A row that may name the file already. */
-interface Holder {
+/** A row that may name the file already, or all rows of one list: those whose `id` is this. */
+export interface Holder {
   column: AnySQLiteColumn;
   id: AnySQLiteColumn;
   is: string;
@@ -64,16 +65,27 @@ export function mayHold(
   purpose: UploadPurpose,
   holder: Holder,
 ): SQL<number> {
+  return mayHoldAll(ctx, [fileId], purpose, holder);
+}
+
+/** `mayHold` of several files, in one parameter however many there are. */
+export function mayHoldAll(
+  ctx: CompanyContext,
+  fileIds: readonly string[],
+  purpose: UploadPurpose,
+  holder: Holder,
+): SQL<number> {
+  const wanted = [...new Set(fileIds)];
   const own = ctx.db
-    .select({ one: sql`1` })
+    .select({ held: sql`count(*)` })
     .from(files)
     .where(
       and(
-        eq(files.id, fileId),
+        inArray(files.id, idsAmong(wanted)),
         eq(files.companyId, ctx.company.id),
         eq(files.purpose, purpose),
         sql`NOT ${inUse(ctx, holder)}`,
       ),
     );
-  return sql<number>`EXISTS ${own}`;
+  return sql<number>`(${own} = ${wanted.length})`;
 }

@@ -5,6 +5,7 @@ import type {
   Area,
   OnlyRepresentativeProfile,
   ProfileOf,
+  ResponsiblePersonProfile,
   SystemProfile,
 } from '../systems/profiles.ts';
 
@@ -73,7 +74,11 @@ export type OrContext = AreaContext<'only-representative'>;
 /** The responsible person's. */
 export type RpContext = AreaContext<'responsible-person'>;
 
-/** What a partner's link gives: the record's company and subsystem, no session. */
-export interface PartnerContext extends Context {
-  system: OnlyRepresentativeProfile;
+/** What a partner's link gives: its subsystem, no company and no session. */
+export interface PartnerContext<Profile extends SystemProfile = OnlyRepresentativeProfile>
+  extends Context {
+  system: Profile;
 }
+
+/** The same of a link to a trading enterprise or a responsible person. */
+export type RpPartnerContext = PartnerContext<ResponsiblePersonProfile>;

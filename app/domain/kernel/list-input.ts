@@ -6,6 +6,8 @@ import { done, type FieldMessage, type Outcome, refuse } from './outcome.ts';
 import { queryInput } from './query-input.ts';
 
 const PAGE_SIZE = 20;
+/** Characters of an id at most. */
+const MAX_ID = 60;
 
 const limit = v.pipe(
   v.number('invalid_limit'),
@@ -36,7 +38,16 @@ export const filterYear = v.optional(
 export const filterDate = v.optional(v.pipe(v.string(), v.check(isDate, 'invalid_date')));
 
 /** Whose or which one, as a filter. */
-export const filterId = v.optional(v.pipe(v.string(), v.maxLength(60, 'invalid_choice')));
+export const filterId = v.optional(v.pipe(v.string(), v.maxLength(MAX_ID, 'invalid_choice')));
+
+/** Certain rows, by their ids with commas between them: those that are ticked on a page. */
+export const filterIds = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(MAX_PAGE_SIZE * MAX_ID, 'too_long'),
+    v.regex(/^\w+(,\w+)*$/, 'invalid_choice'),
+  ),
+);
 
 /** A filter that takes one of the choices. */
 export function oneOf<const Choices extends readonly string[]>(choices: Choices) {

@@ -180,7 +180,11 @@ export interface CertificateIssued {
 }
 
 /** Address of the page from which an importer fetches its paper, in the language of the mail it stands in. */
-function paperLink(config: Pick<Config, 'portalOrigin'>, token: string, locale: Locale): string {
+export function paperLink(
+  config: Pick<Config, 'portalOrigin'>,
+  token: string,
+  locale: Locale,
+): string {
   const query = new URLSearchParams({ token, lang: locale });
   return `${config.portalOrigin}/user/certificate?${query}`;
 }

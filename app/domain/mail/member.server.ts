@@ -14,14 +14,15 @@ const CHOICES = {
 /**
  * Who of a company is written to about its business, as the condition of a join of `users`: somebody who works in that
  * subsystem of it still and wants mails about this. What concerns their own account is nobody's choice and is written
- * to them without asking here.
+ * to them without asking here; nor is a term that the law sets (decision 042), for which `about` is null.
  */
 export function isReader(
   userId: Column,
-  { companyId, system }: { companyId: Column; system: Column },
-  about: (typeof MAILS)[number],
+  { companyId, system }: { companyId: Column; system: Column | string },
+  about: (typeof MAILS)[number] | null,
 ): SQL {
-  return sql`${users.id} = ${userId} AND ${users.state} = 'active' AND ${CHOICES[about]} = 1
+  const wanted = about === null ? sql`1` : sql`${CHOICES[about]} = 1`;
+  return sql`${users.id} = ${userId} AND ${users.state} = 'active' AND ${wanted}
     AND EXISTS (SELECT 1 FROM membership_systems s
       JOIN memberships m ON m.user_id = s.user_id AND m.company_id = s.company_id
       WHERE s.user_id = ${userId} AND s.company_id = ${companyId} AND s.system = ${system}

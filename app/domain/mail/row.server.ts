@@ -13,18 +13,23 @@ export interface MailOptions {
    * is somebody to write to.
    */
   when?: SQL;
+  /** What only the batch knows, such as a number it gives: it takes the place of a mark in the message. */
+  fill?: { mark: string; by: SQL };
 }
 
 /** The outbox row of a message; put it into the batch of its cause (ARCHITECTURE, data rules). */
 export function mailRow(
   ctx: Pick<Context, 'db' | 'nowMs'>,
   mail: Mail,
-  { companyId = null, when = sql`1 = 1` }: MailOptions = {},
+  { companyId = null, when = sql`1 = 1`, fill }: MailOptions = {},
 ): BatchItem<'sqlite'> {
+  const filled = (text: string) =>
+    fill ? sql`replace(${text}, ${fill.mark}, ${fill.by})` : sql`${text}`;
   // Columns in the order of the table: id, recipient, subject, text, html, links, company_id, state,
   // attempts, not_before_ms, created_at_ms, sent_at_ms.
   return ctx.db.insert(mailMessages).select(
-    sql`SELECT ${newId('ml', ctx.nowMs)}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
+    sql`SELECT ${newId('ml', ctx.nowMs)}, ${mail.recipient}, ${filled(mail.subject)}, ${filled(mail.text)},
+      ${filled(mail.html)},
       ${JSON.stringify(mail.links)}, ${companyId}, 'pending', 0, CAST(${ctx.nowMs} AS INTEGER),
       CAST(${ctx.nowMs} AS INTEGER), NULL WHERE ${when}`,
   );

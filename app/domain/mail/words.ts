@@ -10,7 +10,7 @@ export interface Said {
 
 export type Values = Record<string, string | number>;
 
-/** Speaks one language: a key of the `mail` namespace and values → a sentence. */
+/** Speaks one language: a key of the `mail` namespace, or of the one it names, and values → a sentence. */
 export interface Speaker {
   locale: Locale;
   say: (key: string, values?: Values) => Said;
@@ -45,7 +45,7 @@ export function speaker(locale: Locale, timeZone: string): Speaker {
   return {
     locale,
     say(key, values = {}) {
-      const said = template(locale, `mail:${key}`);
+      const said = template(locale, key.includes(':') ? key : `mail:${key}`);
       return {
         html: put(said, values, escapeHtml),
         text: put(said.replace(/<\/?b>/g, ''), values, (value) => value),

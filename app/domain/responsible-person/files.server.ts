@@ -1,44 +1,37 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { idsAmong } from '#db/ids-among.ts';
-import { files } from '#db/schema/trail.ts';
+import { eq, sql } from 'drizzle-orm';
+import { companies } from '#db/schema/tenancy.ts';
 import type { UploadPurpose } from '../files/rules.ts';
-import { inUse } from '../files/uses.server.ts';
+import { type Holder, mayHoldAll } from '../files/uses.server.ts';
 import type { RpContext } from '../kernel/context.ts';
+import type { Refusal } from '../kernel/outcome.ts';
 import { notFound } from '../kernel/refusals.ts';
 
-/** Statement: those of the files that are the company's, and whether something has them already. */
-export function filesNamed(ctx: RpContext, ids: readonly (string | null | undefined)[]) {
-  return ctx.db
-    .select({
-      id: files.id,
-      name: files.name,
-      purpose: files.purpose,
-      used: sql<number>`${inUse(ctx)}`.as('used'),
-    })
-    .from(files)
-    .where(
-      and(
-        sql`${files.id} IN ${idsAmong(ids.filter((id) => id != null))}`,
-        eq(files.companyId, ctx.company.id),
-      ),
-    );
-}
-
-type Named = Awaited<ReturnType<typeof filesNamed>>;
-
 /**
- * Sees that each file may be attached here: our own, uploaded for this, and not attached to anything else.
+ * Files that a list is to name, some of them more than once. Each must be ours, uploaded for this and named by nothing
+ * else: `free` says so in the write, whatever `read` said before it.
  *
- * @param before files that the same list or field has already
- * @throws {Denial} 4040 for any other
+ * @param holder the list: a column of it, and what its rows have in common
  */
-export function requireFiles(
-  wanted: readonly (string | null | undefined)[],
-  { purpose, found, before }: { purpose: UploadPurpose; found: Named; before: readonly unknown[] },
-): void {
-  for (const id of wanted) {
-    if (id == null || before.includes(id)) continue;
-    const file = found.find((one) => one.id === id);
-    if (file === undefined || file.purpose !== purpose || file.used === 1) notFound();
-  }
+export function filesToHold(
+  ctx: RpContext,
+  wanted: readonly (string | null)[],
+  purpose: UploadPurpose,
+  holder: Holder,
+) {
+  const ids = wanted.filter((id) => id !== null);
+  const free = mayHoldAll(ctx, ids, purpose, holder);
+  const read = () =>
+    ctx.db
+      .select({ free: sql<number>`${free}`.as('free') })
+      .from(companies)
+      .where(eq(companies.id, ctx.company.id));
+  return {
+    free,
+    read,
+    /** After a lost race: 4040 where a file was taken meanwhile, else this. */
+    meanwhile: async (otherwise: Refusal): Promise<Refusal> => {
+      const [now] = await read();
+      return now?.free ? otherwise : notFound();
+    },
+  };
 }

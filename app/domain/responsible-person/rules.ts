@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EVIDENCES, SEVERITIES } from '#db/schema/rp-kinds.ts';
+import { type EVIDENCES, SEVERITIES } from '#db/schema/rp-kinds.ts';
 
 /**
  * Rules of the responsible person that are rows (`areas/responsible-person.md` §6): the schema of each value.
@@ -46,8 +46,27 @@ export const RP_RULES = {
   rp_self_check: v.object({ serious: days, wide_impact: days }),
   /** Reports of one batch within so many days that hint at a wide impact. */
   rp_cluster: v.object({ reports: days, days }),
+  /** When the daily letters tell of something; days unless they say months. */
+  rp_reminder_steps: v.object({
+    certificate: v.object({ months: v.array(days), before_close: days }),
+    /** Days of the year, `MM-DD`, between the first and the last of `rp_annual_report`. */
+    annual_report: v.array(v.string()),
+    /** Before a contract or an authorisation ends. */
+    ends: v.array(days),
+    adverse: v.object({
+      half_time: v.array(v.picklist(SEVERITIES)),
+      before: v.object({ general: days, serious: days, wide_impact: days }),
+    }),
+    self_check: days,
+    partner: v.array(days),
+    declaration: v.object({ after: v.array(days), every: days }),
+    unsampled: v.object({ after: v.array(days), every_months: days }),
+    sample: days,
+  }),
   rp_arrival: v.object({ back: days, ahead: days }),
   rp_links: v.object({ trade: days, declaration: days, recall: days }),
+  /** The law that an authorisation notice rests on, without the day of its text. */
+  rp_notice_basis: v.object({ rule_set: v.string(), zh: v.string(), en: v.string() }),
   /** Weekdays on which nobody works, `YYYY-MM-DD`. */
   holiday: v.array(v.string()),
 } as const;
@@ -56,3 +75,15 @@ export type ClaimRules = v.InferOutput<typeof claimRules>;
 export type Proof = (typeof PROOFS)[number];
 export type Evidence = (typeof EVIDENCES)[number];
 export type Severity = (typeof SEVERITIES)[number];
+
+/** What says when something is reminded of. */
+export const REMINDER_RULES = {
+  rp_reminder_steps: RP_RULES.rp_reminder_steps,
+  rp_renewal_window: RP_RULES.rp_renewal_window,
+  rp_annual_report: RP_RULES.rp_annual_report,
+  rp_adverse_terms: RP_RULES.rp_adverse_terms,
+  holiday: RP_RULES.holiday,
+} as const;
+export type ReminderRules = {
+  readonly [Name in keyof typeof REMINDER_RULES]: v.InferOutput<(typeof REMINDER_RULES)[Name]>;
+};

@@ -3,7 +3,7 @@ import { savedViews } from '#db/schema/saved-view.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { when } from '../kernel/list.server.ts';
 import { ownedBy } from './own.server.ts';
-import { VIEWED_LISTS } from './query.ts';
+import { ALL_VIEWED_LISTS } from './query.ts';
 import { MAX_VIEWS, type ViewsInput } from './schema.ts';
 
 /**
@@ -22,5 +22,5 @@ export async function listViews(ctx: CompanyContext, { list: asked }: ViewsInput
       ),
     )
     .orderBy(asc(list), asc(name))
-    .limit(MAX_VIEWS * Object.keys(VIEWED_LISTS).length);
+    .limit(MAX_VIEWS * ALL_VIEWED_LISTS.length);
 }

@@ -1,5 +1,6 @@
-/** Lists whose views can be kept: path under the subsystem, and the namespace and key of its title. */
-export const VIEWED_LISTS = {
+import type { Area, SystemProfile } from '../systems/profiles.ts';
+
+const OF_ONLY_REPRESENTATIVE = {
   'tradeRecords/list': 'records:title',
   'tradeRecords/list/incoming': 'records:incoming.title',
   'registeredSubstances/list': 'substances:title',
@@ -9,17 +10,42 @@ export const VIEWED_LISTS = {
   'businessManagement/list': 'activity:title',
 } as const;
 
-export type ViewedList = keyof typeof VIEWED_LISTS;
+const OF_RESPONSIBLE_PERSON = {
+  'rpProducts/list': 'shell:menu.rpProducts',
+  'enterpriseManage/list/agency': 'shell:menu.agency',
+  'tradeRecords/list': 'shell:menu.tradeRecords',
+  'adrRepo/list': 'shell:menu.adrRepo',
+  'account/list': 'shell:menu.account',
+} as const;
 
-function isViewedList(path: string): path is ViewedList {
-  return Object.hasOwn(VIEWED_LISTS, path);
+export type ViewedList = keyof typeof OF_ONLY_REPRESENTATIVE | keyof typeof OF_RESPONSIBLE_PERSON;
+
+/** Lists of each area whose views can be kept: path under the subsystem, and the namespace and key of its title. */
+const VIEWED_LISTS: Readonly<Record<Area, Readonly<Partial<Record<ViewedList, string>>>>> = {
+  'only-representative': OF_ONLY_REPRESENTATIVE,
+  'responsible-person': OF_RESPONSIBLE_PERSON,
+  'new-substance': {},
+};
+
+/** Every list of any area. */
+export const ALL_VIEWED_LISTS = [
+  ...new Set(Object.values(VIEWED_LISTS).flatMap((lists) => Object.keys(lists))),
+] as ViewedList[]; // the keys of those tables
+
+/** Namespace and key of a list's title; null for a list that the area does not have. */
+export function titleOfList({ area }: Pick<SystemProfile, 'area'>, list: string): string | null {
+  const lists: Readonly<Partial<Record<string, string>>> = VIEWED_LISTS[area];
+  return Object.hasOwn(lists, list) ? (lists[list] ?? null) : null;
 }
 
 /** The list that an address shows, or whose views it shows: the records' where it names none. */
-export function viewedList({ pathname, searchParams }: URL, slug: string): ViewedList | null {
-  const page = pathname.slice(slug.length + 2);
+export function viewedList(
+  { pathname, searchParams }: URL,
+  system: Pick<SystemProfile, 'area' | 'slug'>,
+): ViewedList | null {
+  const page = pathname.slice(system.slug.length + 2);
   const list = page === 'views' ? (searchParams.get('list') ?? 'tradeRecords/list') : page;
-  return isViewedList(list) ? list : null;
+  return titleOfList(system, list) === null ? null : (list as ViewedList); // it has a title
 }
 
 /** What an address says beside the view: the place in the list, and what was done there a moment ago. */

@@ -3,17 +3,18 @@ import { savedViews } from '#db/schema/saved-view.ts';
 import { guardedInsert } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
-import type { Outcome } from '../kernel/outcome.ts';
+import { type Outcome, refuse } from '../kernel/outcome.ts';
 import { requireMember } from '../tenancy/access.ts';
 import { VIEW_EXISTS } from './own.server.ts';
-import { viewQuery } from './query.ts';
+import { titleOfList, viewQuery } from './query.ts';
 import { MAX_VIEWS, type ViewInput } from './schema.ts';
 
 /**
  * Keeps what a list is asked for (conditions, sort, size, columns) under a name, for whoever asks and for the company
  * they work for. One round trip.
  *
- * Refusals: 4100 the list has a view of that name already, or `MAX_VIEWS` of them.
+ * Refusals: 4100 the list has a view of that name already, or `MAX_VIEWS` of them, or
+ * the subsystem has no such list.
  *
  * @throws {Denial} 4002 for a viewer
  */
@@ -23,6 +24,9 @@ export async function saveView(
 ): Promise<Outcome<{ id: string }>> {
   requireMember(ctx);
   const { actor, company, system, nowMs } = ctx;
+  if (titleOfList(system, list) === null) {
+    return refuse(4100, { fields: { list: { key: 'invalid_choice' } } });
+  }
   const id = newId('vw', nowMs);
   const of = { companyId: company.id, system: system.slug };
   const row = { userId: actor.id, ...of, list, name: name.trim(), query: viewQuery(query) };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VIEWED_LISTS, type ViewedList } from './query.ts';
+import { ALL_VIEWED_LISTS } from './query.ts';
 
 /** Views of one list that somebody can keep. */
 export const MAX_VIEWS = 20;
@@ -13,10 +13,7 @@ const nameText = v.pipe(
 );
 
 /** Paths of the lists, under the subsystem. */
-export const listText = v.picklist(
-  Object.keys(VIEWED_LISTS) as ViewedList[], // the keys of a table of words
-  'invalid_choice',
-);
+export const listText = v.picklist(ALL_VIEWED_LISTS, 'invalid_choice');
 
 export const viewSchema = v.object({
   list: listText,

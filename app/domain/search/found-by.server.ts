@@ -76,11 +76,16 @@ export function amongFound(found: SQL | undefined, rest: SQL | undefined): SQL |
 }
 
 /** 1 where more matched than `foundBy` looks at, or just as many; for the statement that counts a list's rows. */
-export function boundReached(ctx: CompanyContext, kind: SearchKind, q: string): SQL<number> {
+export function boundReached(
+  ctx: CompanyContext,
+  kind: SearchKind,
+  q: string,
+  bound = SEARCH_BOUND,
+): SQL<number> {
   if (q.trim() === '') return sql<number>`0`;
-  const matches = matchesOf(ctx, kind, q, SEARCH_BOUND);
+  const matches = matchesOf(ctx, kind, q, bound);
   if (matches === null) return sql<number>`0`;
-  return sql<number>`((SELECT count(*) FROM (${matches})) = ${SEARCH_BOUND})`;
+  return sql<number>`((SELECT count(*) FROM (${matches})) = ${bound})`;
 }
 
 function matchesOf(

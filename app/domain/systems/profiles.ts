@@ -40,6 +40,15 @@ export interface SystemProfile extends Entrance {
   switching: 'anyone' | 'admins';
   /** Whether its users choose a default company for it alone; otherwise one choice goes for all that share it. */
   ownDefault: boolean;
+  /** Where its people are listed: page and call. The page also has the choice of one's own default company. */
+  people: { page: string; api: string };
+  /**
+   * Whether it closes once the company's authorisation is over (4004) until the user asks for a renewal; elsewhere
+   * an ended contract is a banner until staff lock it.
+   */
+  renewal: boolean;
+  /** Which names `init` gives a company: the one in the reader's language, or both (SPEC §3). */
+  initNames: 'reader' | 'both';
   /** i18n namespace that holds this subsystem's words (names of numbers, laws, parties). */
   words: string;
 }
@@ -86,6 +95,8 @@ const OR_PAGES: readonly Page[] = [
   'businessManagement',
 ];
 
+const OR_PEOPLE = { page: 'businessManagement/list', api: 'users' };
+
 export const rscc: OnlyRepresentativeProfile = {
   slug: 'rscc',
   area: 'only-representative',
@@ -98,6 +109,9 @@ export const rscc: OnlyRepresentativeProfile = {
   screens: true,
   switching: 'admins',
   ownDefault: false,
+  people: OR_PEOPLE,
+  renewal: true,
+  initNames: 'reader',
   confirmPath: '/user/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['EU', 'UK'],
@@ -120,6 +134,9 @@ export const krscc: OnlyRepresentativeProfile = {
   screens: true,
   switching: 'admins',
   ownDefault: false,
+  people: OR_PEOPLE,
+  renewal: true,
+  initNames: 'reader',
   confirmPath: '/user/krscc/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['KR'],
@@ -150,9 +167,12 @@ export const rp: ResponsiblePersonProfile = {
   home: '/rp/home',
   noPermission: '/rp/noPermission',
   api: '/rp/api',
-  screens: false,
+  screens: true,
   switching: 'anyone',
   ownDefault: true,
+  people: { page: 'account/list', api: 'accounts' },
+  renewal: false,
+  initNames: 'both',
   confirmPath: '/user/rp/confirmTrade',
   dayZone: 'Asia/Shanghai',
   words: 'rp',
@@ -171,6 +191,9 @@ const cnscc: SystemProfile = {
   screens: false,
   switching: 'anyone',
   ownDefault: false,
+  people: { page: 'enterpriseManage/list', api: 'users' },
+  renewal: true,
+  initNames: 'reader',
   words: 'cnscc',
 };
 
@@ -217,6 +240,14 @@ export function systemsOf<A extends Area>(area: A): readonly ProfileOf<A>[] {
   return PROFILES[area];
 }
 
+/** The subsystem that an address of the area's API names; where the area has but one, the address need not. */
+export function profileAsked<A extends Area>(
+  area: A,
+  slug: string | undefined,
+): ProfileOf<A> | undefined {
+  return slug === undefined ? PROFILES[area][0] : profileIn(area, slug);
+}
+
 /** The profile of a slug, if the subsystem belongs to the area. */
 export function profileIn<A extends Area>(area: A, slug: string): ProfileOf<A> | undefined {
   return PROFILES[area].find((profile) => profile.slug === slug);
@@ -224,9 +255,14 @@ export function profileIn<A extends Area>(area: A, slug: string): ProfileOf<A> |
 
 type ApiPattern = `/:system{(?:${string})}/api`;
 
-/** Hono's pattern of an area's API: `/:system{(?:rscc|krscc)}/api`. */
-export function apiOf(area: Area): ApiPattern {
-  return apiPattern(PROFILES[area]);
+/** Hono's pattern of an area's API: `/:system{(?:rscc|krscc)}/api`; of one subsystem alone its own address. */
+export function apiOf(area: 'only-representative'): ApiPattern;
+export function apiOf(area: Exclude<Area, 'only-representative'>): `/${string}/api`;
+export function apiOf(area: Area): `/${string}/api` {
+  const [first, ...others] = PROFILES[area];
+  return first !== undefined && others.length === 0
+    ? `/${first.slug}/api`
+    : apiPattern(PROFILES[area]);
 }
 
 /**
@@ -254,7 +290,7 @@ export function forStrangers(pathname: string): boolean {
 }
 const STRANGERS_PAGES = [
   '/verification',
-  ...PROFILES['only-representative'].map(({ confirmPath }) => confirmPath),
+  ...[...PROFILES['only-representative'], rp].map(({ confirmPath }) => confirmPath),
 ];
 
 /** Profile of a stored slug of the only-representative area. */

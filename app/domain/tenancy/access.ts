@@ -83,8 +83,9 @@ export function currentMembership(
   );
 }
 
-/** Whether the only-representative authorisation is over; its last day still counts. */
+/** Whether the company's authorisation is over where that closes a subsystem; its last day still counts. */
 export function hasLapsed(membership: IdentityMembership, nowMs: number): boolean {
+  if (!systemNamed(membership.system)?.renewal) return false;
   return membership.authorisedUntil !== null && membership.authorisedUntil < utcDay(nowMs);
 }
 

@@ -3,9 +3,20 @@ import type { Locale } from '../kernel/context.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
 import { accessCode, companiesIn, currentMembership, notPermitted } from './access.ts';
 
+/** The name as RSCC, KRSCC and CN-SCC give it. */
+interface InReadersLanguage {
+  company_name: string;
+}
+
+/** The names as RP gives them. */
+interface InBoth {
+  company_cname: string;
+  company_ename: string;
+}
+
 export interface InitData {
   code: 2000 | 4003 | 4004;
-  company: {
+  company: ({
     unique_id: string;
     /** 1 for the company the session works for. */
     selected: 0 | 1;
@@ -13,9 +24,7 @@ export interface InitData {
     state: number;
     company_type: number;
     login_company_type: number;
-    /** In the reader's language. */
-    company_name: string;
-  }[];
+  } & (InReadersLanguage | InBoth))[];
   tips: number;
 }
 
@@ -41,7 +50,9 @@ export function initData(
       state: membership.state,
       company_type: membership.companyType,
       login_company_type: membership.loginCompanyType,
-      company_name: locale === 'zh-CN' ? membership.nameZh : membership.nameEn,
+      ...(system.initNames === 'both'
+        ? { company_cname: membership.nameZh, company_ename: membership.nameEn }
+        : { company_name: locale === 'zh-CN' ? membership.nameZh : membership.nameEn }),
     })),
     tips: identity.user.tips,
   };

@@ -5,6 +5,7 @@ import { OPEN_SYSTEMS } from '~/domain/systems/profiles.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
 import { userAction } from '../door.server.ts';
+import { pageUrl } from '../subsystem/shell-context.ts';
 
 export const loader = () => redirect('/');
 
@@ -16,5 +17,6 @@ export const action = userAction(async (ctx, visit) => {
   if (!input.ok) notFound();
   const outcome = await setOwnDefaultCompany(ctx, system, input.value);
   if (!outcome.ok) notFound();
-  throw redirect(`/${system.slug}/businessManagement/list?saved=default`);
+  const tab = system.ownDefault ? 'default' : undefined;
+  throw redirect(pageUrl(system, system.people.page, { tab, saved: 'default' }));
 });

@@ -72,7 +72,8 @@ export default function CertificateLink() {
 
 function Paper({ paper, token, zh }: { paper: LinkedPaper; token: string; zh: boolean }) {
   const { t } = useTranslation('confirm');
-  const { certificateNo, state, tonnage, verifyUrl } = paper;
+  const { certificateNo, state, tonnage, notice, verifyUrl } = paper;
+  const words = notice ? 'paper.notice' : 'paper';
   if (state !== 'valid') {
     return (
       <StateMessage
@@ -88,20 +89,26 @@ function Paper({ paper, token, zh }: { paper: LinkedPaper; token: string; zh: bo
   return (
     <>
       <PageTitle
-        title={t('paper.title')}
-        lead={t('paper.lead', { company: name(paper.supplier) })}
+        title={t(`${words}.title`)}
+        lead={t(`${words}.lead`, { company: name(paper.from) })}
       />
       <Facts
         tight
         facts={[
-          { term: t('paper.number'), value: certificateNo },
-          ...(tonnage ? [{ term: t('paper.tradeNo'), value: tonnage.trade_no }] : []),
-          { term: t('paper.supplier'), value: name(paper.supplier) },
-          { term: t('paper.importer'), value: name(paper.importer) },
+          { term: t(`${words}.number`), value: certificateNo },
+          ...(paper.tradeNo ? [{ term: t('paper.tradeNo'), value: paper.tradeNo }] : []),
+          { term: t(`${words}.supplier`), value: name(paper.from) },
+          { term: t(`${words}.importer`), value: name(paper.importer) },
           ...(tonnage
             ? [
                 { term: t('paper.year'), value: tonnage.cover_year },
                 { term: t('paper.tonnage'), value: `${tonnage.total_tonnes} t` },
+              ]
+            : []),
+          ...(notice
+            ? [
+                { term: t('paper.notice.arrival'), value: notice.arrival_on },
+                { term: t('paper.notice.pieces'), value: notice.total_pieces },
               ]
             : []),
           { term: t('paper.issuedOn'), value: paper.issuedOn },
@@ -113,9 +120,9 @@ function Paper({ paper, token, zh }: { paper: LinkedPaper; token: string; zh: bo
         <AnchorButton href={`/user/certificate/pdf?${new URLSearchParams({ token })}`}>
           {t('paper.download', { size: fileSize(paper.fileSizeBytes) })}
         </AnchorButton>
-        <ActionLink href={verifyUrl}>{t('paper.verify')}</ActionLink>
+        <ActionLink href={verifyUrl}>{t(`${words}.verify`)}</ActionLink>
       </Actions>
-      <Hint className="mt-4">{t('paper.note')}</Hint>
+      <Hint className="mt-4">{t(`${words}.note`)}</Hint>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { fileSize } from '~/ui/file-size.ts';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
-import { tonnesWithUnit } from '~/ui/format.ts';
+import { tonnes, tonnesWithUnit } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { AnswerBlock, AnswerButtons, ChoiceCards, IfRejected } from '~/ui/public/choice-cards.tsx';
 import { PageTitle, Section } from '~/ui/public/page-text.tsx';
-import { Facts, GoodsList } from '~/ui/public/receipt.tsx';
+import { Facts, GoodsList, GoodsWarning } from '~/ui/public/receipt.tsx';
 import { Missing } from '~/ui/public/state-page.tsx';
 import { useCountryName } from '../country-name.ts';
 import { useSubstanceName } from '../subsystem/naming.ts';
@@ -117,13 +117,13 @@ function Goods({ page }: { page: LinkPage }) {
   return (
     <GoodsList
       heading={[t('goods.what'), t('goods.tonnes')]}
-      total={{ label: t('goods.total'), massG: page.coveredMassG }}
+      total={{ label: t('goods.total'), amount: tonnes(page.coveredMassG) }}
       lines={page.lines.map((line) => ({
         product: line.productName,
-        massG: line.massG,
-        substances: line.substances.map((substance) => ({
+        amount: tonnes(line.massG),
+        parts: line.substances.map((substance) => ({
           name: nameOf(substance),
-          massG: substance.massG,
+          amount: tonnes(substance.massG),
           numbers: [
             substance.casNo && `CAS ${substance.casNo}`,
             substance.keNo ? `KE ${substance.keNo}` : substance.ecNo && `EC ${substance.ecNo}`,
@@ -140,12 +140,7 @@ function Goods({ page }: { page: LinkPage }) {
 function StatementTag({ received }: { received: boolean }) {
   const { t } = useTranslation('confirm');
   if (received) return t('goods.statementReceived');
-  return (
-    <span className="mt-1 inline-flex items-center gap-1 font-semibold text-warn">
-      <Icon name="warn" className="size-4!" />
-      {t('goods.statementNeeded')}
-    </span>
-  );
+  return <GoodsWarning>{t('goods.statementNeeded')}</GoodsWarning>;
 }
 
 /** Statements still missing, each with its upload, and those that have come. */

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
+import { DeadLink } from '../partner-link/dead-link.tsx';
 import type { PartProps, View } from './view.ts';
-
-const ICONS = { expired: 'clock', used: 'done', superseded: 'newer', unknown: 'no' } as const;
 
 /** A link that no longer works: which way, since when, and how to go on. */
 export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
@@ -23,8 +22,9 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
     unknown: 'dead.unknown',
   }[reason];
   return (
-    <StateMessage
-      icon={ICONS[reason]}
+    <DeadLink
+      reason={reason}
+      supportEmail={around.supportEmail}
       title={t(reason === 'used' && rejected ? 'dead.rejectedTitle' : `dead.${reason}Title`)}
       actions={
         renews && (
@@ -40,31 +40,19 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
       }
       hint={renews && t('dead.hint')}
     >
-      <p>
-        <Trans
-          t={t}
-          i18nKey={words}
-          values={{
-            no: dead.trade_no,
-            company: zh ? dead.company_name_zh : dead.company_name_en,
-            name: dead.answered_by,
-            at: dead.ended ?? '',
-            revision: dead.revision,
-          }}
-          components={{ b: <span className="whitespace-nowrap" />, time: <time /> }}
-        />
-      </p>
-      {reason === 'used' && (
-        <p>
-          <Trans
-            t={t}
-            i18nKey="dead.notYou"
-            values={{ email: around.supportEmail }}
-            components={{ a: <a href={`mailto:${around.supportEmail}`}>·</a> }}
-          />
-        </p>
-      )}
-    </StateMessage>
+      <Trans
+        t={t}
+        i18nKey={words}
+        values={{
+          no: dead.trade_no,
+          company: zh ? dead.company_name_zh : dead.company_name_en,
+          name: dead.answered_by,
+          at: dead.ended ?? '',
+          revision: dead.revision,
+        }}
+        components={{ b: <span className="whitespace-nowrap" />, time: <time /> }}
+      />
+    </DeadLink>
   );
 }
 

@@ -7,6 +7,7 @@ import { openLink } from '~/domain/only-representative/confirmation/open-link.se
 import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
+import { aroundLink } from '../partner-link/around.server.ts';
 import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
 import { AskPage } from './ask.tsx';
 import { takeContactAnswer, viewOfContact } from './contact.server.ts';
@@ -35,11 +36,7 @@ export const loader = publicLoader(async (_, visit) => {
     words: system.words,
     title: t(kind === 'partner' ? 'confirm:contact.tabTitle' : 'confirm:tabTitle'),
     kind,
-    provider: ctx.config.providerName,
-    supportEmail: ctx.config.supportEmail,
-    host: new URL(ctx.config.portalOrigin).host,
-    verifyOrigin: ctx.config.verifyOrigin,
-    path: url.pathname,
+    ...aroundLink(ctx, url.pathname),
   };
   // After a POST the action has the view already.
   if (door.request.method !== 'GET') return data({ ...around, view: null });

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { localTime } from '~/domain/kernel/zone.ts';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
-import { zoneOfCountry } from '~/domain/tenancy/zones.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { fileSize } from '~/ui/file-size.ts';
-import { timestamp } from '~/ui/format.ts';
-import { BulletList, Lead, Section } from '~/ui/public/page-text.tsx';
-import { Facts, GoodsList, type PublicFact, Receipt } from '~/ui/public/receipt.tsx';
-import { Stamp } from '~/ui/public/state-page.tsx';
+import { tonnes } from '~/ui/format.ts';
+import { GoodsList, type PublicFact } from '~/ui/public/receipt.tsx';
+import { LinkReceipt, useAnsweredFacts } from '../partner-link/receipt.tsx';
 import { useSubstanceName } from '../subsystem/naming.ts';
 import type { PartProps } from './view.ts';
 
@@ -18,70 +15,44 @@ export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
   const { page } = receipt;
   const confirmed = receipt.status === 'CONFIRMED';
   const company = zh ? page.company.nameZh : page.company.nameEn;
+  const issued =
+    page.issuer === null
+      ? [t('receipt.nextPurchase', { company })]
+      : [
+          t('receipt.nextIssue', { issuer: page.issuer.name[zh ? 'zh' : 'en'] }),
+          t('receipt.nextSend'),
+          <Trans
+            key="verify"
+            t={t}
+            i18nKey="receipt.nextVerify"
+            values={{ host: new URL(around.verifyOrigin).host }}
+            // The words come from the translation.
+            components={{ a: <a href={around.verifyOrigin}>·</a> }}
+          />,
+        ];
   return (
-    <>
-      <Stamp kind={confirmed ? 'done' : 'no'}>
-        {t(confirmed ? 'receipt.confirmed' : 'receipt.rejected')}
-      </Stamp>
-      <Lead>{t(confirmed ? 'receipt.thanks' : 'receipt.noted', { company })}</Lead>
-      <Receipt>
-        <Facts tight framed facts={receiptFacts(view, zh, t)} />
-        {confirmed && <Goods page={page} />}
-      </Receipt>
-      {confirmed ? (
-        <Section title={t('receipt.nextTitle')}>
-          <BulletList
-            ordered
-            items={
-              page.issuer === null
-                ? [t('receipt.nextPurchase', { company })]
-                : [
-                    t('receipt.nextIssue', { issuer: page.issuer.name[zh ? 'zh' : 'en'] }),
-                    t('receipt.nextSend'),
-                    <Trans
-                      key="verify"
-                      t={t}
-                      i18nKey="receipt.nextVerify"
-                      values={{ host: new URL(around.verifyOrigin).host }}
-                      // The words come from the translation.
-                      components={{ a: <a href={around.verifyOrigin}>·</a> }}
-                    />,
-                  ]
-            }
-          />
-        </Section>
-      ) : (
-        <Lead>{t('receipt.nextRevision', { next: receipt.revision + 1 })}</Lead>
-      )}
-    </>
+    <LinkReceipt
+      kind={confirmed ? 'done' : 'no'}
+      title={t(confirmed ? 'receipt.confirmed' : 'receipt.rejected')}
+      lead={t(confirmed ? 'receipt.thanks' : 'receipt.noted', { company })}
+      facts={useReceiptFacts(view, zh)}
+      next={confirmed ? issued : t('receipt.nextRevision', { next: receipt.revision + 1 })}
+    >
+      {confirmed && <Goods page={page} />}
+    </LinkReceipt>
   );
 }
 
-function receiptFacts(
-  { receipt }: PartProps<'receipt'>['view'],
-  zh: boolean,
-  t: ReturnType<typeof useTranslation>['t'],
-): PublicFact[] {
+function useReceiptFacts({ receipt }: PartProps<'receipt'>['view'], zh: boolean): PublicFact[] {
+  const { t } = useTranslation('confirm');
   const { page } = receipt;
-  const timeZone = zoneOfCountry(page.partner.country);
-  const facts: PublicFact[] = [
-    {
-      term: t('receipt.receipt'),
-      value: t('receipt.version', { no: receipt.tradeNo, revision: receipt.revision }),
-    },
-    {
-      term: t('receipt.answered'),
-      value: (
-        <>
-          <time dateTime={new Date(receipt.answeredAtMs).toISOString()}>
-            {timestamp(receipt.answeredAtMs, timeZone, { seconds: true, bare: true })}
-          </time>{' '}
-          {localTime(timeZone, receipt.answeredAtMs).offset}
-        </>
-      ),
-      detail: t('receipt.by', { name: receipt.answeredBy, partner: page.partner.name }),
-    },
-  ];
+  const facts = useAnsweredFacts({
+    no: receipt.tradeNo,
+    revision: receipt.revision,
+    atMs: receipt.answeredAtMs,
+    name: receipt.answeredBy,
+    partner: page.partner,
+  });
   if (receipt.status === 'REJECTED') {
     return [...facts, { term: t('receipt.reason'), value: receipt.reason }];
   }
@@ -124,14 +95,14 @@ function Goods({ page }: { page: LinkPage }) {
   return (
     <GoodsList
       heading={[t('receipt.substance'), t('goods.tonnes')]}
-      total={{ label: t('receipt.total'), massG: page.coveredMassG }}
+      total={{ label: t('receipt.total'), amount: tonnes(page.coveredMassG) }}
       lines={[
         {
-          substances: substances.map((substance) => {
+          parts: substances.map((substance) => {
             const name = nameOf(substance);
             return {
               name: substance.needsStatement ? t('receipt.intermediate', { name }) : name,
-              massG: substance.massG,
+              amount: tonnes(substance.massG),
             };
           }),
         },

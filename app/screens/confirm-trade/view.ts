@@ -9,6 +9,7 @@ import type {
   DeadContactLink,
 } from '~/domain/only-representative/trade-partner/contact-link.server.ts';
 import type { OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
+import type { LinkAround } from '../partner-link/frame.tsx';
 
 /** What was typed and what was wrong with it, when the page comes back. */
 export interface Returned {
@@ -65,13 +66,8 @@ export function missingStatements({ lines }: Pick<LinkPage, 'lines'>) {
 }
 
 /** What every part of the page knows beside the trade. */
-export interface Around {
+export interface Around extends LinkAround {
   words: OnlyRepresentativeProfile['words'];
-  provider: string;
-  supportEmail: string;
-  host: string;
-  verifyOrigin: string;
-  path: string;
   /** `partner` asks a contact whether its details are right; else a trade is asked about. */
   kind: 'partner' | null;
 }

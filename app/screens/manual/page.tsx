@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { landingPath } from '~/domain/tenancy/access.ts';
+import type { Area } from '~/domain/systems/profiles.ts';
+import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { TOUR_STEPS } from '~/ui/notices/tour-steps.ts';
 import { Contents } from '~/ui/public/contents.tsx';
@@ -22,12 +23,19 @@ export const loader = userLoader(async ({ identity, locale, config }, { url }) =
     here: url.pathname,
     home: landingPath(identity) ?? '/',
     supportEmail: config.supportEmail,
+    sections: sectionsFor(permittedSystems(identity).map(({ area }) => area)),
   };
 });
 
+/** What is about every area, and about those that the reader may enter. */
+function sectionsFor(areas: readonly Area[]): string[] {
+  const shown = MANUAL_SECTIONS.filter(({ area }) => area === undefined || areas.includes(area));
+  return shown.map(({ id }) => id);
+}
+
 /** The user manual: what each page does and how, one section per entry of the menu. */
 export default function Manual() {
-  const { home, here, supportEmail } = useLoaderData<typeof loader>();
+  const { home, here, supportEmail, sections } = useLoaderData<typeof loader>();
   const { t } = useTranslation('manual');
   return (
     <AccountFrame home={home} here={here} supportEmail={supportEmail}>
@@ -37,9 +45,9 @@ export default function Manual() {
       </Lead>
       <Contents
         title={t('contents')}
-        entries={MANUAL_SECTIONS.map(({ id }) => ({ id, label: t(`sections.${id}.title`) }))}
+        entries={sections.map((id) => ({ id, label: t(`sections.${id}.title`) }))}
       />
-      {MANUAL_SECTIONS.map(({ id }) => (
+      {sections.map((id) => (
         <Section key={id} id={id} title={t(`sections.${id}.title`)} lead={t(`sections.${id}.text`)}>
           {id === 'tour' ? <TourInWords /> : <How section={id} />}
         </Section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/domain/audit/history.server.ts';
 import type { IconName } from '~/ui/icon.tsx';
@@ -14,16 +15,22 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 /** Fields whose values are codes of ours and have words. */
-const CODED = new Set(['type', 'role']);
+const CODED = new Set(['type', 'role', 'storage', 'cause']);
 
 export interface HistoryProps {
   /** Namespace with the words `did.<verb>` and `changed.<field>`. */
   words: string;
   entries: readonly HistoryEntry[];
+  /** What else an entry tells: rows of a list that came and went, a reason. */
+  note?: (entry: HistoryEntry) => ReactNode;
 }
 
+/** Not a value before and after: what `note` tells in its own words. */
+const isTold = (name: string) =>
+  ['added', 'changed', 'removed'].includes(name) || name.endsWith('Id');
+
 /** Who changed what, before and after. */
-export function History({ words, entries }: HistoryProps) {
+export function History({ words, entries, note }: HistoryProps) {
   const { t } = useTranslation(words);
   return (
     <Panel id="history" title={t('history')}>
@@ -38,7 +45,12 @@ export function History({ words, entries }: HistoryProps) {
                 id: `${entry.atMs}-${index}`,
                 icon: ICONS[verb] ?? 'info',
                 what: t(`did.${verb}`),
-                note: <Changes words={words} detail={entry.detail} />,
+                note: (
+                  <>
+                    <Changes words={words} detail={entry.detail} told={note !== undefined} />
+                    {note?.(entry)}
+                  </>
+                ),
                 who: entry.actorName,
                 atMs: entry.atMs,
               };
@@ -54,14 +66,16 @@ export function History({ words, entries }: HistoryProps) {
 function Changes({
   words,
   detail,
+  told,
 }: {
   words: HistoryProps['words'];
   detail: HistoryEntry['detail'];
+  told: boolean;
 }) {
   const { t } = useTranslation(words);
   const changes = Object.entries(detail).filter(
     (entry): entry is [string, [unknown, unknown]] =>
-      Array.isArray(entry[1]) && entry[1].length === 2,
+      Array.isArray(entry[1]) && entry[1].length === 2 && !(told && isTold(entry[0])),
   );
   return (
     <>

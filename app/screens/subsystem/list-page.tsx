@@ -36,10 +36,14 @@ export interface ListPageProps<Row extends { id: string }> extends ListWords {
   /** What goes on, between filters and table. */
   progress?: ReactNode;
   selection?: Selection<Row> | undefined;
+  /** Common conditions with their counts, in place of the summary; none while there is nothing to choose from. */
+  quick?: ReactNode;
   /** Rows in all, where the summary speaks of them beside those that match. */
   all?: number;
   /** Address of the list without conditions, where it is not the page's own. */
   cleared?: string;
+  /** What stands beside the list, or in its place where there is no room for both. */
+  dock?: ReactNode;
   /** The list before its first row; its words are `list.empty` unless given. */
   empty: { icon: IconName; title?: string; text?: string; actions?: ReactNode };
 }
@@ -94,7 +98,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         }
       />
       {props.tabs}
-      <div className="mt-4 grid min-w-0 content-start gap-4">
+      <Docked dock={props.dock}>
         {props.notice}
         {filters && <Panel label={t(key('filters'))}>{filters}</Panel>}
         {props.progress}
@@ -108,6 +112,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             sort={parseSort(list.sort)}
             {...(selection && { selection })}
             summary={<Summary {...props} />}
+            {...(props.quick && { quick: props.quick })}
             tools={
               <LinkButton
                 to={`/${system.slug}/api/${api}/export${search}`}
@@ -127,8 +132,21 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             pager={pager}
           />
         </Panel>
-      </div>
+      </Docked>
     </>
+  );
+}
+
+/** The list with what is docked beside it, if anything is. */
+function Docked({ dock, children }: { dock: ReactNode; children: ReactNode }) {
+  if (!dock) return <div className="mt-4 grid min-w-0 content-start gap-4">{children}</div>;
+  return (
+    <div className="mt-4 grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+      <div className="grid min-w-0 content-start gap-4 max-xl:hidden" data-docked>
+        {children}
+      </div>
+      {dock}
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ interface Find {
 interface SubsystemShellProps {
   frame: Awaited<ReturnType<typeof frameOf>>;
   menu: readonly MenuPage[];
-  find: Find;
+  find?: Find;
 }
 
 /** The frame of every page of a subsystem, whichever area it belongs to. */
@@ -57,12 +57,16 @@ export function SubsystemShell({ frame, menu, find }: SubsystemShellProps) {
       }}
       version={frame.version}
       notices={frame.notices}
-      find={{
-        action: pageUrl(system, find.page),
-        palette: () => find.palette(i18n),
-        create:
-          role === 'viewer' ? undefined : { to: pageUrl(system, find.create), label: t('create') },
-      }}
+      {...(find && {
+        find: {
+          action: pageUrl(system, find.page),
+          palette: () => find.palette(i18n),
+          create:
+            role === 'viewer'
+              ? undefined
+              : { to: pageUrl(system, find.create), label: t('create') },
+        },
+      })}
       going={going}
       noAnswer={noAnswer && t(`ui:${noAnswer.key}`, { status: noAnswer.status })}
       onRetry={() => askAgain({ sent: true })}

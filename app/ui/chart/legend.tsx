@@ -1,25 +1,49 @@
 import { useTranslation } from 'react-i18next';
 
-export type LegendKey = 'used' | 'reserved' | 'this' | 'left' | 'over' | 'forecast' | 'alarm';
+type AreaKey =
+  | 'used'
+  | 'reserved'
+  | 'this'
+  | 'left'
+  | 'over'
+  | 'forecast'
+  // Of time bars.
+  | 'elapsed'
+  | 'remaining'
+  | 'act'
+  | 'ended';
+/** Days with a dot. */
+type DotKey = 'sent' | 'next' | 'late';
+export type LegendKey = AreaKey | DotKey | 'alarm';
 
-const LEGEND_CLASS: Record<Exclude<LegendKey, 'alarm'>, string> = {
+const DOT_CLASS: Record<DotKey, string> = { sent: 't-dot', next: 't-dot next', late: 't-dot late' };
+
+const LEGEND_CLASS: Record<AreaKey, string> = {
   used: 'b-used',
   reserved: 'b-res',
   this: 'b-this',
   left: 'b-track',
   over: 'b-over',
   forecast: 'b-fore',
+  elapsed: 'b-used',
+  remaining: 't-left',
+  act: 'b-res',
+  ended: 'b-over',
 };
+
+function Drawn({ of }: { of: LegendKey }) {
+  if (of === 'alarm') return <path className="b-alarm" d="M8-2v14" />;
+  if (of === 'sent' || of === 'next' || of === 'late') {
+    return <circle className={DOT_CLASS[of]} cx="8" cy="5" r="4" />;
+  }
+  return <rect className={LEGEND_CLASS[of]} width="16" height="10" />;
+}
 
 /** The key of one drawing: `<LegendMark of="used" />`. */
 export function LegendMark({ of }: { of: LegendKey }) {
   return (
     <svg className="h-2.5 w-4 flex-none overflow-visible" aria-hidden="true" focusable="false">
-      {of === 'alarm' ? (
-        <path className="b-alarm" d="M8-2v14" />
-      ) : (
-        <rect className={LEGEND_CLASS[of]} width="16" height="10" />
-      )}
+      <Drawn of={of} />
     </svg>
   );
 }

@@ -3,8 +3,7 @@
  * change, conform everything by its input.
  */
 export function tellEarlyInput(form: HTMLFormElement): void {
-  for (const control of form.elements) {
-    if (!isChanged(control)) continue;
+  for (const control of changedEarly(form)) {
     for (const name of ['input', 'change']) {
       control.dispatchEvent(new Event(name, { bubbles: true }));
     }
@@ -20,4 +19,9 @@ function isChanged(control: Element): boolean {
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
   if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false;
   return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+}
+
+/** Controls in which something stands although the server sent something else. */
+export function changedEarly(form: HTMLFormElement): Element[] {
+  return [...form.elements].filter(isChanged);
 }

@@ -67,6 +67,12 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
   );
 }
 
+/** A file field alone, where there is no room to drop on: in a cell. */
+export function FileInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  const { className, ...control } = useFieldControl(props);
+  return <input {...control} type="file" className={`${FILE} ${className ?? ''}`} />;
+}
+
 export interface FileRowProps {
   name: string;
   href?: string;

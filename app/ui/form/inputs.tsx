@@ -46,9 +46,13 @@ const BARE_DATE =
 
 /**
  * A date as `YYYY-MM-DD`, typed or picked. A native date field would show the browser's own order of day
- * and month, so it only lends its calendar. `bare` has no frame of its own: it stands in one.
+ * and month, so it only lends its calendar. `bare` has no frame of its own: it stands in one; `tight` stands in a narrow cell.
  */
-export function DateInput({ bare, ...props }: InputProps & { bare?: boolean }) {
+export function DateInput({
+  bare,
+  tight,
+  ...props
+}: InputProps & { bare?: boolean; tight?: boolean }) {
   const { t } = useTranslation('ui');
   const { className, onChange, ...control } = useFieldControl(props);
   const text = useRef<HTMLInputElement>(null);
@@ -75,11 +79,11 @@ export function DateInput({ bare, ...props }: InputProps & { bare?: boolean }) {
         {...control}
         onChange={onChange}
         ref={text}
-        className={bare ? BARE_DATE : `${LINE} ps-2.5 pe-8.5`}
+        className={bare ? BARE_DATE : `${LINE} ps-2.5 ${tight ? 'pe-6' : 'pe-8.5'}`}
       />
       <button
         type="button"
-        className={join(PICK, bare ? 'w-6' : 'w-8', 'no-script:hidden')}
+        className={join(PICK, bare || tight ? 'w-6' : 'w-8', 'no-script:hidden')}
         onClick={open}
         aria-label={t('form.pickDate')}
       >

@@ -74,6 +74,48 @@ export function IfRejected({ children }: { children: ReactNode }) {
   return <div className="group-not-has-[[value=reject]:checked]/answer:hidden">{children}</div>;
 }
 
+export interface TicksProps {
+  /** Field name of every box, and id of the set. */
+  name: string;
+  legend: ReactNode;
+  ticks: readonly { value: string; label: ReactNode }[];
+  /** Those that were ticked before the page came back. */
+  ticked?: readonly string[];
+  error?: ReactNode;
+}
+
+/** Promises that come with a yes, each ticked by itself; a whole row is the target. They vanish once the answer is no. */
+export function Ticks({ name, legend, ticks, ticked = [], error }: TicksProps) {
+  return (
+    <fieldset
+      className="group-has-[[value=reject]:checked]/answer:hidden"
+      id={name}
+      tabIndex={-1}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      <div className="border-t border-gray-900">
+        {ticks.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-12 cursor-pointer items-start gap-3 border-b border-gray-200 py-3"
+          >
+            <input
+              className="m-0 size-6 flex-none accent-gray-900"
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={ticked.includes(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 export interface AnswerButtonsProps {
   none: ReactNode;
   confirm: ReactNode;

@@ -28,7 +28,7 @@ export interface PaperLine {
 
 export type PaperPart =
   | { title: ReactNode; boxes: readonly PaperBox[] }
-  | { title: ReactNode; lines: readonly PaperLine[] };
+  | { title: ReactNode; lines: readonly PaperLine[]; columns?: keyof typeof COLUMNS };
 
 export interface PaperBoxesProps {
   parts: readonly PaperPart[];
@@ -76,7 +76,13 @@ function PartOfPaper({ part, tickLabel }: { part: PaperPart; tickLabel: TickLabe
         </dl>
       ) : (
         part.lines.map((line, index) => (
-          <Line key={line.no} line={line} first={index === 0} tickLabel={tickLabel} />
+          <Line
+            key={line.no}
+            line={line}
+            columns={part.columns ?? 'substances'}
+            first={index === 0}
+            tickLabel={tickLabel}
+          />
         ))
       )}
     </>
@@ -89,6 +95,7 @@ const WIDTHS = {
   4: 'lg:col-span-4',
   5: 'lg:col-span-5',
   6: 'lg:col-span-6',
+  7: 'lg:col-span-7',
   8: 'lg:col-span-8',
   12: 'lg:col-span-12',
 } as const;
@@ -126,8 +133,13 @@ const LINE = [
 ].join(' ');
 const CELLS = [
   'col-span-full row-start-1 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1',
-  'lg:col-span-1 lg:col-start-2 lg:grid-cols-[minmax(0,1fr)_124px_96px_176px_180px_96px] lg:gap-3',
+  'lg:col-span-1 lg:col-start-2 lg:gap-3',
 ].join(' ');
+/** Columns of a line on a wide screen, as on the paper. */
+const COLUMNS = {
+  substances: 'lg:grid-cols-[minmax(0,1fr)_124px_96px_176px_180px_96px]',
+  goods: 'lg:grid-cols-[minmax(0,1fr)_232px_112px_112px_112px_88px]',
+} as const;
 const FIRST_CELL = 'col-span-full ps-13 pe-11 lg:col-span-1 lg:px-0';
 /** On a phone a term and its value are two columns of the line. */
 const CELL = 'contents lg:block';
@@ -138,15 +150,21 @@ const CELL_VALUE = [
   '[&_small]:block [&_small]:text-base [&_small]:font-normal [&_small]:text-gray-700',
 ].join(' ');
 
-/** A substance with its numbers. On a wide screen the headings stand once, over the first line, as on paper. */
-function Line(props: { line: PaperLine; first: boolean; tickLabel: TickLabel }) {
-  const { line, first, tickLabel } = props;
+interface LineProps {
+  line: PaperLine;
+  columns: keyof typeof COLUMNS;
+  first: boolean;
+  tickLabel: TickLabel;
+}
+
+/** A substance or a batch with its numbers. On a wide screen the headings stand once, over the first line, as on paper. */
+function Line({ line, columns, first, tickLabel }: LineProps) {
   const term = first ? '' : 'lg:absolute lg:[clip-path:inset(50%)]';
   const mark = first ? 'lg:mt-6' : '';
   return (
     <div className={LINE}>
       <BoxNo className={`col-start-1 row-start-1 ${mark}`}>{line.no}</BoxNo>
-      <dl className={CELLS}>
+      <dl className={`${CELLS} ${COLUMNS[columns]}`}>
         {line.cells.map((cell, index) => (
           <div key={index} className={classOfCell(cell, index)}>
             <dt className={`text-base leading-6 text-gray-600 ${cell.wide ? '' : term}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tonnes } from '../format.ts';
+import { Icon } from '../icon.tsx';
 import { Detail } from './page-text.tsx';
 
 export interface PublicFact {
@@ -40,29 +40,33 @@ export function Facts({ facts, tight, framed }: FactsProps) {
   );
 }
 
-export interface GoodsSubstance {
+export interface GoodsPart {
   name: ReactNode;
-  massG: number;
+  amount: ReactNode;
   /** "CAS 123-86-4 · EC 204-658-1". */
   numbers?: ReactNode;
-  /** Something is needed for it: a statement. */
+  /** Something is needed for it: a statement, a sample. */
   tag?: ReactNode;
 }
 
 export interface GoodsLine {
   product?: ReactNode;
-  massG?: number;
-  substances: readonly GoodsSubstance[];
+  amount?: ReactNode;
+  /** Under the product's name: its other name, its certificate. */
+  numbers?: ReactNode;
+  /** What is in it: substances, batches. */
+  parts: readonly GoodsPart[];
 }
 
 export interface GoodsListProps {
   /** Headings of the two columns: what, and the unit. */
   heading: readonly [what: ReactNode, unit: ReactNode];
   lines: readonly GoodsLine[];
-  total: { label: ReactNode; massG: number };
+  total: { label: ReactNode; amount: ReactNode };
 }
 
 const GOODS_ROW = 'grid grid-cols-[1fr_auto] gap-x-4';
+const NUMBERS = 'col-span-full text-base text-gray-600';
 
 /** Lines of a shipment, read like a till receipt: product, what is in it, a double line under the sum. */
 export function GoodsList({ heading, lines, total }: GoodsListProps) {
@@ -75,39 +79,50 @@ export function GoodsList({ heading, lines, total }: GoodsListProps) {
       {lines.map((line, index) => (
         <div className="border-b border-gray-200 py-4" key={index}>
           {line.product && (
-            <p className={`${GOODS_ROW} font-semibold`}>
-              <span>{line.product}</span>
-              <span className="text-end">{line.massG === undefined ? '' : tonnes(line.massG)}</span>
+            <p className={GOODS_ROW}>
+              <span className="font-semibold">{line.product}</span>
+              <span className="text-end font-semibold">{line.amount}</span>
+              {line.numbers && <span className={NUMBERS}>{line.numbers}</span>}
             </p>
           )}
-          <Substances line={line} />
+          <Parts line={line} />
         </div>
       ))}
       <p className="flex justify-between gap-4 border-b-3 border-double border-gray-900 py-4 font-semibold">
         <span>{total.label}</span>
-        <span className="text-end">{tonnes(total.massG)}</span>
+        <span className="text-end">{total.amount}</span>
       </p>
     </div>
   );
 }
 
-function Substances({ line }: { line: GoodsLine }) {
+function Parts({ line }: { line: GoodsLine }) {
   return (
     <ul className={line.product ? 'mt-3 border-s border-gray-300 ps-4' : undefined}>
-      {line.substances.map((substance, index) => (
+      {line.parts.map((part, index) => (
         <li className={`${GOODS_ROW} not-first:mt-3`} key={index}>
-          <span>{substance.name}</span>
-          <span className="text-end">{tonnes(substance.massG)}</span>
-          {(substance.numbers || substance.tag) && (
-            <span className="col-span-full text-base text-gray-600">
-              {substance.numbers}
-              {substance.numbers && substance.tag ? <br /> : null}
-              {substance.tag}
+          <span>{part.name}</span>
+          <span className="text-end">{part.amount}</span>
+          {(part.numbers || part.tag) && (
+            <span className={NUMBERS}>
+              {part.numbers}
+              {part.numbers && part.tag ? <br /> : null}
+              {part.tag}
             </span>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a part of the goods lacks. */
+export function GoodsWarning({ children }: { children: ReactNode }) {
+  return (
+    <span className="mt-1 inline-flex items-start gap-1 font-semibold text-warn">
+      <Icon name="warn" className="mt-1 size-4!" />
+      {children}
+    </span>
   );
 }
 

@@ -46,10 +46,13 @@ export interface NavigationProps {
 const RAIL_ITEM =
   'relative grid justify-items-center gap-1 pt-2.5 pb-2 text-xs/4 text-brand-100 no-underline hover:bg-brand-800 hover:text-gray-0 focus-visible:-outline-offset-3 aria-[current]:bg-brand-700 aria-[current]:font-semibold aria-[current]:text-gray-0 aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:bg-gray-0';
 
-/** The road that narrows into a green lane. */
-function Logo({ label }: { label: string }) {
+/** The road that narrows into a green lane; it leads to the first home that the user may see. */
+function Logo({ label, to }: { label: string; to: string }) {
   return (
-    <span className="mb-2 grid h-(--header) place-items-center text-gray-0">
+    <Link
+      to={to}
+      className="mb-2 grid h-(--header) place-items-center text-gray-0 focus-visible:-outline-offset-3"
+    >
       <svg width={30} height={30} viewBox="0 0 32 32" role="img" aria-label={label}>
         <path
           d="M4 28L13 4h6l9 24"
@@ -60,7 +63,7 @@ function Logo({ label }: { label: string }) {
         />
         <path className="stroke-brand-300" d="M16 8v3M16 15v4M16 23v5" strokeWidth="2.5" />
       </svg>
-    </span>
+    </Link>
   );
 }
 
@@ -71,7 +74,7 @@ function Rail({ systems, place }: Pick<NavigationProps, 'systems'> & { place: st
       className={`flex-col gap-0.5 bg-brand-900 [--focus:var(--gray-0)] ${place}`}
       aria-label={t('shell.systems')}
     >
-      <Logo label={t('product')} />
+      <Logo label={t('product')} to={systems.find(({ why }) => why === null)?.to ?? '/'} />
       {systems.map((entry) => (
         <Link
           key={entry.to}
@@ -89,9 +92,10 @@ function Rail({ systems, place }: Pick<NavigationProps, 'systems'> & { place: st
   );
 }
 
-/** The folder of a menu entry, `/rscc/tradeRecords/`: every page of that noun lies in it. */
+/** The folder of a menu entry, `/rscc/tradeRecords/`: every page of that noun lies in it. `/rp/home` has its own. */
 function folder(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
+  const [, system, noun, page] = path.split('/');
+  return page === undefined ? `/${system}/${noun}/` : path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function Side({

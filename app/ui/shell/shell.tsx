@@ -1,8 +1,9 @@
 import { useLocation } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartPatterns } from '../chart/patterns.tsx';
 import { useParts, useTakenOver } from '../headless/taken-over.ts';
+import { seldom } from '../late.tsx';
 import type { NoticeAddresses } from '../notices/news.ts';
 import { type Acting, ActingBanner as DrawnActingBanner } from './acting-banner.tsx';
 import type { CompanyOption } from './company.tsx';
@@ -37,9 +38,11 @@ export interface ShellProps extends NavigationProps {
 }
 
 /** Seldom there, so the browser fetches it only where it is; the server draws it. */
-const ActingBanner = import.meta.env.SSR
-  ? DrawnActingBanner
-  : lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }));
+const ActingBanner = seldom(
+  'acting-banner',
+  import.meta.env.SSR && DrawnActingBanner,
+  async () => (await import('./acting-banner.tsx')).ActingBanner,
+);
 
 /** Rail, header, side menu and the page. All of it works without script. */
 export function Shell(props: ShellProps) {
@@ -76,11 +79,7 @@ export function Shell(props: ShellProps) {
           <MenuOpener open={open} onOpen={Drawer && (() => setOpen(true))} />
         </Header>
         <div className="flex min-w-0 flex-col [grid-area:main] print:block">
-          {props.acting && (
-            <Suspense>
-              <ActingBanner {...props.acting} />
-            </Suspense>
-          )}
+          {props.acting && <ActingBanner {...props.acting} />}
           {props.onRetry && <NoAnswerBar text={props.noAnswer ?? null} onRetry={props.onRetry} />}
           {later && props.version && <later.Bars version={props.version} notices={props.notices} />}
           {later && find && <later.Keys find={find} menu={props.menu} asked={asked} ask={ask} />}

@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>;
   /** Count and sum, at the start of the bar above the table. */
   summary?: ReactNode;
+  /** Common conditions in place of the summary; they stay where nothing is found. */
+  quick?: ReactNode;
   /** Import, export and the like, at its end. */
   tools?: ReactNode;
   /** What stands in place of the rows when there are none: an EmptyState. */
@@ -29,22 +31,33 @@ export interface DataTableProps<Row> {
   foot?: ReactNode;
 }
 
+const HEAD = `${BAR} py-2.5 [--segment-pad:8px] [--segment:26px]`;
+/** Columns from which on a list is among the widest. */
+const MANY = 12;
 const HIT = 'grid size-6 place-items-center';
 const TICK = 'block size-4 flex-none';
 
 /** A list: sorted by the server, addressed by the URL, readable on a phone. Stands in a Panel. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { id, label, columns, rows, rowKey, selection, summary, tools, empty, pager, foot } = props;
+  const { id, label, columns, rows, rowKey, selection, summary, quick } = props;
+  const { tools, empty, pager, foot } = props;
   const { t } = useTranslation('ui');
   const [view, setView] = useTableView(id);
   const parts = useParts();
   const box = useRef<HTMLDivElement>(null);
   const shown = shownColumns(columns, view.columns);
-  if (rows.length === 0) return <>{empty}</>;
+  if (rows.length === 0) {
+    return (
+      <>
+        {quick && <div className={HEAD}>{quick}</div>}
+        {empty}
+      </>
+    );
+  }
   return (
     <>
-      <div className={`${BAR} py-2.5 [--segment-pad:8px] [--segment:26px]`}>
-        {summary}
+      <div className={HEAD}>
+        {quick ?? summary}
         <div className="ms-auto flex flex-wrap items-center gap-2 print:hidden">
           {parts && <parts.ViewControls columns={columns} view={view} onChange={setView} />}
           {tools}
@@ -58,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           page={rows.map(rowKey).join(' ')}
         />
       )}
-      <Table label={label} density={view.density} snug frame={box}>
+      <Table label={label} density={view.density} snug={shown.length < MANY || 'most'} frame={box}>
         <thead>
           <tr>
             {selection && (
@@ -145,7 +158,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         { numeric: column.numeric, cut: column.grow !== undefined, phone },
         column.grow || column.numeric ? undefined : 'whitespace-nowrap',
       )}
-      title={column.title?.(row)}
+      title={column.title?.(row) || undefined}
       lang={column.lang?.(row)}
       data-label={phone === 'labelled' ? label : undefined}
     >

@@ -2,6 +2,8 @@ import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonLook, LinkButton } from '../button.tsx';
+import { Combobox } from '../form/combobox.tsx';
+import type { ComboboxChoice } from '../form/combobox-choices.ts';
 import { DateInput, type Option } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
 import { MENU } from '../menu-look.ts';
@@ -17,6 +19,15 @@ export type Filter =
       options: readonly Option[];
       /** Words for "no condition"; "All" unless said otherwise. */
       anyLabel?: string;
+    }
+  | {
+      /** One of many: found by typing. */
+      kind: 'sought';
+      name: string;
+      label: string;
+      /** Those known so far, with what is chosen. */
+      options: readonly ComboboxChoice[];
+      onType: (typed: string) => void;
     }
   | {
       kind: 'dates';
@@ -44,8 +55,13 @@ const key = (filter: Filter) => (filter.kind === 'dates' ? filter.from : filter.
 
 const FILTERS =
   'group/filters grid gap-2 px-(--pad) py-3 max-md:grid-cols-[minmax(0,1fr)_minmax(140px,1fr)] print:hidden';
-const WITH_DATES =
-  'md:max-[1341px]:flex md:max-[1341px]:flex-wrap min-[1341px]:grid-cols-[minmax(180px,1fr)_140px_116px_304px_auto_auto]';
+const WITH_DATES = 'md:max-[1341px]:flex md:max-[1341px]:flex-wrap';
+/** Columns beside a range of dates where there is room for one line, by the number of other conditions. */
+const IN_LINE = [
+  'min-[1341px]:grid-cols-[minmax(180px,1fr)_304px_auto_auto]',
+  'min-[1341px]:grid-cols-[minmax(180px,1fr)_150px_304px_auto_auto]',
+  'min-[1341px]:grid-cols-[minmax(180px,1fr)_140px_116px_304px_auto_auto]',
+];
 
 /** Without a range of dates the conditions are as wide as their words; on a phone they wait behind "More". */
 function place(filter: Filter, hasDates: boolean): string {
@@ -72,19 +88,22 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
     bar?.addEventListener('formdata', leaveOutEmpty);
     return () => bar?.removeEventListener('formdata', leaveOutEmpty);
   }, []);
-  const kept = ['tab', 'sort', 'limit', 'columns'].flatMap((name) => {
+  const kept = ['tab', 'view', 'sort', 'limit', 'columns'].flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [{ name, value }];
   });
-  const tab = params.get('tab');
+  const part = kept.filter(({ name }) => name === 'tab' || name === 'view');
   /** The list without conditions. */
-  const start = tab ? `${pathname}?tab=${tab}` : pathname;
+  const start =
+    part.length === 0
+      ? pathname
+      : `${pathname}?${new URLSearchParams(part.map(({ name, value }) => [name, value]))}`;
   const active = more.filter((filter) => chipText(filter, params) !== null).length;
   const hasDates = filters.some((filter) => filter.kind === 'dates');
   return (
     <>
       <Form
-        className={`${FILTERS} ${hasDates ? WITH_DATES : 'md:flex md:flex-wrap'}`}
+        className={`${FILTERS} ${hasDates ? `${WITH_DATES} ${IN_LINE[filters.length - 1] ?? ''}` : 'md:flex md:flex-wrap'}`}
         role="search"
         aria-label={label}
         ref={form}
@@ -171,6 +190,25 @@ function FilterControl({
         any={filter.anyLabel ?? t('filter.any')}
         defaultValue={value}
       />
+    );
+  }
+  if (filter.kind === 'sought') {
+    const value = params.get(filter.name) ?? '';
+    return (
+      <div className={`grid gap-1 ${className ?? ''}`}>
+        <label htmlFor={id} className="text-sm/[1.5] text-muted">
+          {filter.label}
+        </label>
+        <Combobox
+          id={id}
+          key={value}
+          name={filter.name}
+          defaultValue={value}
+          choices={filter.options}
+          placeholder={t('filter.any')}
+          onType={filter.onType}
+        />
+      </div>
     );
   }
   if (filter.kind === 'text') {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode, Ref, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import type { Column, Density } from './columns.ts';
 
 /** Place of a cell in the block a row becomes below 768 px. */
@@ -18,11 +18,13 @@ const DENSITIES: Record<Density, string> = {
 export interface TableProps {
   /** Name for screen readers. */
   label?: string;
+  /** Of a table whose rows are gone through by keys. */
+  role?: 'treegrid';
   density?: Density;
-  /** Below 768 px each row becomes a block, or the table scrolls in its frame. */
-  phone?: 'cards' | 'scroll';
-  /** Many columns: less air between them. */
-  snug?: boolean;
+  /** Below 768 px each row becomes a block, one of two columns where it is edited, or the table scrolls in its frame. */
+  phone?: 'cards' | 'edit' | 'scroll';
+  /** Many columns: less air between them; the least of it for the widest lists. */
+  snug?: boolean | 'most';
   /** Cells start at the top: some of them have several lines. */
   tops?: boolean;
   /** In a frame of its own, outside a Panel's edge. */
@@ -52,10 +54,11 @@ export function Table(props: TableProps) {
         className={[
           TABLE,
           DENSITIES[density],
-          snug ? '[--cell:7px]' : '[--cell:10px]',
+          snug === 'most' ? '[--cell:4px]' : snug ? '[--cell:7px]' : '[--cell:10px]',
           tops ? 'td:py-2.5 td:align-top' : 'td:py-1',
         ].join(' ')}
         aria-label={label}
+        role={props.role}
       >
         {children}
       </table>
@@ -111,6 +114,11 @@ export function cellLook({ numeric, cut, phone = 'plain' }: CellLook, extra?: st
     extra,
   ].filter(Boolean);
   return names.join(' ') || undefined;
+}
+
+/** A text in a cell that is cut: two lines of it are shown. */
+export function TwoLines(props: HTMLAttributes<HTMLSpanElement>) {
+  return <span {...props} className="line-clamp-2 whitespace-normal print:line-clamp-none" />;
 }
 
 export interface TdProps extends TdHTMLAttributes<HTMLTableCellElement>, CellLook {

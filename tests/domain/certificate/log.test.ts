@@ -8,9 +8,9 @@ import { headText, type LogEntry, type Replayed } from '~/domain/certificate/log
 import { checkLog } from '~/domain/certificate/log-check.server.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
 import { type LookUp, lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
+import { endCertificate } from '~/domain/certificate/revoke.server.ts';
 import { publicJwks, verifySnapshot } from '~/domain/certificate/signature.ts';
 import { issuerDay } from '~/domain/certificate/snapshot.ts';
-import { endCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
 import { type InsertedCertificate, insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { letterSnapshot } from './specimens.ts';

@@ -7,11 +7,11 @@ import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { checkCharacter, formatCode, generateCode } from '~/domain/certificate/code.ts';
 import { KeysUnusable } from '~/domain/certificate/keys.ts';
 import { type LookUpKeys, lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
-import { endCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
+import { endCertificate } from '~/domain/certificate/revoke.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { takeConsoleErrors } from '../../support/silence.ts';
-import { letterSnapshot } from './specimens.ts';
+import { letterSnapshot, noticeDraft } from './specimens.ts';
 
 const keys: LookUpKeys = {
   codeHashKey: bindings.CODE_HASH_KEY,
@@ -49,6 +49,19 @@ describe('looking a certificate up by its code', () => {
     const made = await insertCertificate(openTestDatabase(), bindings, { content: letterSnapshot });
     const { answer } = await lookUp(made.code);
     expect(answer).toMatchObject({ state: 'valid', kind: 'registration_confirmation' });
+  });
+
+  it('finds authorisation notices too, and says Invalid when one line of theirs was changed', async () => {
+    const db = openTestDatabase();
+    const made = await insertCertificate(db, bindings, { content: noticeDraft });
+    const { answer } = await lookUp(made.code);
+    expect(answer).toMatchObject({ state: 'valid', kind: 'authorisation_notice' });
+    await db
+      .update(certificates)
+      .set({ snapshot: canonicalJson(made.snapshot).replace('HH2604', 'HH2605') })
+      .where(eq(certificates.id, made.id));
+    expect((await lookUp(made.code)).answer).toEqual(UNKNOWN);
+    expect(takeConsoleErrors()).toHaveLength(1);
   });
 
   it('asks the database nothing for a wrong check character or a malformed code', async () => {

@@ -2,6 +2,10 @@ import {
   type CertificateSnapshot,
   freeze,
   letterContent,
+  type NoticeContent,
+  type NoticeLine,
+  type NoticeParty,
+  noticeContent,
   type SnapshotHolder,
   type SnapshotIssuer,
   type SnapshotParty,
@@ -14,6 +18,14 @@ import {
   letterStatement,
   tonnageStatement,
 } from '~/domain/certificate/wording.ts';
+
+import {
+  NOTICE_LIMITS,
+  NOTICE_STATEMENT,
+  noticeBasis,
+  PRODUCT_TYPE,
+  RESPONSIBLE_ROLE,
+} from '~/domain/responsible-person/notice/wording.ts';
 
 /** The certificates of design/public, word for word, and variants of them. */
 
@@ -381,3 +393,134 @@ export const earlierSnapshot = {
   issuer: { ...issuer, time_zone: undefined },
   lines: designSnapshot.lines.map(({ product: _, holder: _h, tonnage_band: _b, ...line }) => line),
 } as unknown as CertificateSnapshot;
+
+const meiyan: NoticeParty = {
+  name: 'Meiyan Cosmetics Co., Ltd.',
+  name_local: '美妍化妆品有限公司',
+  address: '12/F, 86 Yunshang Road, Tianhe District, Guangzhou, China',
+  address_local: '广东省广州市天河区云裳路 86 号 12 层',
+  country: 'CN',
+  uscc: '914401019999990014',
+  contact: '陈静 Chen Jing, 020-5550 0118',
+};
+const hanbyeol: NoticeParty = {
+  name: 'Hanbyeol Skin Lab Co., Ltd.',
+  address: '21 Gaon-ro, Seoul, Republic of Korea',
+  country: 'KR',
+};
+const yuerong: NoticeParty = {
+  name: 'Shenjiang Yuerong Supply Chain Co., Ltd.',
+  name_local: '申江悦容供应链有限公司',
+  address: '212 Yunlan Road, Pudong New Area, Shanghai, China',
+  address_local: '上海市浦东新区云澜路 212 号',
+  country: 'CN',
+  uscc: '91440101999999003A',
+};
+
+const general = { code: 'general', ...PRODUCT_TYPE.general } as const;
+const NOTICE_LINES: NoticeLine[] = [
+  {
+    name: { zh: '韩星玻尿酸保湿霜', en: 'Hanbyeol Hydra Cream' },
+    type: general,
+    certificate_no: '国妆网备进字（粤）2024990312',
+    registrant: 1,
+    valid_until: null,
+    size: '50 mL',
+    batch_no: 'HH2604',
+    expires_on: '2029-04-08',
+    pieces: 1200,
+  },
+  {
+    name: { zh: '韩星舒缓面膜', en: 'Hanbyeol Calm Mask' },
+    type: general,
+    certificate_no: '国妆网备进字（粤）2021990127',
+    registrant: 1,
+    valid_until: null,
+    size: '25 mL × 5 片',
+    batch_no: 'HM2605',
+    expires_on: '2029-05-11',
+    pieces: 600,
+  },
+];
+
+/** RAN-2026-000021 of design/responsible-person/notice.png, before it is issued. */
+export const noticeDraft = noticeContent({
+  issuer: {
+    name: { zh: '美妍化妆品有限公司', en: meiyan.name },
+    role: RESPONSIBLE_ROLE,
+    address: '广东省广州市天河区云裳路 86 号 12 层 510000',
+    registry: 'USCC 914401019999990014',
+    phone: '020-5550 0118',
+    email: 'rp@meiyan.example',
+    place: { zh: '广东', en: 'Guangdong' },
+    time_zone: 'Asia/Shanghai',
+    signatory: '陈静 Chen Jing',
+    signatory_title: { zh: '责任人事务负责人', en: 'Head of Responsible Person Affairs' },
+  },
+  statement: NOTICE_STATEMENT,
+  limits: NOTICE_LIMITS,
+  legal_basis: {
+    rule_set: 'csar-2021',
+    text: noticeBasis(
+      {
+        zh: '《化妆品监督管理条例》第二十三条、《化妆品注册备案管理办法》',
+        en: 'Cosmetics Supervision and Administration Regulation, Article 23; SAMR Order 35',
+      },
+      '2026-08-27',
+    ),
+  },
+  cover_year: 2026,
+  responsible_person: meiyan,
+  registrants: [hanbyeol],
+  brand_owner: hanbyeol,
+  importer: yuerong,
+  trade_no: 'RP-2026-000038',
+  arrival_on: '2026-09-02',
+  port: { code: 'CNNSA', zh: '南沙', en: 'Nansha' },
+  lines: NOTICE_LINES,
+  platform: {
+    name: { zh: '钱江合规欧洲有限公司', en: 'Qianjiang Compliance Europe B.V.' },
+    brand: { zh: '钱江合规', en: 'Qianjiang Compliance' },
+  },
+});
+
+const NOTICE_ISSUED_AT_MS = Date.parse('2026-08-27T01:06:12Z');
+
+export const noticeSnapshot = freeze(noticeDraft, 'RAN-2026-000021', NOTICE_ISSUED_AT_MS);
+
+const special: NoticeLine = {
+  name: { zh: '月森かなた染发膏', en: 'Tsukimori かなた Hair Colour 한별' },
+  type: { code: 'special', ...PRODUCT_TYPE.special },
+  certificate_no: '国妆特进字20250417',
+  registrant: 2,
+  valid_until: '2030-04-16',
+  size: '80 g',
+  batch_no: 'TH2601',
+  expires_on: null,
+  pieces: 77,
+};
+
+/** Fifty batches of two registrants, with Kana and Hangul among the names, and names that wrap. */
+export const longNotice = freeze<NoticeContent>(
+  noticeContent({
+    ...noticeDraft,
+    registrants: [
+      hanbyeol,
+      {
+        name: 'Tsukimori Beauty K.K. 月森ビューティー',
+        address: '3-7 Hoshi-machi, Osaka, Japan',
+        country: 'JP',
+      },
+    ],
+    importer: {
+      ...yuerong,
+      name: 'Shenjiang Yuerong Supply Chain Management and Cross-border Commerce Co., Ltd. (Pudong Branch)',
+    },
+    lines: Array.from({ length: 50 }, (_, index) => ({
+      ...((index % 5 === 2 ? special : NOTICE_LINES[index % 2]) as NoticeLine),
+      batch_no: `LOT-26${String(index).padStart(3, '0')}-AB`,
+    })),
+  }),
+  'RAN-2026-000022',
+  NOTICE_ISSUED_AT_MS,
+);

@@ -111,7 +111,7 @@ describe('login', () => {
 
   it('lands people whose subsystem has no screens yet, and staff, in the personal centre', async () => {
     const person = await insertPerson({
-      system: { system: 'rp' },
+      system: { system: 'cnscc' },
     });
     const staff = `${crypto.randomUUID()}@greenlane.example`;
     await insertUser(openTestDatabase(), {

@@ -1,4 +1,12 @@
+import { insertEnterprise } from '#db/seed/rows.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
+import { closeAdverse } from '~/domain/responsible-person/adverse/close.server.ts';
+import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
+import { editAdverse } from '~/domain/responsible-person/adverse/edit.server.ts';
+import { enterReceipt } from '~/domain/responsible-person/adverse/enter-receipt.server.ts';
+import { adverseForm } from '~/domain/responsible-person/adverse/form.server.ts';
+import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
+import { updateAdverse } from '~/domain/responsible-person/adverse/update.server.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import { copyCosmetic } from '~/domain/responsible-person/product/copy.server.ts';
@@ -15,8 +23,14 @@ import { saveEffectReports } from '~/domain/responsible-person/product/save-effe
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import { closeRecall } from '~/domain/responsible-person/recall/close.server.ts';
+import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
+import { editRecall } from '~/domain/responsible-person/recall/edit.server.ts';
+import { enterParties } from '~/domain/responsible-person/recall/enter-parties.server.ts';
+import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
 import { as } from '../../support/contexts.ts';
 import { type CosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
+import { insertShipment, reaction, recallOf } from '../../support/reactions.ts';
 import { value } from '../../support/shipments.ts';
 import type { COSMETIC_VERBS } from './names.ts';
 
@@ -36,12 +50,71 @@ const on =
     return (ctx) => call(ctx, id);
   };
 
+/** A call on a report that is there, open or reported. */
+const onReport =
+  (call: (ctx: RpContext, id: string) => Promise<unknown>, reported = true) =>
+  async (of: CosmeticsTenant): Promise<Call> => {
+    const cosmetic = await insertCosmetic(of);
+    const { id } = value(await createAdverse(of.ctx, reaction(cosmetic.id)));
+    if (reported) value(await reportAdverse(of.ctx, id, { reported_on: '2026-09-17' }));
+    return (ctx) => call(ctx, id);
+  };
+
+/** A call on an open recall that a distributor is a party of. */
+const onRecall =
+  (call: (ctx: RpContext, id: string, party: string, batchId: string) => Promise<unknown>) =>
+  async (of: CosmeticsTenant): Promise<Call> => {
+    const cosmetic = await insertCosmetic(of);
+    const to = await insertEnterprise(of.ctx.db, { companyId: of.ctx.company.id });
+    await insertShipment(of, cosmetic, { to });
+    const { id } = value(await createRecall(of.ctx, recallOf(cosmetic)));
+    return (ctx) => call(ctx, id, to, cosmetic.batchId);
+  };
+
+const { product_id: _, feedback_id: __, ...REACTION } = reaction('');
+const { product_id: ___, ...RECALL } = recallOf({ id: '', sizeId: '', batchId: '' });
+
 /** For every verb of cosmetics a call that a member is granted, or an admin where `ADMINS` says so. */
 export const COSMETIC_CALLS: Record<Verb, (of: CosmeticsTenant) => Promise<Call>> = {
   addAnnualReport: on((ctx, id) =>
     addAnnualReport(ctx, id, { year: 2025, filed_on: '2026-03-01' }),
   ),
   addFeedback: on((ctx, id) => addFeedback(ctx, id, FEEDBACK)),
+  adverseForm: on((ctx, productId) => adverseForm(ctx, { productId })),
+  closeAdverse: onReport((ctx, id) =>
+    closeAdverse(ctx, id, {
+      outcome: 'recovered',
+      causality: 'possible',
+      self_check_on: '2026-09-17',
+    }),
+  ),
+  closeRecall: async (of) => {
+    const cosmetic = await insertCosmetic(of);
+    const { id } = value(await createRecall(of.ctx, recallOf(cosmetic)));
+    return (ctx) => closeRecall(ctx, id, {});
+  },
+  createAdverse: on((ctx, id) => createAdverse(ctx, reaction(id))),
+  createRecall: async (of) => {
+    const cosmetic = await insertCosmetic(of);
+    return (ctx) => createRecall(ctx, recallOf(cosmetic));
+  },
+  editAdverse: onReport(
+    (ctx, id) => editAdverse(ctx, id, { ...REACTION, body_part: '面部', version: 1 }),
+    false,
+  ),
+  editRecall: onRecall((ctx, id, _party, batchId) =>
+    editRecall(ctx, id, { ...RECALL, batch_ids: [batchId], level: 'first', version: 1 }),
+  ),
+  enterParties: onRecall((ctx, id, enterprise_id) =>
+    enterParties(ctx, id, { rows: [{ enterprise_id, recovered: 1 }], version: 1 }),
+  ),
+  enterReceipt: onReport((ctx, id) => enterReceipt(ctx, id, { receipt_no: 'YJ-26-000001' })),
+  notifyRecall: onRecall((ctx, id, party) => notifyRecall(ctx, id, { enterprise_ids: [party] })),
+  reportAdverse: onReport(
+    (ctx, id) => reportAdverse(ctx, id, { reported_on: '2026-09-17' }),
+    false,
+  ),
+  updateAdverse: onReport((ctx, id) => updateAdverse(ctx, id, REACTION)),
   copyCosmetic: on((ctx, id) => copyCosmetic(ctx, id, NAMES)),
   createCosmetic: async () => (ctx) => createCosmetic(ctx, BASICS),
   deleteCosmetic: on((ctx, id) => deleteCosmetic(ctx, id, 1)),

@@ -7,11 +7,11 @@ import {
   insertRegistration,
   insertUser,
 } from '#db/seed/rows.ts';
+import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { onlyEnd } from '~/domain/kernel/ends.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
-import { revokeCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';

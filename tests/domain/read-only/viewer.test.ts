@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { as } from '../../support/contexts.ts';
 import { cosmeticsTenant } from '../../support/cosmetics.ts';
+import { importer } from '../../support/imports.ts';
 import { everyRow } from '../../support/rows.ts';
 import { shipper } from '../../support/shipments.ts';
 import { COSMETIC_CALLS, grantedTo } from './cosmetics.ts';
-import { COMPANY_VERBS, COSMETIC_VERBS } from './names.ts';
+import { IMPORT_CALLS } from './imports.ts';
+import { COMPANY_VERBS, COSMETIC_VERBS, IMPORT_VERBS } from './names.ts';
 import { CALLS, GRANTED, READING, WITHOUT_REFUSAL } from './verbs.ts';
 
 /** STYLE 22 for all verbs at once; tests/domain/read-only/names.node.test.ts keeps the list whole. */
@@ -46,7 +48,26 @@ describe.each(COSMETIC_VERBS)('%s', (verb) => {
     const rows = await everyRow();
     const outcome = await call(grantedTo(verb, of));
     if (verb === 'selectableCosmetics') return expect(outcome).toEqual([]);
+    if (verb === 'adverseForm') return expect(outcome).toMatchObject({ products: [] });
     expect(outcome).toMatchObject({ ok: true });
+    expect(await everyRow()).not.toBe(rows);
+  });
+});
+
+describe.each(IMPORT_VERBS)('%s', (verb) => {
+  it('is denied to a viewer, and changes no row', async () => {
+    const of = await importer();
+    const call = await IMPORT_CALLS[verb](of);
+    const rows = await everyRow();
+    await expect(call(as(of.ctx, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
+    expect(await everyRow()).toBe(rows);
+  });
+
+  it('is granted to a member, and changes rows', async () => {
+    const of = await importer();
+    const call = await IMPORT_CALLS[verb](of);
+    const rows = await everyRow();
+    expect(await call(as(of.ctx, { role: 'member' }))).toMatchObject({ ok: true });
     expect(await everyRow()).not.toBe(rows);
   });
 });

@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/identity.ts';
 import { memberships, temporaryAccess } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany, insertSeat, insertUser } from '#db/seed/rows.ts';
-import { krscc, rscc } from '~/domain/systems/profiles.ts';
+import { krscc, rp, rscc } from '~/domain/systems/profiles.ts';
 import { enter } from '~/domain/tenancy/access.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
@@ -182,7 +182,40 @@ describe('init data', () => {
         login_company_type: 4,
       }),
     );
-    expect(initData(identity, rscc, 'zh-CN', NOW_MS).company[0]?.company_name).toMatch(/公司/);
+    expect(initData(identity, rscc, 'zh-CN', NOW_MS).company[0]).toMatchObject({
+      company_name: expect.stringMatching(/公司/),
+    });
+  });
+
+  it('gives both names in RP, and never asks for a renewal there', async () => {
+    const lapsed = { system: 'rp', authorisedUntil: '2026-01-01' };
+    const named = { nameEn: 'Huaxing Chemical Co., Ltd.' };
+    const { ctx } = await signedIn({ company: named, system: lapsed, roles: { rp: 'admin' } });
+    const { code, company } = initData(ctx.identity, rp, 'en-US', NOW_MS);
+    expect(code).toBe(2000);
+    expect(company[0]).toMatchObject({
+      company_cname: expect.stringMatching(/公司/),
+      company_ename: 'Huaxing Chemical Co., Ltd.',
+    });
+    expect(company[0]).not.toHaveProperty('company_name');
+    expect(enter(ctx.identity, rp, NOW_MS).companyId).toBe(company[0]?.unique_id);
+    const locked = await signedIn({
+      system: { ...lapsed, state: 'locked' },
+      roles: { rp: 'admin' },
+    });
+    expect(initData(locked.ctx.identity, rp, 'en-US', NOW_MS).code).toBe(4003);
+  });
+
+  it('says that a company logs in as other promotion (type 4)', async () => {
+    const promotes = { companyType: 4, loginCompanyType: 4 };
+    const { ctx } = await signedIn({
+      company: promotes,
+      system: { system: 'rp' },
+      roles: { rp: 'admin' },
+    });
+    expect(initData(ctx.identity, rp, 'zh-CN', NOW_MS).company).toMatchObject([
+      { company_type: 4, login_company_type: 4 },
+    ]);
   });
 
   it.each([

@@ -138,6 +138,10 @@ describe('the reader of forms', () => {
     expect(await names({ files: 0 })).toEqual([]);
     expect(await names({ files: 1 })).toEqual(['a']);
     expect(await names({ files: 4 })).toEqual(['a', 'b']);
+    const over = async (takes?: Takes) => (await read({ type: MULTIPART, body }, takes)).passedOver;
+    expect(await over({ files: 1 })).toEqual(['b']);
+    expect(await over({ files: 4 })).toBeUndefined();
+    expect(await over({ files: 0 })).toBeUndefined();
     expect(await names({ files: 4, from: async () => false })).toEqual([]);
     expect(await names({ files: 4, from: async (fields) => !fields.has('n') })).toEqual(['a', 'b']);
   });

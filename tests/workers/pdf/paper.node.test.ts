@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CertificateToPrint } from '#workers/pdf/printing.ts';
 import { canonicalJson, sha256Hex } from '~/domain/certificate/canonical-json.ts';
-import type { CertificateSnapshot } from '~/domain/certificate/snapshot.ts';
+import type { CertificateSnapshot, NoticeSnapshot } from '~/domain/certificate/snapshot.ts';
 import {
   crowdedSnapshot,
   DESIGN_CODE,
@@ -11,7 +11,10 @@ import {
   designSnapshot,
   koreanSnapshot,
   letterSnapshot,
+  longNotice,
   longSnapshot,
+  noticeDraft,
+  noticeSnapshot,
   notifiedSnapshot,
   polishSnapshot,
   sharedSnapshot,
@@ -157,7 +160,12 @@ function printedTexts(snapshot: CertificateSnapshot): string[] {
   ];
   const collect = (value: unknown, member: string) => {
     if (unprinted.includes(member) || member.endsWith('_g') || member.endsWith('_ms')) return;
-    if (typeof value === 'string' || typeof value === 'number') texts.push(String(value));
+    // A notice writes its pieces with a comma, and names a registrant instead of counting it.
+    if (member === 'registrant') return;
+    // In whose name the platform signs, the signature itself says.
+    if (member === 'platform') return collect((value as NoticeSnapshot['platform']).brand, 'brand');
+    if (member.endsWith('pieces')) texts.push(Number(value).toLocaleString('en-US'));
+    else if (typeof value === 'string' || typeof value === 'number') texts.push(String(value));
     else for (const [key, inner] of Object.entries(value ?? {})) collect(inner, key);
   };
   collect(snapshot, '');
@@ -171,6 +179,8 @@ describe.each([
   ['UK, a notification', notifiedSnapshot],
   ['Korea, confidential', koreanSnapshot],
   ['a letter', letterSnapshot],
+  ['a notice', noticeSnapshot],
+  ['a notice of fifty batches', longNotice],
 ] as const)('a paper of every kind and regime (%s)', (name, snapshot) => {
   it('is a clean file, its fonts inside, its QR code and text those of the answer', async () => {
     const pdf = await shop.print(name.replace(/\W+/g, '-'), await issued(snapshot));
@@ -328,5 +338,85 @@ describe('a confirmation letter', () => {
       expect(text).toContain(field);
     }
     expect(await shop.tool('pdfsig', '-nocert', pdf)).toContain('Signature is Valid.');
+  });
+});
+
+describe('an authorisation notice', () => {
+  const textOf = (pdf: string, ...pages: string[]) =>
+    shop.tool('pdftotext', '-layout', ...pages, pdf, '-');
+
+  it('has its twelve boxes, names who signs, and is signed by the platform on instruction', async () => {
+    const pdf = await shop.print('notice', await issued(noticeSnapshot));
+    expect(await shop.tool('pdfinfo', pdf)).toMatch(/Pages:\s+1\n/);
+    const text = (await textOf(pdf)).replace(/\s+/g, ' ');
+    for (const field of [
+      '1 告知书编号 Notice number',
+      '2 防伪码 Anti-counterfeiting code',
+      '3 境内责任人 Responsible person',
+      '4 备案人与品牌方 Filer and brand owner',
+      '备案人与品牌方为同一企业',
+      '5 产品、批次与件数 Products, batches and pieces',
+      '6 贸易企业 Trading enterprise',
+      '7 该票贸易 This shipment',
+      '8 声明 Statement',
+      '9 本告知书不是什么 What this notice is not',
+      '10 法律依据 Legal basis',
+      '11 签发 Issued by',
+      '12 扫码核验 Scan to verify',
+      '12 电子签名 Digitally signed',
+      '由钱江合规平台代为数字签名',
+      'by the platform of Qianjiang Compliance, on instruction of the',
+      '合计 Total, 2 batches',
+      '1,800',
+      '有效期至 Valid until 长期 Permanent',
+      '统一社会信用代码 USCC 91440101999999003A',
+      '2026-08-27 09:06:12 UTC+8',
+      'compare boxes 3–10',
+    ]) {
+      expect(text).toContain(field);
+    }
+    const said = await shop.tool('pdfsig', '-nocert', pdf);
+    expect(said).toContain('Signature is Valid.');
+    expect(said).toContain('Total document signed');
+    expect(said).toContain('Common Name: Qianjiang Compliance Europe B.V.');
+  });
+
+  it('repeats boxes 1 and 2 and the head of box 5, and prints each of fifty batches once', async () => {
+    const pdf = await shop.print('fifty', await issued(longNotice));
+    const first = await textOf(pdf, '-l', '1');
+    const second = await textOf(pdf, '-f', '2', '-l', '2');
+    const all = await textOf(pdf);
+    expect(first).toContain('Digitally signed');
+    expect(first).toContain('Continued on page 2');
+    for (const text of ['RAN-2026-000022', '4MWQ-T27X-9KRC-HB85-Y', 'Certificate no.', 'Expiry']) {
+      expect(second).toContain(text);
+    }
+    const numbers = all.match(/\b5\.\d+\b(?=\s)/g);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => `5.${index + 1}`));
+    expect(all).toContain('Total, 50 batches');
+    expect(all.match(/Total, 50 batches/g)).toHaveLength(1);
+  });
+
+  it('sets Kana and Hangul in letters of their own, not boxes', async () => {
+    const lines = longNotice.lines.slice(2, 3);
+    const pdf = await shop.print('kana', await issued({ ...longNotice, lines }));
+    for (const [text, font] of [
+      ['月森かなた染发膏', 'NotoSansSC-Bold'],
+      ['한별', 'NotoSansKR-Regular'],
+    ] as const) {
+      const glyphs = await glyphsOf(shop, pdf, text, font);
+      expect(glyphs.map((glyph) => glyph.text).join('')).toBe(text);
+      expectDrawn(glyphs);
+    }
+  });
+
+  it('is a draft without number, code, QR code or signature before it is issued', async () => {
+    const madeAtMs = Date.parse('2026-08-26T01:00:00Z');
+    const pdf = await shop.print('draft-notice', { draft: true, content: noticeDraft, madeAtMs });
+    const text = await textOf(pdf);
+    expect(text).not.toMatch(/RAN-|[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(text).toContain('草稿预览，贸易 RP-2026-000038，生成于 2026-08-26 09:00 UTC+8。');
+    expect(readQr(await shop.look(pdf, 1, 150))).toBeNull();
+    expect((await readFile(pdf)).includes('/ByteRange')).toBe(false);
   });
 });

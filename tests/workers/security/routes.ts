@@ -1,6 +1,7 @@
 import { apiDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import type { Access } from '#workers/api/route.ts';
+import { RP_UNKNOWN, rpKindIn } from './rp-rows.ts';
 import type { Ids } from './world.ts';
 
 /** The route table of the API, as its own document has it. */
@@ -56,10 +57,13 @@ export const UNKNOWN: Ids = {
   session: 'ses_of_nobody',
   person: 'usr_of_nobody',
   token: 'x'.repeat(43),
+  ...RP_UNKNOWN,
 };
 
 /** Which kind of id a path names: `/{system}/api/tradeRecords/{id}` names a record. */
 function kindIn(path: string): keyof Ids {
+  if (path.startsWith('/rp/') && !path.includes('/accounts/{id}')) return rpKindIn(path);
+  if (path.includes('/accounts/{id}')) return 'person';
   if (path.includes('/user/sessions')) return 'session';
   if (path.includes('/users/')) return 'person';
   if (path.includes('/views/')) return 'view';

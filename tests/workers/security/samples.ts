@@ -1,3 +1,4 @@
+import { RP_SAMPLES } from './rp-samples.ts';
 import type { Ids } from './world.ts';
 
 /**
@@ -97,6 +98,7 @@ export const SAMPLES: Record<string, Sample> = {
     query: 'status=WAITING',
   }),
   'PUT /{system}/api/views/{id}': () => ({ name: 'Sample' }),
+  ...RP_SAMPLES,
   'POST /{system}/api/users': () => ({
     email: `${crypto.randomUUID()}@sample.example`,
     name: 'Sample',

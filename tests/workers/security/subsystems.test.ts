@@ -8,6 +8,7 @@ import { openTestDatabase } from '../../support/contexts.ts';
 import { rowsOf, rowsPerTable } from '../../support/rows.ts';
 import { address, type Route, routes, UNKNOWN } from './routes.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
+import { RP_UNKNOWN } from './rp-rows.ts';
 import { kindsInBody, SAMPLES } from './samples.ts';
 import { CANARY, type Ids, type Reply, request, session } from './world.ts';
 
@@ -195,6 +196,7 @@ beforeAll(async () => {
     company,
     person,
     session: none,
+    ...RP_UNKNOWN,
     ...(await insertRowsOf(company, CANARY, 'krscc', others)),
   };
   const apply = (name: string) =>
@@ -215,6 +217,7 @@ beforeAll(async () => {
     company,
     person: user,
     session: none,
+    ...RP_UNKNOWN,
     ...(await insertRowsOf(company, OWN_WORD, 'rscc', others)),
   };
   await insertRowsOf(company, `${OWN_WORD} second`, 'rscc', others);

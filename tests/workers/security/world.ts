@@ -6,6 +6,7 @@ import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { documented } from '../../support/documented.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
+import { insertRpRowsOf, type RpIds } from './rp-rows.ts';
 
 /** A word that tenant B's rows are full of; it may never appear in an answer to A. */
 export const CANARY = 'CANARYZWEI';
@@ -22,7 +23,7 @@ export const ACTORS = [
 export type ActorName = (typeof ACTORS)[number];
 
 /** Ids of one tenant that a request can name. */
-export interface Ids {
+export interface Ids extends RpIds {
   company: string;
   substance: string;
   product: string;
@@ -69,6 +70,7 @@ async function tenant(word: string): Promise<Ids> {
     person,
     session: `ses_${(await hashToken(token)).slice(0, 26)}`,
     ...(await insertRowsOf(company, word, 'rscc', others)),
+    ...(await insertRpRowsOf(company, word)),
   };
 }
 
@@ -80,24 +82,26 @@ export async function makeWorld(): Promise<World> {
   const lockedCompany = await closed([
     { system: 'rscc', state: 'locked' },
     { system: 'krscc', state: 'locked' },
+    { system: 'rp', state: 'locked' },
   ]);
   const lapsedCompany = await closed([
     { system: 'rscc', authorisedUntil: '2020-01-01' },
     { system: 'krscc', authorisedUntil: '2020-01-01' },
+    { system: 'rp', authorisedUntil: '2020-01-01' },
   ]);
   const person = async (companyId: string, roles: Record<string, Role>) =>
     session(await insertUser(db, {}, [{ companyId, roles }]));
-  const inBoth = (role: Role) => ({ rscc: role, krscc: role });
+  const inAll = (role: Role) => ({ rscc: role, krscc: role, rp: role });
   return {
     a,
     b,
     tokens: {
-      viewer: await person(a.company, inBoth('viewer')),
-      member: await person(a.company, inBoth('member')),
-      admin: await person(a.company, inBoth('admin')),
+      viewer: await person(a.company, inAll('viewer')),
+      member: await person(a.company, inAll('member')),
+      admin: await person(a.company, inAll('admin')),
       noFlag: await person(a.company, {}),
-      locked: await person(lockedCompany, inBoth('admin')),
-      lapsed: await person(lapsedCompany, inBoth('admin')),
+      locked: await person(lockedCompany, inAll('admin')),
+      lapsed: await person(lapsedCompany, inAll('admin')),
     },
   };
 }

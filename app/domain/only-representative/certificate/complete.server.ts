@@ -1,12 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { certificates } from '#db/schema/certificate.ts';
-import { indexEntries } from '#db/search/index.ts';
-import { hashCode, sealCode } from '~/domain/certificate/code-vault.ts';
-import { issuedEntry } from '~/domain/certificate/log-entry.server.ts';
-import { certificateSearchEntry } from '~/domain/certificate/search-entry.ts';
-import type { signSnapshot } from '~/domain/certificate/signature.ts';
-import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
+import { keepPaper } from '~/domain/certificate/keep-paper.server.ts';
+import { certificateRow, type Paper, writeCertificate } from '~/domain/certificate/paper.server.ts';
+import type { TonnageContent } from '~/domain/certificate/snapshot.ts';
 import { jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
@@ -16,8 +12,6 @@ import type { RecordMoved } from '../trade-record/schema.ts';
 import type { CertificateFacts } from './facts.server.ts';
 import { nothingHolds } from './holds.server.ts';
 import { issuedMails } from './issued-mails.server.ts';
-import { keepPaper } from './keep-paper.server.ts';
-import { certificateFileName } from './paper-content.ts';
 
 interface Completion {
   detail?: Record<string, unknown>;
@@ -62,13 +56,6 @@ export function completeWithoutPaper(
   return complete(ctx, record, jobId, { also: [] });
 }
 
-export interface Paper {
-  snapshot: TonnageSnapshot;
-  signed: Awaited<ReturnType<typeof signSnapshot>>;
-  code: string;
-  pdf: Uint8Array;
-}
-
 /**
  * Keeps the paper, then completes its record in one batch with the certificate's row, its log, the mails to both
  * sides and the end of the job. When that batch refuses or fails, the paper is taken away again.
@@ -81,15 +68,14 @@ export async function completeWithPaper(
   ctx: Context,
   facts: CertificateFacts,
   jobId: string,
-  paper: Paper,
+  paper: TonnagePaper,
 ): Promise<Outcome<string>> {
   const { nowMs } = ctx;
   const { record } = facts;
   const id = newId('crt', nowMs);
-  const fileKey = `companies/${record.companyId}/certificates/${id}.pdf`;
-  const row = await certificateRow(ctx, record, id, fileKey, paper);
+  const row = await tonnageRow(ctx, record, id, paper);
   const mails = await issuedMails(ctx, facts, { ...paper, id });
-  return keepPaper(ctx, { id, fileKey, pdf: paper.pdf }, () =>
+  return keepPaper(ctx, { id, fileKey: row.fileKey, pdf: paper.pdf }, () =>
     complete(ctx, record, jobId, {
       detail: { certificate_no: paper.snapshot.certificate_no },
       // What was asked before the paper was drawn may have changed meanwhile.
@@ -99,52 +85,19 @@ export async function completeWithPaper(
   );
 }
 
-/** Statements that write a certificate's row, its log and its search words. */
-export function writeCertificate(
-  ctx: Context,
-  row: typeof certificates.$inferInsert,
-): BatchItem<'sqlite'>[] {
-  const { db } = ctx;
-  return [
-    db.insert(certificates).values(row),
-    issuedEntry(ctx, row),
-    ...indexEntries(db, [certificateSearchEntry(row)]),
-  ];
-}
+export type TonnagePaper = Paper<TonnageContent>;
 
-/** The row of a certificate that is issued now. */
-export async function certificateRow(
-  { config, nowMs }: Context,
+/** The row of a tonnage certificate that is issued now. */
+export function tonnageRow(
+  ctx: Context,
   record: CertificateFacts['record'],
   id: string,
-  fileKey: string,
-  { snapshot, signed, code, pdf }: Paper,
-): Promise<typeof certificates.$inferInsert> {
-  const certificateNo = snapshot.certificate_no;
-  const importer = snapshot.importer.name;
-  return {
-    id,
-    companyId: record.companyId,
-    system: record.system,
+  paper: TonnagePaper,
+) {
+  const { cover_year: coverYear, total_mass_g: totalMassG } = paper.snapshot;
+  return certificateRow(ctx, record, id, paper, {
     kind: 'tonnage_coverage',
-    certificateNo,
-    recordId: record.id,
-    revision: record.revision,
-    tradeNo: record.tradeNo,
-    importerName: importer,
-    coverYear: snapshot.cover_year,
-    totalMassG: snapshot.total_mass_g,
-    codeHash: await hashCode(code, config.codeHashKey),
-    codeEncrypted: await sealCode(code, id, config.codeEncryptionKey),
-    snapshot: signed.canonical,
-    snapshotSha256: signed.sha256,
-    signature: signed.signature,
-    keyId: signed.key_id,
-    state: 'valid',
-    fileKey,
-    fileName: certificateFileName(certificateNo, importer, snapshot.cover_year),
-    fileSizeBytes: pdf.byteLength,
-    issuedAtMs: nowMs,
-    issuedOn: snapshot.issued_on,
-  };
+    coverYear,
+    totalMassG,
+  });
 }

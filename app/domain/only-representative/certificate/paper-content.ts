@@ -138,15 +138,3 @@ function stateWhatWasUsed(
     used.every(({ accountId: id, massG }) => stated.get(id) === massG);
   if (!agree) throw new Error(`record ${recordId}: its lines are not what the ledger used`);
 }
-
-/** `TCC_2026-004017_Meerdam_2026.pdf`: no character that a file system or a header would mind. */
-export function certificateFileName(certificateNo: string, importer: string, year: number): string {
-  const word = importer
-    .normalize('NFKD')
-    .replace(/[^\p{Letter}\p{Number} -]/gu, '')
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .join('-');
-  return `TCC_${certificateNo.replace(/^TCC-/, '')}_${word || 'importer'}_${year}.pdf`;
-}

@@ -4,13 +4,13 @@ import { certificates } from '#db/schema/certificate.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { auditedBatch } from '~/domain/audit/guarded-write.server.ts';
 import { ownCertificates } from '~/domain/certificate/list.server.ts';
+import { withdrawalSchema } from '~/domain/certificate/revoke.server.ts';
 import { newJob, wakeConsumer } from '~/domain/jobs/enqueue.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { printedText, requiredText } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { Denial, notFound } from '~/domain/kernel/refusals.ts';
 import { heldBy } from './holds.server.ts';
-import { withdrawalSchema } from './revoke.server.ts';
 
 const partyChanges = v.optional(
   v.strictObject({

@@ -2,19 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { auditedBatch } from '~/domain/audit/guarded-write.server.ts';
+import { keepPaper } from '~/domain/certificate/keep-paper.server.ts';
+import {
+  drawPaper,
+  type PaperTools,
+  takeNumber,
+  writeCertificate,
+} from '~/domain/certificate/paper.server.ts';
+import { endCertificate } from '~/domain/certificate/revoke.server.ts';
 import type { TonnageContent } from '~/domain/certificate/snapshot.ts';
 import { endJob, jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { certificateRow, type Paper, writeCertificate } from './complete.server.ts';
+import { type TonnagePaper, tonnageRow } from './complete.server.ts';
 import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
 import { nothingHolds } from './holds.server.ts';
-import { drawPaper, type IssueTools, takeNumber } from './issue.server.ts';
 import { issuedMails } from './issued-mails.server.ts';
-import { keepPaper } from './keep-paper.server.ts';
 import { paperContent } from './paper-content.ts';
 import type { PaperChanges } from './reissue.server.ts';
-import { endCertificate } from './revoke.server.ts';
 
 export interface ReplaceJob {
   jobId: string;
@@ -39,7 +44,7 @@ export type ReplaceOutcome =
 export async function replaceCertificate(
   ctx: Context,
   job: ReplaceJob,
-  tools: IssueTools,
+  tools: PaperTools,
 ): Promise<ReplaceOutcome> {
   const { nowMs } = ctx;
   const old = await readOld(ctx, job.certificateId);
@@ -55,7 +60,7 @@ export async function replaceCertificate(
   if (content.total_mass_g !== old.totalMassG || content.cover_year !== old.coverYear) {
     throw new Error(`certificate ${old.id} would be reissued with other tonnes or another year`);
   }
-  const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job, content.issuer));
+  const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job, 'TCC', content.issuer));
   const paper = await drawPaper(ctx, content, certificateNo, tools);
   const outcome = await supersede(ctx, { old, facts, job, paper });
   if (outcome.ok) {
@@ -105,7 +110,7 @@ interface Supersession {
   old: OldCertificate;
   facts: CertificateFacts;
   job: ReplaceJob;
-  paper: Paper;
+  paper: TonnagePaper;
 }
 
 /** Refusal: 4106 when the old certificate ended, or its record moved or was held back, meanwhile. */
@@ -113,9 +118,8 @@ async function supersede(ctx: Context, { old, facts, job, paper }: Supersession)
   const { db, nowMs } = ctx;
   const { record } = facts;
   const id = newId('crt', nowMs);
-  const fileKey = `companies/${record.companyId}/certificates/${id}.pdf`;
   const row = {
-    ...(await certificateRow(ctx, record, id, fileKey, paper)),
+    ...(await tonnageRow(ctx, record, id, paper)),
     issueNo: old.issueNo + 1,
   };
   const { head, moved } = endCertificate(ctx, old.id, {
@@ -129,7 +133,7 @@ async function supersede(ctx: Context, { old, facts, job, paper }: Supersession)
     AND status = 'COMPLETED' AND revision = CAST(${record.revision} AS INTEGER)
     AND ${nothingHolds(nowMs)})`;
   const mails = await issuedMails(ctx, facts, { ...paper, id });
-  return keepPaper(ctx, { id, fileKey, pdf: paper.pdf }, () =>
+  return keepPaper(ctx, { id, fileKey: row.fileKey, pdf: paper.pdf }, () =>
     auditedBatch(ctx, {
       head,
       moved: sql`${moved} * ${stands}`,

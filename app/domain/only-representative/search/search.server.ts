@@ -6,8 +6,9 @@ import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { countOf, ONE } from '../../kernel/list.server.ts';
 import { boundReached } from '../../search/found-by.server.ts';
+import { foundOf, MAX_HITS, onlyExact } from '../../search/groups.ts';
+import { isExactHit } from '../../search/word.ts';
 import { toSubstance } from '../substance/list.server.ts';
-import { isExactHit } from '../substance/rules.ts';
 import { withCompositions } from '../trade-product/list.server.ts';
 import { FOUND_KINDS, type FoundKind } from './kinds.ts';
 import { foundAmong, KINDS } from './matches.server.ts';
@@ -15,7 +16,6 @@ import { readSought, type Sought } from './sought.server.ts';
 import {
   certificateNumbered,
   certificatesFound,
-  MAX_HITS,
   partnersFound,
   productsFound,
   recordNumbered,
@@ -59,25 +59,11 @@ async function read(ctx: OrContext, sought: Sought) {
   ]);
 }
 
-/** What is found of one kind: at most five, and how many there are. */
-function found<Hit>(items: Hit[], [count]: { total: number; more: number }[] = []) {
-  const total = count?.total ?? 0;
-  return { items, total, totalIsBound: count?.more === 1 };
-}
-
 /** Those whose very number was typed before the others, each once. */
 function exactFirst<Hit extends { id: string }>(exact: Hit[], others: Hit[]) {
   const ids = new Set(exact.map(({ id }) => id));
   const hits = [...exact, ...others.filter(({ id }) => !ids.has(id))].slice(0, MAX_HITS);
   return hits.map((hit) => ({ ...hit, exact: ids.has(hit.id) }));
-}
-
-/** The one thing whose number was typed, where only one has it. */
-function onlyExact(groups: Record<FoundKind, { items: { id: string; exact?: boolean }[] }>) {
-  const [only, ...more] = FOUND_KINDS.flatMap((kind) =>
-    groups[kind].items.filter(({ exact }) => exact).map(({ id }) => ({ kind, id })),
-  );
-  return only !== undefined && more.length === 0 ? only : null;
 }
 
 /**
@@ -93,16 +79,16 @@ export async function searchEverything(ctx: OrContext, q: string) {
   const rows = await read(ctx, sought);
   const [substances, products, compositions, partners, records, record, papers, paper] = rows;
   const groups = {
-    substances: found(
+    substances: foundOf(
       substances.map((row) => substanceHit(row, q)),
       rows[8],
     ),
-    products: found(withCompositions(ctx, products, compositions).map(productHit), rows[9]),
-    partners: found(partners, rows[10]),
-    records: found(exactFirst(record, records), rows[11]),
-    certificates: found(exactFirst(paper, papers), rows[12]),
+    products: foundOf(withCompositions(ctx, products, compositions).map(productHit), rows[9]),
+    partners: foundOf(partners, rows[10]),
+    records: foundOf(exactFirst(record, records), rows[11]),
+    certificates: foundOf(exactFirst(paper, papers), rows[12]),
   };
-  return { ...groups, exact: onlyExact(groups) };
+  return { ...groups, exact: onlyExact(FOUND_KINDS, groups) };
 }
 
 export type Everything = NonNullable<Awaited<ReturnType<typeof searchEverything>>>;

@@ -1,8 +1,7 @@
 import { parseCode } from '../../certificate/code.ts';
 import { hashCode } from '../../certificate/code-vault.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { MAX_TEXT } from '../../kernel/input.ts';
-import { searchWord } from '../substance/rules.ts';
+import { typedWord } from '../../search/word.ts';
 
 /** What was typed, read once for every kind of thing that may be meant. */
 export interface Sought {
@@ -21,8 +20,7 @@ const NUMBER = /^([a-z]{2,4})(\d{4})(\d{5,9})$/;
 
 /** Reads a search; text beyond what a list's box takes is cut. */
 export async function readSought(ctx: OrContext, q: string): Promise<Sought> {
-  // SQLite ends a text at a NUL, and an empty one would be found in everything.
-  const word = searchWord(q.slice(0, MAX_TEXT).replaceAll('\0', ''));
+  const word = typedWord(q);
   const plain = /\d/.test(word) ? word.replaceAll('-', '') : '';
   const [, prefix, year, running] = NUMBER.exec(plain) ?? [];
   const code = parseCode(word);

@@ -7,6 +7,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { MAX_HITS } from '../../search/groups.ts';
 import { substanceColumns } from '../substance/list.server.ts';
 import { accountOfYear } from '../substance/measures.server.ts';
 import {
@@ -16,9 +17,6 @@ import {
 } from '../trade-product/list.server.ts';
 import { foundAmong, listed, numberedOtherwise } from './matches.server.ts';
 import type { Sought } from './sought.server.ts';
-
-/** Hits shown of each kind (area document §4). */
-export const MAX_HITS = 5;
 
 /** Statements of one search; each reads at most `MAX_HITS` rows. */
 

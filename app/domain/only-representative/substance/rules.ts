@@ -29,18 +29,6 @@ export function alarmLevel(account: {
   return drawnG >= percentOfG(limitG, Math.max(0, alarmPercent - NEAR_POINTS)) ? 'near' : 'none';
 }
 
-/** Text of a search box, so that width, case and blanks at its ends make no difference. */
-export function searchWord(q: string): string {
-  return q.normalize('NFKC').trim().toLowerCase();
-}
-
-/** Whether the search names this very substance by one of its numbers, with or without hyphens. */
-export function isExactHit(q: string, numbers: readonly (string | null | undefined)[]): boolean {
-  const plain = (text: string) => searchWord(text).replaceAll('-', '');
-  const wanted = plain(q);
-  return wanted !== '' && numbers.some((number) => !!number && plain(number) === wanted);
-}
-
 interface Identity {
   nameZh: string;
   nameEn: string;

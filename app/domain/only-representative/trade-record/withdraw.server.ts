@@ -1,7 +1,7 @@
+import { revokeOfRecord } from '~/domain/certificate/revoke.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
-import { revokeOfRecord } from '../certificate/revoke.server.ts';
 import { NOT_OVERDRAWN, settle } from '../tonnage/ledger.server.ts';
 import { closedMails } from './mails.server.ts';
 import { moveRecord } from './move.server.ts';

@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { rpContacts } from '#db/schema/rp-enterprise.ts';
+import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { lookThrough } from '../../kernel/look-through.server.ts';
+import { notFound } from '../../kernel/refusals.ts';
 import { CONTACT, contactShown } from './own.server.ts';
 import type { ContactListInput } from './schema.ts';
 
@@ -38,18 +39,59 @@ const SORTS = {
   name: { by: [rpContacts.sortName], values: (row: ContactRow) => [row.sortName] },
 };
 
-/** A page of the contacts of the tenant and its enterprises, or of one of these. One round trip. */
+/** Who is to be shown beside the list: a contact, or the enterprise of a new one. */
+interface Beside {
+  contact?: string | null;
+  enterprise?: string | null;
+}
+
+interface ContactPage extends Page<ContactRow> {
+  /** The contact that was asked for. */
+  contact: ContactRow | null;
+  /** Its enterprise, or the one that was asked for. */
+  enterprise: { id: string; companyCname: string; companyEname: string } | null;
+}
+
+/**
+ * A page of the contacts of the tenant and its enterprises, or of one of these. One round trip.
+ *
+ * @throws {Denial} 4040 for a contact or an enterprise beside the list that is not ours
+ */
 export async function listContacts(
   ctx: RpContext,
   input: ContactListInput,
-): Promise<Page<ContactRow>> {
+  beside: Beside = {},
+): Promise<ContactPage> {
   const { at, rest, ...reading } = readingOf(ctx, input);
-  const [rows, [counted], edges] = await ctx.db.batch([
+  const { contact: contactId = null, enterprise: enterpriseId = null } = beside;
+  const ofBeside =
+    contactId === null
+      ? sql`${enterpriseId}`
+      : sql`(SELECT c.enterprise_id FROM rp_contacts c WHERE c.id = ${contactId})`;
+  const ours = eq(rpContacts.companyId, ctx.company.id);
+  const [rows, [counted], [contact], [enterprise], edges] = await ctx.db.batch([
     rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
     reading.count,
+    rowsRead(ctx, rpContacts, and(ours, eq(rpContacts.id, contactId ?? '')), [], 1),
+    ctx.db
+      .select({
+        id: rpEnterprises.id,
+        companyCname: rpEnterprises.companyCname,
+        companyEname: rpEnterprises.companyEname,
+      })
+      .from(rpEnterprises)
+      .where(
+        and(sql`${rpEnterprises.id} = ${ofBeside}`, eq(rpEnterprises.companyId, ctx.company.id)),
+      ),
     ...reading.edges,
   ]);
-  return at.page(rows.map(contactShown), counted?.total ?? 0, reading.scan(counted, edges));
+  const unknown = contactId === null ? enterpriseId !== null && !enterprise : !contact;
+  if (unknown) notFound();
+  return {
+    ...at.page(rows.map(contactShown), counted?.total ?? 0, reading.scan(counted, edges)),
+    contact: contact ? contactShown(contact) : null,
+    enterprise: enterprise ?? null,
+  };
 }
 
 /** Every contact of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */

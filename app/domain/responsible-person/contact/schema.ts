@@ -55,6 +55,8 @@ export const editContactInput = v.pipe(
 );
 export type EditContactInput = v.InferOutput<typeof editContactInput>;
 
+export const deleteContactInput = v.object({ version });
+
 /** Query of the contacts of the tenant, or of one of its enterprises. */
 export const contactList = listInput({ enterprise_id: v.optional(id) }, ['name'], 'name');
 export type ContactListInput = QueryOf<typeof contactList>;

@@ -113,6 +113,11 @@ export const distributorColumns = columnsOf<EnterpriseRow>()({
     words: 'enterprises:authorisationOf',
     of: (row) => row.authorisation,
   },
+  open_trades: {
+    is: 'whole',
+    header: 'enterprises:openTrades',
+    of: (row) => row.openTrades,
+  },
   oa_id: { is: orNull('text'), header: 'enterprises:oaId', of: (row) => row.oaId },
   ...WHERE,
 });

@@ -10,20 +10,24 @@ import { notFound } from '../../kernel/refusals.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { CONTACT, contactShown } from '../contact/own.server.ts';
 import { levelOrder } from './list.server.ts';
+import { openTrades } from './open-trades.server.ts';
 import { ownEnterprise, rolesOf } from './own.server.ts';
+import { parentsOf, parentsRead } from './parents.server.ts';
 import { authorisationOn } from './rules.ts';
-import { openTrades } from './tree.server.ts';
+import { linkState, sentTo, tradesWith } from './trades.server.ts';
 
 /** Distributors directly below, and contacts, that a page shows. */
 const MAX_SHOWN = 100;
 
 /**
  * One enterprise with its authorisation and the file of it, those above it from the highest on, those directly below,
- * its contacts, how many trade records it is the trading enterprise of, and its history. One round trip.
+ * its contacts, the latest of its trade records and how many there are, what it was sent, and its history. One round
+ * trip.
  *
+ * @param forForm whether a form wants to know under whom it may stand
  * @throws {Denial} 4040 for an id that is not ours, our own profile's among them
  */
-export async function findEnterprise(ctx: RpContext, id: string) {
+export async function findEnterprise(ctx: RpContext, id: string, forForm = false) {
   const { db, company, system, nowMs } = ctx;
   const ours = eq(rpEnterprises.companyId, company.id);
   const named = {
@@ -40,7 +44,19 @@ export async function findEnterprise(ctx: RpContext, id: string) {
     )
     .limit(COUNT_BOUND)
     .as('trades');
-  const [[row], above, children, contacts, [open], [counted], [file], history] = await db.batch([
+  const [
+    [row],
+    above,
+    children,
+    contacts,
+    [open],
+    [counted],
+    [file],
+    latest,
+    sent,
+    parents,
+    history,
+  ] = await db.batch([
     ownEnterprise(ctx, id),
     db
       .select(named)
@@ -65,16 +81,16 @@ export async function findEnterprise(ctx: RpContext, id: string) {
       .where(and(eq(rpContacts.companyId, company.id), eq(rpContacts.enterpriseId, id)))
       .orderBy(rpContacts.sortName, rpContacts.id)
       .limit(MAX_SHOWN + 1),
-    db
-      .select({ count: openTrades(COUNT_BOUND) })
-      .from(rpEnterprises)
-      .where(eq(rpEnterprises.id, id)),
+    db.select({ count: openTrades() }).from(rpEnterprises).where(eq(rpEnterprises.id, id)),
     db.select({ count: sql<number>`count(*)` }).from(trades),
     db
       .select({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
       .from(rpEnterprises)
       .innerJoin(files, eq(files.id, rpEnterprises.authorisationFileId))
       .where(and(ours, eq(rpEnterprises.id, id))),
+    tradesWith(ctx, id),
+    sentTo(ctx, id),
+    parentsRead(ctx, forForm),
     historyStatement(ctx, id),
   ]);
   if (row === undefined) notFound();
@@ -93,7 +109,10 @@ export async function findEnterprise(ctx: RpContext, id: string) {
     moreContacts: contacts.length > MAX_SHOWN,
     openTrades: open?.count ?? 0,
     trades: counted?.count ?? 0,
+    latestTrades: latest,
+    sent: sent.map((link) => ({ ...link, state: linkState(link, nowMs) })),
     history: historyEntries(history),
+    ...parentsOf(parents, id),
   };
 }
 

@@ -9,6 +9,7 @@ import { dayIn } from '../../kernel/zone.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import type { AuthorisationState, OTHER_ROLES } from './kinds.ts';
 import { levelNumber } from './levels.ts';
+import { openTrades } from './open-trades.server.ts';
 import { ENTERPRISE, rolesOf } from './own.server.ts';
 import { authorisationOn, ENDING_DAYS } from './rules.ts';
 import type { DistributorListInput, EnterpriseListInput } from './schema.ts';
@@ -25,6 +26,7 @@ const columns = {
   ...ENTERPRISE,
   parentName: sql<string | null>`(SELECT p.sort_name FROM rp_enterprises p
     WHERE p.id = rp_enterprises.parent_id)`,
+  openTrades: openTrades(),
 };
 
 /** @param from the rows that are looked at, under the table's name */
@@ -137,16 +139,22 @@ function distributorsOf(ctx: RpContext, input: DistributorListInput, bound?: num
     state: undefined,
     q: undefined,
   };
-  const { path, rest } = divide(input.sort, conditions, q.trim() === '' ? PATHS : []);
+  // What a search finds is few enough to ask everything of each.
+  const { path, rest } =
+    q.trim() === ''
+      ? divide(input.sort, conditions, PATHS)
+      : { path: and(...Object.values(conditions)), rest: undefined };
   const at = listAt(input, SORTS, rpEnterprises.id);
   const of = and(eq(rpEnterprises.isDistributor, true), archivedIs(input), path);
   return { at, rest, ...reading(ctx, at, rest, of, q, bound) };
 }
 
 function enterprisesOf(ctx: RpContext, input: EnterpriseListInput, bound?: number) {
-  const rest = when(input.role, (role) => eq(ROLE_COLUMNS[role], true));
+  const inRole = when(input.role, (role) => eq(ROLE_COLUMNS[role], true));
+  const searched = input.q.trim() !== '';
+  const rest = searched ? undefined : inRole;
   const at = listAt(input, { name: byName }, rpEnterprises.id);
-  const of = and(others, archivedIs(input));
+  const of = and(others, archivedIs(input), searched ? inRole : undefined);
   return { at, rest, ...reading(ctx, at, rest, of, input.q, bound) };
 }
 

@@ -121,6 +121,14 @@ function saidAt<Input extends object>(wrong: (said: Input) => [field: string, ke
 export const enterpriseInput = v.pipe(contentSchema, saidAt<Content>(wrongWith));
 export type EnterpriseInput = v.InferOutput<typeof enterpriseInput>;
 
+/** The same of an enterprise that must be a distributor, whatever else it is. */
+export const distributorInput = v.pipe(
+  contentSchema,
+  saidAt<Content>((said) =>
+    said.roles.includes('distributor') ? wrongWith(said) : [['roles', 'required']],
+  ),
+);
+
 const changedContent = v.object({ ...content, version });
 export const editEnterpriseInput = v.pipe(
   changedContent,

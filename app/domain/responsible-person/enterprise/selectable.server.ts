@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { SCAN_BOUND } from '../../kernel/list.server.ts';
@@ -24,10 +25,13 @@ const CHOICE = {
  * Enterprises that a form offers for a role, those that can't be chosen with the reason: archived, or an authorisation
  * that does not cover the day. In use first, by name; the own profile before all where it has the role, and as trading
  * enterprise always, since a tenant needs no authorisation of its own. One round trip.
+ *
+ * @param chosen ids of the company that are among them, at the end, whatever was asked
  */
 export async function selectableEnterprises(
   ctx: RpContext,
   { role, q, on, limit }: EnterpriseChoiceInput,
+  chosen: readonly string[] = [],
 ) {
   const { db, company } = ctx;
   const found = foundBy(ctx, 'enterprise', q);
@@ -42,7 +46,7 @@ export async function selectableEnterprises(
     .orderBy(...inOrder)
     .limit(SCAN_BOUND)
     .as('rp_enterprises');
-  const [own, rows] = await db.batch([
+  const [own, rows, kept] = await db.batch([
     db
       .select(CHOICE)
       .from(rpEnterprises)
@@ -53,8 +57,19 @@ export async function selectableEnterprises(
       .where(role === 'distributor' ? undefined : eq(ROLE_COLUMNS[role], true))
       .orderBy(...inOrder)
       .limit(limit + 1),
+    db
+      .select(CHOICE)
+      .from(rpEnterprises)
+      .where(
+        and(
+          eq(rpEnterprises.companyId, company.id),
+          sql`${rpEnterprises.id} IN ${idsAmong(chosen)}`,
+        ),
+      ),
   ]);
-  const items = [...own, ...rows].slice(0, limit).map((row) => ({
+  const offered = [...own, ...rows].slice(0, limit);
+  const besides = kept.filter(({ id }) => offered.every((one) => one.id !== id));
+  const items = [...offered, ...besides].map((row) => ({
     ...row,
     reason: row.archived
       ? ('archived' as const)

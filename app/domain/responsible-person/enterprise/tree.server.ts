@@ -1,14 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { levelOrder } from './list.server.ts';
+import { openTrades } from './open-trades.server.ts';
 import { authorisationOn } from './rules.ts';
 
 /** Distributors that a tree shows at most. */
 export const MAX_NODES = 2_000;
-/** Open trade records of a distributor are counted up to here. */
-const MAX_OPEN = 100;
 
 /**
  * The distributors in use, each after the one above it: highest levels first, by name within a level. `more` says that
@@ -24,9 +23,11 @@ export async function distributorTree(ctx: RpContext) {
       companyEname: rpEnterprises.companyEname,
       agencyLevel: rpEnterprises.agencyLevel,
       region: rpEnterprises.region,
+      oaId: rpEnterprises.oaId,
+      uscc: rpEnterprises.uscc,
       authorisedFrom: rpEnterprises.authorisedFrom,
       authorisedUntil: rpEnterprises.authorisedUntil,
-      openTrades: openTrades(MAX_OPEN),
+      openTrades: openTrades(),
       version: rpEnterprises.version,
     })
     .from(rpEnterprises)
@@ -46,11 +47,4 @@ export async function distributorTree(ctx: RpContext) {
       .map((row) => ({ ...row, authorisation: authorisationOn(row, day) })),
     more: rows.length > MAX_NODES,
   };
-}
-
-/** Trade records that wait for an answer of the enterprise or for its declaration, counted up to a bound. */
-export function openTrades(bound: number) {
-  return sql<number>`(SELECT count(*) FROM (SELECT 1 FROM rp_trade_records r
-    WHERE r.trading_enterprise_id = rp_enterprises.id AND r.status IN ('SUBMITTED', 'CONFIRMED')
-    LIMIT ${bound}))`;
 }

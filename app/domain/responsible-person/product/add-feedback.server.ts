@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { filesNamed, requireFiles } from '../files.server.ts';
+import { filesToHold } from '../files.server.ts';
 import { ownCosmetic, sectionOf, todayOf } from './own.server.ts';
 import { atFields } from './rules.ts';
 import type { AddFeedbackInput } from './schema.ts';
@@ -16,7 +16,8 @@ import { orNone, textOf } from './text.ts';
  *
  * Refusal: a day to come (4100); the product was deleted meanwhile (4106).
  *
- * @throws {Denial} 4002 for a viewer; 4040 for a product or a file that is not ours
+ * @throws {Denial} 4002 for a viewer; 4040 for a product that is not ours, and for a file that is not ours, of another purpose or
+ * used elsewhere, whether or not it was so when the page was read
  */
 export async function addFeedback(
   ctx: RpContext,
@@ -24,17 +25,16 @@ export async function addFeedback(
   input: AddFeedbackInput,
 ): Promise<Outcome<{ id: string }>> {
   requireMember(ctx);
+  const id = newId('fbk', ctx.nowMs);
   const fileId = orNone(input.file_id);
-  const [[product], found] = await ctx.db.batch([
-    ownCosmetic(ctx, productId),
-    filesNamed(ctx, [fileId]),
-  ]);
+  const holder = { column: rpFeedback.fileId, id: rpFeedback.id, is: id };
+  const held = filesToHold(ctx, [fileId], 'feedback', holder);
+  const [[product], [files]] = await ctx.db.batch([ownCosmetic(ctx, productId), held.read()]);
   if (product === undefined) notFound();
   const { feedback_on: feedbackOn, adverse_reaction: adverseReaction } = input;
   const refusal = atFields(feedbackOn > todayOf(ctx) ? { feedback_on: { key: 'future_day' } } : {});
   if (refusal !== null) return { ok: false, refusal };
-  requireFiles([fileId], { purpose: 'feedback', found, before: [] });
-  const id = newId('fbk', ctx.nowMs);
+  if (!files?.free) notFound();
   const detail = { feedbackOn, adverseReaction };
   return auditedBatch(ctx, {
     head: [
@@ -52,7 +52,11 @@ export async function addFeedback(
       }),
     ],
     audit: sectionOf(ctx, product, 'feedback', detail).audit,
-    refusals: { foreign_key: { code: 4106 } },
+    moved: held.free,
+    refusals: {
+      foreign_key: { code: 4106 },
+      audit_move_happened: () => held.meanwhile({ code: 4106 }),
+    },
     done: () => ({ id }),
   });
 }

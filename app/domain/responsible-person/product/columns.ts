@@ -43,6 +43,13 @@ export const cosmeticColumns = columnsOf<CosmeticRow>()({
     of: (row) => missingForTrade(row),
     screen: false,
   },
+  unproven_claims: {
+    is: listOf('text'),
+    header: 'rp:product.unprovenClaims',
+    words: 'rp:claim',
+    of: (row) => row.unproven,
+    screen: false,
+  },
   registration_no: {
     is: orNull('text'),
     header: 'rp:product.registrationNo',

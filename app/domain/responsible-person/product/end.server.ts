@@ -8,7 +8,7 @@ import { todayOf } from './own.server.ts';
 import { endedBy } from './usable.ts';
 
 /** Enough for one run; what is left waits for the next. */
-const A_RUN = 50;
+export const PRODUCTS_A_RUN = 50;
 
 const CAUSES = { contract: 'contract_ended', certificate_ends: 'certificate_ended' } as const;
 
@@ -37,7 +37,7 @@ export async function endProducts(ctx: Context): Promise<number> {
           or(lt(rpProducts.validUntil, today), lt(rpProducts.rpContractUntil, today)),
         ),
       )
-      .limit(A_RUN);
+      .limit(PRODUCTS_A_RUN);
     ended += await eachAlone(over, async ({ id, companyId, version, ...ends }) => {
       const reason = endedBy(ends, today);
       if (reason === null) return false;

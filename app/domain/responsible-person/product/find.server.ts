@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { rpRecalls } from '#db/schema/rp-adverse.ts';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { rpRecalls, rpReminders } from '#db/schema/rp-adverse.ts';
 import { rpContacts } from '#db/schema/rp-enterprise.ts';
 import { EVIDENCES } from '#db/schema/rp-kinds.ts';
 import {
@@ -18,10 +18,11 @@ import type { RpContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { RP_RULES } from '../rules.ts';
+import { remindedOn, stepKey } from '../reminder/steps.ts';
+import { REMINDER_RULES, RP_RULES } from '../rules.ts';
 import { isProven, proofOf, worthOf } from './claims.ts';
 import { completeness } from './completeness.ts';
-import { brandOwner, enterpriseName, registrant, responsible } from './list.server.ts';
+import { brandOwner, enterpriseName, registrant, responsible, unprovenOf } from './list.server.ts';
 import { ownCosmetic, ownId, todayOf } from './own.server.ts';
 import { annualReportsOwed, renewalWindow } from './terms.ts';
 
@@ -31,11 +32,11 @@ const LATEST = 50;
 const EXPERIENCE_YEARS = 5;
 
 const RULES = {
+  ...REMINDER_RULES,
   rp_claim_evidence: RP_RULES.rp_claim_evidence,
-  rp_renewal_window: RP_RULES.rp_renewal_window,
-  rp_annual_report: RP_RULES.rp_annual_report,
   rp_registration_prefixes: RP_RULES.rp_registration_prefixes,
-  holiday: RP_RULES.holiday,
+  rp_sample: RP_RULES.rp_sample,
+  rp_special_claims: RP_RULES.rp_special_claims,
 };
 
 /**
@@ -63,6 +64,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     [traded],
     named,
     history,
+    sent,
     rules,
   ] = await db.batch([
     ownCosmetic(ctx, id),
@@ -110,8 +112,16 @@ export async function findCosmetic(ctx: RpContext, id: string) {
         id: rpRecalls.id,
         recallNo: rpRecalls.recallNo,
         level: rpRecalls.level,
+        reason: rpRecalls.reason,
         decidedOn: rpRecalls.decidedOn,
         closedOn: rpRecalls.closedOn,
+        parties: sql<number>`(SELECT count(*) FROM rp_recall_parties p
+          WHERE p.recall_id = rp_recalls.id)`.as('party_count'),
+        /** Of these: who acknowledged it. */
+        acknowledged: sql<number>`(SELECT count(*) FROM rp_recall_parties p
+          WHERE p.recall_id = rp_recalls.id AND p.acknowledged_at_ms IS NOT NULL)`.as(
+          'acknowledged',
+        ),
         batchIds: sql<string>`(SELECT json_group_array(b.batch_id) FROM rp_recall_batches b
           WHERE b.recall_id = rp_recalls.id)`,
       })
@@ -125,16 +135,23 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     ),
     filesOf(ctx, id),
     historyStatement(ctx, id),
+    db
+      .select({ step: rpReminders.step })
+      .from(rpReminders)
+      .where(sql`${rpReminders.subjectId} IN ${of} AND ${rpReminders.kind} = 'certificate'`),
     law.statement,
   ]);
   if (product === undefined || parties === undefined) notFound();
+  const inForce = law.values(rules);
   const {
     rp_claim_evidence: evidence,
     rp_renewal_window: window,
     rp_annual_report: annual,
     rp_registration_prefixes: prefixes,
+    rp_sample: sample,
+    rp_special_claims: specialClaims,
     holiday,
-  } = law.values(rules);
+  } = inForce;
   const open = new Set(
     recalls.flatMap(({ closedOn, batchIds }): string[] =>
       closedOn === null ? JSON.parse(batchIds) : [],
@@ -174,6 +191,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
       physicalOnly: claim.physicalOnly,
       settledByStaff: claim.settledByStaff,
       proven: isProven(claim, effectReports, evidence),
+      proof: proofOf(claim, evidence),
       /** What each kind of evidence is worth for it, and how many reports there are. */
       evidence: EVIDENCES.map((kind) => ({
         kind,
@@ -183,6 +201,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
         ).length,
       })),
     })),
+    unproven: unprovenOf(claims, effectReports, evidence),
     effectReports,
     attachments,
     feedback,
@@ -191,10 +210,26 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     annualReportsOwed: owed,
     annualReportDays: annual,
     renewal,
+    /** Days on which a special product's end is told of, and whether that was done for this end. */
+    reminders:
+      type === 'special' && validUntil !== null
+        ? remindedOn('certificate', validUntil, inForce).map(({ step, on }) => ({
+            on,
+            /** Which of them it is: so many months before the end, its window opens or is about to close. */
+            name: step.split('_')[0] ?? step,
+            /** Months before the end, or working days before the window closes. */
+            ahead:
+              step === 'closes'
+                ? inForce.rp_reminder_steps.certificate.before_close
+                : Number(step.split('_')[1] ?? 0),
+            sent: sent.some((one) => one.step === stepKey(validUntil, step)),
+          }))
+        : [],
     recalls: recalls.map(({ batchIds, ...recall }) => ({
       ...recall,
       batchIds: JSON.parse(batchIds) as string[],
     })),
+    recalled: Number(recalls.some(({ closedOn }) => closedOn === null)),
     recordCount: traded?.records ?? 0,
     files: Object.fromEntries(named.map(({ id: file, ...rest }) => [file, rest])),
     warnings: {
@@ -202,9 +237,16 @@ export async function findCosmetic(ctx: RpContext, id: string) {
       director: experienceYears !== null && experienceYears < EXPERIENCE_YEARS,
     },
     completeness: completeness(facts, evidence, today),
+    today,
+    sample,
+    /** Claims that only a special product may make. */
+    specialClaims,
     history: historyEntries(history),
   };
 }
+
+/** A product as its page shows it. */
+export type Cosmetic = Awaited<ReturnType<typeof findCosmetic>>;
 
 /** Statement: the parties of a product as they are called, and its director's experience. */
 function partiesOf(ctx: RpContext, productId: string) {
@@ -213,6 +255,8 @@ function partiesOf(ctx: RpContext, productId: string) {
       reportingEnterprise: enterpriseName(registrant, ctx, 'registrant_name'),
       brandOwner: enterpriseName(brandOwner, ctx, 'brand_owner_name'),
       responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
+      /** The responsible person is the company itself. */
+      ownResponsible: responsible.isOwn,
       directorZh: rpContacts.nameZh,
       directorEn: rpContacts.nameEn,
       experienceYears: rpContacts.experienceYears,
@@ -225,9 +269,23 @@ function partiesOf(ctx: RpContext, productId: string) {
     .where(and(eq(rpProducts.id, productId), eq(rpProducts.companyId, ctx.company.id)));
 }
 
+/** Condition on a row of `files`: a product of the company, or a part of it, names the file. */
+export function fileOfCosmetic(ctx: RpContext, id: string): SQL | undefined {
+  const of = ownId(ctx, id);
+  return and(
+    eq(files.companyId, ctx.company.id),
+    // A compound select has five terms at most in D1.
+    sql`(${files.id} IN (SELECT certificate_file_id FROM rp_products WHERE id IN ${of}
+        UNION ALL SELECT rp_contract_file_id FROM rp_products WHERE id IN ${of}
+        UNION ALL SELECT file_id FROM rp_feedback WHERE product_id IN ${of})
+      OR ${files.id} IN (SELECT file_id FROM rp_effect_reports WHERE product_id IN ${of}
+        UNION ALL SELECT file_id FROM rp_attachments WHERE product_id IN ${of}
+        UNION ALL SELECT sampling_file_id FROM rp_batches WHERE product_id IN ${of}))`,
+  );
+}
+
 /** Statement: names and sizes of every file that a product or a part of it names. */
 function filesOf(ctx: RpContext, id: string) {
-  const of = ownId(ctx, id);
   return ctx.db
     .select({
       id: files.id,
@@ -236,16 +294,5 @@ function filesOf(ctx: RpContext, id: string) {
       contentType: files.contentType,
     })
     .from(files)
-    .where(
-      and(
-        eq(files.companyId, ctx.company.id),
-        // A compound select has five terms at most in D1.
-        sql`(${files.id} IN (SELECT certificate_file_id FROM rp_products WHERE id IN ${of}
-            UNION ALL SELECT rp_contract_file_id FROM rp_products WHERE id IN ${of}
-            UNION ALL SELECT file_id FROM rp_feedback WHERE product_id IN ${of})
-          OR ${files.id} IN (SELECT file_id FROM rp_effect_reports WHERE product_id IN ${of}
-            UNION ALL SELECT file_id FROM rp_attachments WHERE product_id IN ${of}
-            UNION ALL SELECT sampling_file_id FROM rp_batches WHERE product_id IN ${of}))`,
-      ),
-    );
+    .where(fileOfCosmetic(ctx, id));
 }

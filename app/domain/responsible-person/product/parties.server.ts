@@ -1,9 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { others } from '../enterprise/list.server.ts';
 import type { Fields } from './rules.ts';
+
+/** Enterprises and people that a form offers at most, each. */
+const MAX_CHOICES = 500;
 
 /** Enterprises and the person that a product names, by column. */
 export interface Parties {
@@ -41,6 +45,56 @@ export function directorNamed({ db, company }: RpContext, { technicalDirectorId 
     .select({ id: rpContacts.id })
     .from(rpContacts)
     .where(and(eq(rpContacts.companyId, company.id), eq(rpContacts.id, technicalDirectorId ?? '')));
+}
+
+/** Statement: whom a product may name, and who they are to it; the company itself first, then by name. */
+export function partiesNamed({ db, company }: RpContext) {
+  return db
+    .select({
+      id: rpEnterprises.id,
+      isOwn: rpEnterprises.isOwn,
+      name: rpEnterprises.sortName,
+      nameEn: rpEnterprises.companyEname,
+      isRegistrant: rpEnterprises.isRegistrant,
+      isBrandOwner: rpEnterprises.isBrandOwner,
+      isResponsiblePerson: rpEnterprises.isResponsiblePerson,
+      archived: rpEnterprises.archived,
+    })
+    .from(rpEnterprises)
+    .where(
+      and(
+        eq(rpEnterprises.companyId, company.id),
+        or(
+          eq(rpEnterprises.isOwn, true),
+          sql`${rpEnterprises.id} IN ${db
+            .select({ id: rpEnterprises.id })
+            .from(rpEnterprises)
+            .where(and(eq(rpEnterprises.companyId, company.id), others))
+            .orderBy(
+              asc(rpEnterprises.archived),
+              asc(rpEnterprises.sortName),
+              asc(rpEnterprises.id),
+            )
+            .limit(MAX_CHOICES)}`,
+        ),
+      ),
+    )
+    .orderBy(sql`${rpEnterprises.isOwn} DESC`, asc(rpEnterprises.sortName), asc(rpEnterprises.id));
+}
+
+/** Whom the form of a product offers as its parties and its technical director. One round trip. */
+export async function partyChoices(ctx: RpContext) {
+  const { db, company } = ctx;
+  const [enterprises, contacts] = await db.batch([
+    partiesNamed(ctx),
+    db
+      .select({ id: rpContacts.id, nameZh: rpContacts.nameZh, nameEn: rpContacts.nameEn })
+      .from(rpContacts)
+      .where(eq(rpContacts.companyId, company.id))
+      .orderBy(asc(rpContacts.sortName), asc(rpContacts.id))
+      .limit(MAX_CHOICES),
+  ]);
+  return { enterprises, contacts };
 }
 
 const FIELDS = {

@@ -135,8 +135,8 @@ function batchFields(batch: BatchRow, { today, sample }: BatchRules): Fields {
 }
 
 /**
- * The first thing wrong with the batches of a product: a field of any of them (4100), a number twice in one size
- * (4171), less than was traded (4168), a sample that is given away before its time (4172).
+ * The first thing wrong with the batches of a product, at every batch it is wrong with: a field (4100), a number twice
+ * in one size (4171), less than was traded (4168), a sample that is given away before its time (4172).
  *
  * @param before the batch a row had been, in the order of the rows; null for a new one
  */
@@ -153,17 +153,30 @@ export function batchesRefusal(
   );
   const invalid = atFields(Object.fromEntries(wrong));
   if (invalid !== null) return invalid;
+  return (
+    allOf(numbersTwice(batches)) ??
+    allOf(batches.map((batch, row) => againstBefore(batch, before[row] ?? null, row, rules)))
+  );
+}
+
+/** 4171 at every batch whose size has its number already. */
+function numbersTwice(batches: readonly BatchRow[]): (Refusal | null)[] {
   const numbers = new Set<string>();
-  for (const [row, { sizeId, batchNo: batch }] of batches.entries()) {
+  return batches.map(({ sizeId, batchNo: batch }, row) => {
     const number = JSON.stringify([sizeId, batch]);
     if (numbers.has(number)) return atBatch(4171, row, 'batch_no', 'batch_exists', { batch });
     numbers.add(number);
-  }
-  for (const [row, batch] of batches.entries()) {
-    const refusal = againstBefore(batch, before[row] ?? null, row, rules);
-    if (refusal !== null) return refusal;
-  }
-  return null;
+    return null;
+  });
+}
+
+/** The first of them, with the fields of all that have its code. */
+function allOf(refusals: readonly (Refusal | null)[]): Refusal | null {
+  const found = refusals.filter((one) => one !== null);
+  const [first] = found;
+  if (first === undefined) return null;
+  const same = found.filter(({ code }) => code === first.code);
+  return { ...first, fields: Object.assign({}, ...same.map(({ fields }) => fields)) };
 }
 
 function againstBefore(

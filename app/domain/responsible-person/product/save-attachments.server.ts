@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { filesNamed, requireFiles } from '../files.server.ts';
+import { filesToHold } from '../files.server.ts';
 import {
   dropOthers,
   ownCosmetic,
@@ -24,7 +24,8 @@ import { orNone, textOf } from './text.ts';
  *
  * Refusals: stale version, a lost race (4106).
  *
- * @throws {Denial} 4002 for a viewer; 4040 for a product, an attachment or a file that is not ours
+ * @throws {Denial} 4002 for a viewer; 4040 for a product or an attachment that is not ours, and for a file that is not ours, of
+ * another purpose or used elsewhere, whether or not it was so when the page was read
  */
 export async function saveAttachments(
   ctx: RpContext,
@@ -33,21 +34,22 @@ export async function saveAttachments(
 ): Promise<Outcome<{ id: string; version: number }>> {
   requireMember(ctx);
   const { db } = ctx;
+  const holder = { column: rpAttachments.fileId, id: rpAttachments.productId, is: id };
   const wanted = rows.map(({ file_id }) => file_id);
-  const [[product], before, found] = await db.batch([
+  const held = filesToHold(ctx, wanted, 'attachment', holder);
+  const [[product], before, [files]] = await db.batch([
     ownCosmetic(ctx, id),
     db
       .select()
       .from(rpAttachments)
       .where(sql`${rpAttachments.productId} IN ${ownId(ctx, id)}`)
       .orderBy(asc(rpAttachments.position)),
-    filesNamed(ctx, wanted),
+    held.read(),
   ]);
   if (product === undefined) notFound();
   if (product.version !== version) return refuse(4106);
   requireOwnRows(rows, before);
-  const attached = before.map(({ fileId }) => fileId);
-  requireFiles(wanted, { purpose: 'attachment', found, before: attached });
+  if (!files?.free) notFound();
   const attachments = rows.map((row, at) => ({
     id: orNone(row.id) ?? newId('att', ctx.nowMs),
     productId: id,
@@ -63,6 +65,8 @@ export async function saveAttachments(
       'attachments',
       rowChanges(before, attachments, (row) => row.name),
     ),
+    guard: held.free,
+    refusals: { audit_move_happened: () => held.meanwhile({ code: 4106 }) },
     set: { updatedAtMs: ctx.nowMs },
     follows: () => [
       dropOthers(

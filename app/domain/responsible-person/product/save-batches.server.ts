@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
@@ -8,8 +8,9 @@ import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { filesNamed, requireFiles } from '../files.server.ts';
+import { filesToHold } from '../files.server.ts';
 import { RP_RULES } from '../rules.ts';
+import { batchRow } from './batch-row.ts';
 import {
   dropOthers,
   indexCosmetic,
@@ -22,10 +23,9 @@ import {
   sectionOf,
   todayOf,
 } from './own.server.ts';
-import { batchesRefusal, expiryOf, inUse, tooFew } from './rules.ts';
+import { batchesRefusal, inUse, tooFew } from './rules.ts';
 import type { SaveBatchesInput } from './schema.ts';
-import { retainUntil } from './terms.ts';
-import { orNone, textOf } from './text.ts';
+import { orNone } from './text.ts';
 
 /** Of what has a batch, this much is named. */
 const NAMED_USES = 20;
@@ -39,7 +39,8 @@ const NAMED_USES = 20;
  * traded (4168 with `traded`); a sample given away too early (4172 with `date`); a missing batch that trade records,
  * reports or recalls have (4134 with `uses`); what another request took meanwhile (4168, 4134, 4106).
  *
- * @throws {Denial} 4002 for a viewer; 4040 for a product, a size, a batch or a file that is not ours
+ * @throws {Denial} 4002 for a viewer; 4040 for a product, a size or a batch that is not ours, and for a file that is not ours, of
+ * another purpose or used elsewhere, whether or not it was so when the page was read
  */
 export async function saveBatches(
   ctx: RpContext,
@@ -51,9 +52,11 @@ export async function saveBatches(
   const { rows } = input;
   const today = todayOf(ctx);
   const law = rulesOn(db, { rp_sample: RP_RULES.rp_sample }, today);
-  const files = rows.map(({ sampling }) => orNone(sampling?.file_id));
+  const holder = { column: rpBatches.samplingFileId, id: rpBatches.productId, is: id };
+  const wanted = rows.map(({ sampling }) => orNone(sampling?.file_id));
+  const held = filesToHold(ctx, wanted, 'sampling', holder);
   const kept = rows.flatMap((row) => orNone(row.id) ?? []);
-  const [[product], sizes, before, uses, found, rules] = await db.batch([
+  const [[product], sizes, before, uses, [files], rules] = await db.batch([
     ownCosmetic(ctx, id),
     db
       .select({ id: rpSizes.id })
@@ -61,7 +64,7 @@ export async function saveBatches(
       .where(sql`${rpSizes.productId} IN ${ownId(ctx, id)}`),
     batchesOf(ctx, id),
     usesOfOthers(ctx, id, kept),
-    filesNamed(ctx, files),
+    held.read(),
     law.statement,
   ]);
   if (product === undefined) notFound();
@@ -78,11 +81,7 @@ export async function saveBatches(
       { today, sample },
     ) ?? inUse(byBatch(uses));
   if (refusal !== null) return { ok: false, refusal };
-  requireFiles(files, {
-    purpose: 'sampling',
-    found,
-    before: before.map(({ samplingFileId }) => samplingFileId),
-  });
+  if (!files?.free) notFound();
   const gone = before.filter((batch) => !kept.includes(batch.id)).map((batch) => batch.id);
   return guardedWrite(ctx, {
     ...sectionOf(ctx, product, 'batches', {
@@ -92,7 +91,7 @@ export async function saveBatches(
         ({ batchNo }) => batchNo,
       ),
     }),
-    guard: notReported(gone),
+    guard: and(held.free, notReported(gone)),
     set: {
       batchCount: batches.length,
       unsampledCount: batches.filter((batch) => batch.retentionStatus === 'pending').length,
@@ -116,7 +115,7 @@ export async function saveBatches(
     refusals: {
       rp_batches_within_quantity: () => takenMeanwhile(ctx, id, batches),
       foreign_key: () => usedMeanwhile(ctx, id, kept),
-      audit_move_happened: () => usedMeanwhile(ctx, id, kept),
+      audit_move_happened: async () => held.meanwhile(await usedMeanwhile(ctx, id, kept)),
     },
   });
 }
@@ -128,32 +127,13 @@ function batchOf(
   at: number,
   sample: { keep_months: number },
 ) {
-  const madeOn = orNone(row.made_on);
-  const given = { madeOn, expiresOn: orNone(row.expires_on) };
-  const expiresOn = expiryOf(given, product.shelfLifeMonths);
   return {
     id: orNone(row.id) ?? newId('bch', ctx.nowMs),
     companyId: ctx.company.id,
     productId: product.id,
-    sizeId: row.size_id,
     position: at + 1,
-    batchNo: textOf(row.batch_no),
-    quantity: row.quantity,
     traded: 0,
-    madeOn,
-    expiresOn,
-    importOn: orNone(row.import_on),
-    retentionStatus: row.retention_status,
-    retentionOn: orNone(row.retention_on),
-    retainedQuantity: row.retained_quantity ?? null,
-    testNeed: row.test_need ?? null,
-    retainUntil: retainUntil(expiresOn, sample),
-    sampledOn: orNone(row.sampling?.sampled_on),
-    sampledBy: textOf(row.sampling?.sampled_by),
-    samplingPlace: textOf(row.sampling?.place),
-    samplingQuantity: row.sampling?.quantity ?? null,
-    sealNo: textOf(row.sampling?.seal_no),
-    samplingFileId: orNone(row.sampling?.file_id),
+    ...batchRow(row, product.shelfLifeMonths, sample),
   };
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { filesNamed, requireFiles } from '../files.server.ts';
+import { filesToHold } from '../files.server.ts';
 import {
   dropOthers,
   ownCosmetic,
@@ -27,7 +27,8 @@ import { orNone, textOf } from './text.ts';
  * Refusals, in this order: stale version (4106); a claim the product does not make, a day to come (4100); a lost race
  * (4106).
  *
- * @throws {Denial} 4002 for a viewer; 4040 for a product, a report or a file that is not ours
+ * @throws {Denial} 4002 for a viewer; 4040 for a product or a report that is not ours, and for a file that is not ours, of another
+ * purpose or used elsewhere, whether or not it was so when the page was read
  */
 export async function saveEffectReports(
   ctx: RpContext,
@@ -37,8 +38,10 @@ export async function saveEffectReports(
   requireMember(ctx);
   const { db } = ctx;
   const of = ownId(ctx, id);
+  const holder = { column: rpEffectReports.fileId, id: rpEffectReports.productId, is: id };
   const wanted = rows.map(({ file_id }) => orNone(file_id));
-  const [[product], claims, before, found] = await db.batch([
+  const held = filesToHold(ctx, wanted, 'effect', holder);
+  const [[product], claims, before, [files]] = await db.batch([
     ownCosmetic(ctx, id),
     db.select({ code: rpClaims.code }).from(rpClaims).where(sql`${rpClaims.productId} IN ${of}`),
     db
@@ -46,7 +49,7 @@ export async function saveEffectReports(
       .from(rpEffectReports)
       .where(sql`${rpEffectReports.productId} IN ${of}`)
       .orderBy(asc(rpEffectReports.position)),
-    filesNamed(ctx, wanted),
+    held.read(),
   ]);
   if (product === undefined) notFound();
   if (product.version !== version) return refuse(4106);
@@ -61,7 +64,7 @@ export async function saveEffectReports(
   }
   const refusal = atFields(fields);
   if (refusal !== null) return { ok: false, refusal };
-  requireFiles(wanted, { purpose: 'effect', found, before: before.map(({ fileId }) => fileId) });
+  if (!files?.free) notFound();
   const reports = rows.map((row, at) => ({
     id: orNone(row.id) ?? newId('eff', ctx.nowMs),
     productId: id,
@@ -80,6 +83,8 @@ export async function saveEffectReports(
     `${claim} ${testNo}`.trim();
   return guardedWrite(ctx, {
     ...sectionOf(ctx, product, 'effect_reports', rowChanges(before, reports, nameOf)),
+    guard: held.free,
+    refusals: { audit_move_happened: () => held.meanwhile({ code: 4106 }) },
     set: { updatedAtMs: ctx.nowMs },
     follows: () => [
       dropOthers(

@@ -1,11 +1,14 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { rpProducts } from '#db/schema/rp-product.ts';
+import { companies } from '#db/schema/tenancy.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { mayHold } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { changes } from '../changes.ts';
-import { filesNamed, requireFiles } from '../files.server.ts';
 import { RP_RULES } from '../rules.ts';
 import { batchNosOf, indexCosmetic, ownCosmetic, sectionOf, TAKEN, todayOf } from './own.server.ts';
 import { atFields, registrationFields } from './rules.ts';
@@ -32,7 +35,8 @@ export interface SavedRegistration {
  * Refusals, in this order: stale version (4106); a day (4100); a certificate number that another product has (4100);
  * a lost race (4106).
  *
- * @throws {Denial} 4002 for a viewer; 4040 for a product or a file that is not ours
+ * @throws {Denial} 4002 for a viewer; 4040 for a product that is not ours, and for a file that is not ours, of another
+ * purpose or used elsewhere, whether or not it was so when the page was read
  */
 export async function saveRegistration(
   ctx: RpContext,
@@ -44,9 +48,15 @@ export async function saveRegistration(
   const law = rulesOn(ctx.db, RULES, today);
   const certificateFileId = orNone(input.certificate_file_id);
   const rpContractFileId = orNone(input.rp_contract_file_id);
-  const [[product], found, batchNos, rules] = await ctx.db.batch([
+  const free = mayAttach(ctx, id, { certificateFileId, rpContractFileId });
+  const attachable = () =>
+    ctx.db
+      .select({ free: free.as('free') })
+      .from(companies)
+      .where(eq(companies.id, ctx.company.id));
+  const [[product], [files], batchNos, rules] = await ctx.db.batch([
     ownCosmetic(ctx, id),
-    filesNamed(ctx, [certificateFileId, rpContractFileId]),
+    attachable(),
     batchNosOf(ctx, id),
     law.statement,
   ]);
@@ -68,15 +78,13 @@ export async function saveRegistration(
   };
   const refusal = atFields(registrationFields(product.type, set, today));
   if (refusal !== null) return { ok: false, refusal };
-  const attached = (purpose: 'certificate' | 'contract', file: string | null, was: string | null) =>
-    requireFiles([file], { purpose, found, before: [was] });
-  attached('certificate', certificateFileId, product.certificateFileId);
-  attached('contract', rpContractFileId, product.rpContractFileId);
+  if (!files?.free) notFound();
   const { registrationNo } = set;
   const unusual = registrationNo !== null && !registrationNo.startsWith(prefixes[product.type]);
   const section = sectionOf(ctx, product, 'registration', changes<typeof set>(product, set));
   return guardedWrite(ctx, {
     ...section,
+    guard: free,
     set: { ...set, updatedAtMs: ctx.nowMs },
     follows: () =>
       indexCosmetic(ctx, {
@@ -84,7 +92,28 @@ export async function saveRegistration(
         registrationNo,
         batchNos: batchNos.map(({ batchNo }) => batchNo),
       }),
-    refusals: TAKEN,
+    refusals: {
+      ...TAKEN,
+      audit_move_happened: async (): Promise<Refusal> => {
+        const [now] = await attachable();
+        return now?.free ? { code: 4106 } : notFound();
+      },
+    },
     done: { ...section.done, warnings: unusual ? ['registration_no_pattern'] : [] },
   });
+}
+
+/** Condition: each file is ours, of its purpose, and nothing else names it. The write asks it again. */
+function mayAttach(
+  ctx: RpContext,
+  id: string,
+  of: Record<'certificateFileId' | 'rpContractFileId', string | null>,
+): SQL<number> {
+  const hold = (column: keyof typeof of, purpose: 'certificate' | 'contract') => {
+    const file = of[column];
+    const holder = { column: rpProducts[column], id: rpProducts.id, is: id };
+    return file === null ? sql`1` : mayHold(ctx, file, purpose, holder);
+  };
+  return sql<number>`(${hold('certificateFileId', 'certificate')}
+    AND ${hold('rpContractFileId', 'contract')})`;
 }

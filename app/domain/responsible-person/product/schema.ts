@@ -9,29 +9,31 @@ import {
 } from '#db/schema/rp-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { emailText, MAX_TEXT, printedText, requiredText } from '../../kernel/input.ts';
-import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import {
+  MAX_ATTACHMENTS,
+  MAX_BATCHES,
+  MAX_CLAIMS,
+  MAX_EFFECT_REPORTS,
+  MAX_SIZES,
+} from './limits.ts';
 
 /** Input of every write of a product (`areas/responsible-person.md` §2). Empty text and null are the same: not given. */
 
-const MAX_REMARK = 2000;
-export const MAX_SIZES = 50;
-export const MAX_BATCHES = 1000;
-export const MAX_EFFECT_REPORTS = 100;
-export const MAX_ATTACHMENTS = 30;
-const MAX_CLAIMS = 32;
+export const MAX_REMARK = 2000;
 /** Whole pieces. */
 export const MAX_QUANTITY = 9_999_999;
 
-const dayText = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
-const optionalDay = v.nullish(
+export const dayText = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
+export const optionalDay = v.nullish(
   v.pipe(
     v.string(),
     v.check((text) => text === '' || isDate(text), 'invalid_date'),
   ),
 );
-const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long')));
-const remark = v.nullish(v.pipe(v.string(), v.maxLength(MAX_REMARK, 'too_long')));
-const optionalId = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
+export const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long')));
+export const remark = v.nullish(v.pipe(v.string(), v.maxLength(MAX_REMARK, 'too_long')));
+export const optionalId = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
 const pieces = v.pipe(
   v.number('required'),
   v.integer('invalid_quantity'),
@@ -89,7 +91,7 @@ const basics = {
   remark,
 };
 
-const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
+export const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
 
 /** A new product; without a responsible person it is the company itself. */
 export const createCosmeticInput = v.object(basics);
@@ -232,15 +234,25 @@ export const selectableCosmeticsInput = v.object({
 });
 export type SelectableCosmeticsInput = v.InferOutput<typeof selectableCosmeticsInput>;
 
-/** Query of the list. `expiring`: certificate or contract ends within twelve months from today. */
+export const deleteCosmeticInput = v.object({ version });
+
+/**
+ * Query of the list. `expiring`: certificate or contract ends within twelve months from today; `importable`: some batch
+ * may arrive today.
+ */
 export const cosmeticList = listInput(
   {
     type: oneOf(PRODUCT_TYPES),
     status: oneOf(PRODUCT_STATUSES),
     complete: oneOf(['yes', 'no']),
     expiring: oneOf(['yes']),
+    importable: oneOf(['yes']),
+    /** What is left to do: keep a sample of a batch, file last year's report, close a recall. */
+    todo: oneOf(['unsampled', 'annual_report', 'recall']),
     claim: v.optional(v.pipe(v.string(), v.regex(/^(?:\d\d|[A-Z])$/, 'invalid_choice'))),
     brand_owner_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    /** Certain products, whatever else they are. */
+    ids: filterIds,
   },
   ['name', 'valid_until', 'updated'],
   'name',

@@ -82,6 +82,9 @@ export async function selectableCosmetics(ctx: RpContext, input: SelectableCosme
   });
 }
 
+/** A product as a trade record may take it. */
+export type SelectableCosmetic = Awaited<ReturnType<typeof selectableCosmetics>>[number];
+
 type Product = typeof rpProducts.$inferSelect;
 
 function whyNot(product: Product, input: SelectableCosmeticsInput): NotSelectable | null {

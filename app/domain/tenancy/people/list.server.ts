@@ -1,6 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { loginRecords, oneTimeTokens, users } from '#db/schema/identity.ts';
-import { companies, companySystems, membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import {
+  companies,
+  companySystems,
+  defaultCompanies,
+  membershipSystems,
+  memberships,
+} from '#db/schema/tenancy.ts';
 import { latestLogins } from '../../identity/list-logins.server.ts';
 import type { CompanyContext, Role } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
@@ -17,13 +23,18 @@ import type { PersonState } from './kinds.ts';
 import type { PeopleListInput } from './schema.ts';
 
 /** Only admins see more of their colleagues than name and roles. */
-function columnsFor({ actor, company }: CompanyContext, slugs: readonly string[]) {
+function columnsFor({ actor, company, system }: CompanyContext, slugs: readonly string[]) {
   const shown = actor.role === 'admin';
   const forAdmins = <Value>(value: SQL) => sql<Value | null>`${shown ? value : sql`NULL`}`;
   // Another company of theirs is named to an admin who belongs to it too.
-  const defaultCompany = (name: SQL) => sql`(SELECT ${name} FROM ${memberships} AS d
-    JOIN ${companies} AS c ON c.id = d.company_id
-    WHERE d.user_id = users.id AND d.is_default = 1 AND (d.company_id = ${company.id}
+  const chosen = system.ownDefault
+    ? sql`${defaultCompanies} AS d JOIN ${companies} AS c ON c.id = d.company_id
+        WHERE d.user_id = users.id AND d.system = ${system.slug}`
+    : sql`${memberships} AS d JOIN ${companies} AS c ON c.id = d.company_id
+        WHERE d.user_id = users.id AND d.is_default = 1`;
+  const defaultCompany = (
+    name: SQL,
+  ) => sql`(SELECT ${name} FROM ${chosen} AND (d.company_id = ${company.id}
       OR EXISTS (SELECT 1 FROM ${memberships} AS mine
         WHERE mine.user_id = ${actor.id} AND mine.company_id = d.company_id)) LIMIT 1)`;
   return {

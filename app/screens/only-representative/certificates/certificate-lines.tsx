@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
-  KeptSnapshot,
+  KeptSubstanceSnapshot,
   SnapshotLine,
   SnapshotProduct,
   SnapshotSubstance,
@@ -20,7 +20,7 @@ interface Line {
   source: SnapshotLine | null;
 }
 
-function linesOf(content: KeptSnapshot): Line[] {
+function linesOf(content: KeptSubstanceSnapshot): Line[] {
   if (content.kind === 'confirmation-letter') {
     return [{ substance: content.substance, massG: null, source: null }];
   }
@@ -33,7 +33,7 @@ function linesOf(content: KeptSnapshot): Line[] {
 const MARKETS = { 'eu-reach': 'EU', 'uk-reach': 'UK', 'k-reach': 'KR' } as const;
 
 /** The substances of a certificate as they are printed, under their products, with the sum. */
-export function CertificateLines({ content }: { content: KeptSnapshot }) {
+export function CertificateLines({ content }: { content: KeptSubstanceSnapshot }) {
   const { t } = useTranslation('certificates');
   const lines = linesOf(content);
   const ke = lines.some(({ substance }) => substance.ke_no !== undefined);
@@ -103,7 +103,7 @@ interface LineRowProps {
   line: Line;
   ke: boolean;
   header: string;
-  content: KeptSnapshot;
+  content: KeptSubstanceSnapshot;
 }
 
 function LineRow({ line, ke, header, content }: LineRowProps) {

@@ -61,7 +61,9 @@ export default function CertificateDetail() {
           <ContentPanel certificate={certificate} />
           <CheckPanel certificate={certificate} />
         </div>
-        <CertificateLines content={certificate.content} />
+        {certificate.content.kind !== 'authorisation-notice' && (
+          <CertificateLines content={certificate.content} />
+        )}
       </div>
     </>
   );

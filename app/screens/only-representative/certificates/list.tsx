@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '~/domain/certificate/kinds.ts';
+import { CERTIFICATE_STATES, SUBSTANCE_CERTIFICATE_KINDS } from '~/domain/certificate/kinds.ts';
 import { listCertificates } from '~/domain/certificate/list.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
-import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
+import { isExactHit } from '~/domain/search/word.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';
@@ -74,7 +74,7 @@ function Filters({ now }: { now: number }) {
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        select('kind', CERTIFICATE_KINDS, (value) => t(`kindOf.${value}`)),
+        select('kind', SUBSTANCE_CERTIFICATE_KINDS, (value) => t(`kindOf.${value}`)),
         {
           kind: 'select',
           name: 'state',

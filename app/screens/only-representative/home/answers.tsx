@@ -1,10 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf } from '~/ui/format.ts';
-import { Icon, type IconName } from '~/ui/icon.tsx';
-import { Panel } from '~/ui/panel.tsx';
+import { Question, Questions } from '~/ui/question.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { Market } from '../market.tsx';
@@ -14,39 +12,11 @@ import { useDueWords } from './due-panel.tsx';
 /** Three questions, each with its answer in a line and the way on. */
 export function Answers({ home }: { home: HomeData }) {
   return (
-    <Panel className="grid grid-cols-3 max-lg:grid-cols-1">
+    <Questions>
       <Covered home={home} />
       <Late home={home} />
       <Open home={home} />
-    </Panel>
-  );
-}
-
-const TONES = {
-  bad: 'mt-[5px] text-danger',
-  warn: 'mt-[5px] text-warn',
-  ok: 'mt-[5px]',
-  quiet: 'mt-[5px] text-muted',
-};
-
-interface QuestionProps {
-  question: string;
-  icon: IconName;
-  tone: keyof typeof TONES;
-  answer: string;
-  children: ReactNode;
-}
-
-function Question({ question, icon, tone, answer, children }: QuestionProps) {
-  return (
-    <section className="border-line-soft px-(--pad) py-4 not-first:border-s max-lg:not-first:border-s-0 max-lg:not-first:border-t">
-      <h2 className="text-sm font-normal text-muted">{question}</h2>
-      <p className="mt-0.5 mb-1 flex items-start gap-2 text-xl/[30px] font-semibold text-strong">
-        <Icon name={icon} size={20} className={TONES[tone]} />
-        {answer}
-      </p>
-      <p className="text-sm [&_a]:whitespace-nowrap">{children}</p>
-    </section>
+    </Questions>
   );
 }
 

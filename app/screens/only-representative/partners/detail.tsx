@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { LinkButton } from '~/ui/button.tsx';
+import { LateBoundary, late } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { useForgetDraft } from '../../subsystem/draft.ts';
@@ -17,6 +16,7 @@ import { answerForm, refuseSent, refuseSubmission } from '../../subsystem/form.s
 import { BUTTONS_ONLY } from '../../subsystem/form.ts';
 import { History } from '../../subsystem/history.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { readForm } from '../../subsystem/read-form.ts';
 import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
@@ -65,9 +65,11 @@ export const action = orAction(async (ctx, visit) => {
 export const meta = titleMeta;
 
 /** Few who read a partner change it, so the form's script comes after the page; the server draws both. */
-const EditPartner = import.meta.env.SSR
-  ? DrawnEditPartner
-  : lazy(async () => ({ default: (await import('./edit-partner.tsx')).EditPartner }));
+const EditPartner = late(
+  'edit-partner',
+  import.meta.env.SSR && DrawnEditPartner,
+  async () => (await import('./edit-partner.tsx')).EditPartner,
+);
 
 export default function PartnerDetail() {
   const { partner, country, countries } = useLoaderData<typeof loader>();
@@ -102,7 +104,7 @@ export default function PartnerDetail() {
           <Alert tone="warn">{t(`awaits.${partner.state}`, { email: partner.email })}</Alert>
         )}
         {/* Around both, so that the page stays until the form has come. */}
-        <Suspense>
+        <LateBoundary>
           {countries === null ? (
             <>
               <Overview partner={partner} country={country} />
@@ -118,7 +120,7 @@ export default function PartnerDetail() {
               answer={answer}
             />
           )}
-        </Suspense>
+        </LateBoundary>
       </div>
     </>
   );
@@ -145,7 +147,6 @@ function Parts({ partner }: { partner: Partner }) {
 /** What the last change did, or why it was refused. */
 function Messages({ refusal }: { refusal: Refused | null }) {
   const { t } = useTranslation('partners');
-  const { search } = useLocation();
   const [params] = useSearchParams();
   const saved = params.get('saved');
   useForgetDraft('partner', saved === 'added');
@@ -154,13 +155,7 @@ function Messages({ refusal }: { refusal: Refused | null }) {
       <Alert
         tone="danger"
         role="alert"
-        actions={
-          refusal.code === 4106 ? (
-            <LinkButton to={search} reloadDocument size="sm" icon="refresh">
-              {t('reload')}
-            </LinkButton>
-          ) : undefined
-        }
+        actions={refusal.code === 4106 ? <ReadAgain label={t('reload')} /> : undefined}
       >
         {refusal.message}
       </Alert>

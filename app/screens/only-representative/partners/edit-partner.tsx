@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -9,6 +9,7 @@ import { DefinitionList, Panel } from '~/ui/panel.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { FormErrors } from '../../subsystem/form-errors.tsx';
 import { FormField, given } from '../../subsystem/form-field.tsx';
+import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useOrShell } from '../or-shell.ts';
@@ -87,17 +88,10 @@ type Checked = CheckedForm<PartnerValues>;
 /** What was refused; a partner that somebody else has changed meanwhile can be read again from here. */
 function Refused({ checked, stale }: { checked: Checked; stale: boolean }) {
   const { t } = useTranslation('partners');
-  const { search } = useLocation();
   return (
     <FormErrors
       checked={checked}
-      actions={
-        stale && (
-          <LinkButton to={search} reloadDocument size="sm" icon="refresh">
-            {t('reload')}
-          </LinkButton>
-        )
-      }
+      actions={stale && <ReadAgain label={t('reload')} />}
       title={() => t('errors')}
       order={ORDER}
       asks={{ country: t('chooseCountry') }}

@@ -1,22 +1,22 @@
-import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/ui/alert.tsx';
+import { LateBoundary, late } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
+import { act, SAVED } from '../../subsystem/people/change.server.ts';
+import { readPeople } from '../../subsystem/people/data.server.ts';
+import { DefaultCompany } from '../../subsystem/people/default-company.tsx';
+import { PeopleMessage } from '../../subsystem/people/people-message.tsx';
+import { UsersTab } from '../../subsystem/people/users-tab.tsx';
+import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { ActivityTab as DrawnActivityTab } from './activity-tab.tsx';
-import { act, SAVED, type Saved } from './change.server.ts';
 import { CompanyTab as DrawnCompanyTab } from './company-tab.tsx';
-import { readActivity, readCompany, readPeople } from './data.server.ts';
-import { UsersTab } from './users-tab.tsx';
-
-const PAGE = 'businessManagement/list';
+import { readActivity, readCompany } from './data.server.ts';
 
 const TABS = ['users', 'company', 'activity'] as const;
 
@@ -37,12 +37,16 @@ export const action = orAction(act);
 export const meta = titleMeta;
 
 /** Each comes with its tab; the server draws it. */
-const ActivityTab = import.meta.env.SSR
-  ? DrawnActivityTab
-  : lazy(async () => ({ default: (await import('./activity-tab.tsx')).ActivityTab }));
-const CompanyTab = import.meta.env.SSR
-  ? DrawnCompanyTab
-  : lazy(async () => ({ default: (await import('./company-tab.tsx')).CompanyTab }));
+const ActivityTab = late(
+  'activity-tab',
+  import.meta.env.SSR && DrawnActivityTab,
+  async () => (await import('./activity-tab.tsx')).ActivityTab,
+);
+const CompanyTab = late(
+  'company-tab',
+  import.meta.env.SSR && DrawnCompanyTab,
+  async () => (await import('./company-tab.tsx')).CompanyTab,
+);
 
 export default function PeoplePage() {
   const { people, company, activity, saved } = useLoaderData<typeof loader>();
@@ -53,18 +57,22 @@ export default function PeoplePage() {
   });
   if (activity) {
     return (
-      <Suspense>
+      <LateBoundary>
         <ActivityTab activity={activity} tabs={<PeopleTabs current="activity" />} />
-      </Suspense>
+      </LateBoundary>
     );
   }
   return (
     <>
       <Head people={people} />
       <div className="mt-4 grid min-w-0 content-start gap-4">
-        <Message saved={saved} refusal={refusal} />
-        {people && <UsersTab people={people} refusal={refusal} />}
-        <Suspense>{company && <CompanyTab company={company} />}</Suspense>
+        <PeopleMessage saved={saved} refusal={refusal} />
+        {people && (
+          <UsersTab people={people} refusal={refusal}>
+            <DefaultCompany companies={people.companies} />
+          </UsersTab>
+        )}
+        <LateBoundary>{company && <CompanyTab company={company} />}</LateBoundary>
       </div>
     </>
   );
@@ -100,35 +108,12 @@ function PeopleTabs({ current, count }: PeopleTabsProps) {
     <Tabs
       label={t('onPage')}
       items={shown.map((name) => ({
-        to: pageUrl(system, PAGE, { tab: name === 'users' ? undefined : name }),
+        to: pageUrl(system, system.people.page, { tab: name === 'users' ? undefined : name }),
         label: t(`tabs.${name}`),
         current: name === current,
         ...(name === 'users' && count !== undefined && { count }),
       }))}
     />
-  );
-}
-
-/** What the last change did, or why it was refused; fields say themselves what is wrong with them. */
-function Message({ saved, refusal }: { saved: Saved | null; refusal: Refused | null }) {
-  const { t } = useTranslation('people');
-  const { key } = useLocation();
-  const [params] = useSearchParams();
-  if (refusal !== null) {
-    const { email, name, role_rscc: role, ...others } = refusal.fields;
-    const atFields = [email, name, role].some((message) => message !== undefined);
-    if (atFields) return null;
-    return (
-      <Alert tone="danger" role="alert" key={key}>
-        {Object.values(others)[0] ?? refusal.message}
-      </Alert>
-    );
-  }
-  if (saved === null || !params.has('saved')) return null;
-  return (
-    <Alert tone="ok" role="status">
-      {t(`saved.${saved}`)}
-    </Alert>
   );
 }
 

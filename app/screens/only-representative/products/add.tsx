@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyChanged } from '~/screens/door.server.ts';
 import { percent } from '~/ui/format.ts';
+import { late } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { useDraft } from '../../subsystem/draft.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
@@ -57,19 +58,25 @@ export const meta = titleMeta;
 
 function lateChecks({ choices }: ProductFormData): Record<Step, LateCheck<ProductValues>> {
   const identities = new Map(choices.map((choice) => [choice.id, choice]));
-  const late = (step: Step) => async () =>
+  const check = (step: Step) => async () =>
     (await import('./product-check.ts')).checkOf(step, identities);
-  return { 1: late(1), 2: late(2), 3: late(3) };
+  return { 1: check(1), 2: check(2), 3: check(3) };
 }
 
 const STEPS: readonly Step[] = [1, 2, 3];
 
 // A step comes when it is its turn, so the form's first load goes without (QUALITY P8). What the server renders can't
 // be waited for there (docs/decisions/015-documents-in-one-piece.md).
-const CompositionStep = import.meta.env.SSR
-  ? CompositionStepOnServer
-  : lazy(() => import('./composition-step.tsx'));
-const CheckStep = import.meta.env.SSR ? CheckStepOnServer : lazy(() => import('./check-step.tsx'));
+const CompositionStep = late(
+  'composition-step',
+  import.meta.env.SSR && CompositionStepOnServer,
+  async () => (await import('./composition-step.tsx')).default,
+);
+const CheckStep = late(
+  'check-step',
+  import.meta.env.SSR && CheckStepOnServer,
+  async () => (await import('./check-step.tsx')).default,
+);
 
 export default function ProductAdd() {
   const { search } = useLocation();

@@ -9,7 +9,6 @@ import {
 } from '~/domain/only-representative/trade-product/find.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
-import { LinkButton } from '~/ui/button.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
@@ -18,6 +17,7 @@ import { useForgetDraft } from '../../subsystem/draft.ts';
 import { refuseSent } from '../../subsystem/form.server.ts';
 import { History } from '../../subsystem/history.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -111,7 +111,6 @@ function Messages({ product }: { product: Product }) {
   const refusal = useRefused(useActionData<typeof action>());
   const saved = params.get('saved');
   useForgetDraft('product', saved === 'created');
-  const { search } = useLocation();
   const known = ['created', 'edited', 'archived', 'restored', 'shared'];
   return (
     <>
@@ -119,13 +118,7 @@ function Messages({ product }: { product: Product }) {
         <Alert
           tone="danger"
           role="alert"
-          actions={
-            refusal.code === 4106 ? (
-              <LinkButton to={search} reloadDocument size="sm" icon="refresh">
-                {t('reload')}
-              </LinkButton>
-            ) : undefined
-          }
+          actions={refusal.code === 4106 ? <ReadAgain label={t('reload')} /> : undefined}
         >
           {refusal.message}
         </Alert>

@@ -1,74 +1,55 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
-import { LinkButton } from '~/ui/button.tsx';
-import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { LatestRecords, RecordNo } from '../../subsystem/latest-records.tsx';
 
 /** Our latest trade records of a product, and the way to all of them. */
 export function RecordsPanel({ product }: { product: Product }) {
   const { t } = useTranslation('products');
-  const { system } = useShell();
-  const { records, recordCount } = product;
-  if (records.length === 0) {
-    return (
-      <Panel id="records" title={t('records')}>
-        <PanelBody className="text-muted">{t('recordsEmpty')}</PanelBody>
-      </Panel>
-    );
-  }
+  const { id, records, recordCount } = product;
   return (
-    <Panel
+    <LatestRecords
       id="records"
       title={t('records')}
+      none={t('recordsEmpty')}
       note={t('recordsNote', { count: records.length })}
-      actions={
-        <LinkButton size="sm" to={pageUrl(system, 'tradeRecords/list', { product: product.id })}>
-          {t('recordsAll', { count: recordCount })}
-        </LinkButton>
-      }
+      all={{ label: t('recordsAll', { count: recordCount }), query: { product: id } }}
+      isEmpty={records.length === 0}
     >
-      <Table label={t('records')} snug>
-        <thead>
-          <tr>
-            <Th>{t('tradeNo')}</Th>
-            <Th grow="much">{t('partner')}</Th>
-            <Th>{t('port')}</Th>
-            <Th>{t('eta')}</Th>
-            <Th numeric>{t('tonnes')}</Th>
-            <Th>{t('version')}</Th>
-            <Th>{t('status')}</Th>
+      <thead>
+        <tr>
+          <Th>{t('tradeNo')}</Th>
+          <Th grow="much">{t('partner')}</Th>
+          <Th>{t('port')}</Th>
+          <Th>{t('eta')}</Th>
+          <Th numeric>{t('tonnes')}</Th>
+          <Th>{t('version')}</Th>
+          <Th>{t('status')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id}>
+            <RecordNo record={record} />
+            <Td cut phone="line" title={record.partnerName}>
+              {record.partnerName}
+            </Td>
+            <Td className="whitespace-nowrap">{record.port}</Td>
+            <Td className="whitespace-nowrap">{record.eta}</Td>
+            <Td numeric data-label={t('tonnes')}>
+              <Tonnes massG={record.massG} />
+            </Td>
+            <Td phone="hidden" className="whitespace-nowrap">
+              {t('versionOf', { version: record.compositionVersion })}
+            </Td>
+            <Td phone="end" className="whitespace-nowrap">
+              <StatusBadge kind="tradeRecord" value={record.status} />
+            </Td>
           </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <tr key={record.id}>
-              <Td phone="first" className="whitespace-nowrap">
-                <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: record.id })}>
-                  {record.tradeNo}
-                </Link>
-              </Td>
-              <Td cut phone="line" title={record.partnerName}>
-                {record.partnerName}
-              </Td>
-              <Td className="whitespace-nowrap">{record.port}</Td>
-              <Td className="whitespace-nowrap">{record.eta}</Td>
-              <Td numeric data-label={t('tonnes')}>
-                <Tonnes massG={record.massG} />
-              </Td>
-              <Td phone="hidden" className="whitespace-nowrap">
-                {t('versionOf', { version: record.compositionVersion })}
-              </Td>
-              <Td phone="end" className="whitespace-nowrap">
-                <StatusBadge kind="tradeRecord" value={record.status} />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Panel>
+        ))}
+      </tbody>
+    </LatestRecords>
   );
 }

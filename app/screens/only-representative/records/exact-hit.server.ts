@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { isExactHit } from '~/domain/only-representative/substance/rules.ts';
+import { isExactHit } from '~/domain/search/word.ts';
 
 interface Found {
   items: readonly { id: string; tradeNo: string }[];

@@ -9,10 +9,10 @@ import { Radios } from '~/ui/form/radios.tsx';
 import { typedDate } from '~/ui/form/typed-date.ts';
 import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { ShowButton } from '../../subsystem/show-button.tsx';
 import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { RecordFormData, readFormPage } from './add-data.server.ts';
 import { partnerRole, type RecordValues } from './record-form.ts';
-import { ShowButton } from './show-button.tsx';
 
 export interface ArrivalProps {
   checked: CheckedForm<RecordValues>;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button.tsx';
 import { Legend } from '~/ui/chart/legend.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
+import { ShowButton } from '../../subsystem/show-button.tsx';
 import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { RecordFormData } from './add-data.server.ts';
 import type { LineState } from './form-gauges.ts';
 import { NotChoosable, RecordLine, useProductChoices } from './form-line.tsx';
 import type { RecordValues } from './record-form.ts';
-import { ShowButton } from './show-button.tsx';
 
 interface LinesProps {
   checked: CheckedForm<RecordValues>;

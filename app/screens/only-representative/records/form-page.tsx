@@ -1,10 +1,11 @@
 import { Form, Link, useFetcher } from '@remix-run/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { shortTonnesWithUnit } from '~/ui/format.ts';
+import { seldom } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useDraft } from '../../subsystem/draft.ts';
@@ -36,9 +37,11 @@ const lateCheck: LateCheck<RecordValues> = async () =>
   (await import('./record-check.ts')).checkRecord;
 
 /** Asked for when a date has been changed; the server draws the question with its page. */
-const AskChange = import.meta.env.SSR
-  ? DrawnAskChange
-  : lazy(async () => ({ default: (await import('./ask-change.tsx')).AskChange }));
+const AskChange = seldom(
+  'record-ask-change',
+  import.meta.env.SSR && DrawnAskChange,
+  async () => (await import('./ask-change.tsx')).AskChange,
+);
 
 export interface RecordFormPageProps {
   page: RecordFormData;
@@ -106,11 +109,7 @@ export function RecordFormPage({ page, answer, zh }: RecordFormPageProps) {
         {page.record && !page.revise && (
           <Alert tone="info">{t('add.copied', { no: page.record.tradeNo })}</Alert>
         )}
-        {before && (
-          <Suspense>
-            <AskChange {...{ values, before, put }} />
-          </Suspense>
-        )}
+        {before && <AskChange {...{ values, before, put }} />}
         <Panel label={t('add.title')}>
           <ArrivalSection checked={checked} values={values} today={page.today} />
           <PartnerSection

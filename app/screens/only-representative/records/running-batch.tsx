@@ -1,13 +1,16 @@
 import { useLocation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { late } from '~/ui/late.tsx';
 import BatchPanelOnServer from './batch-panel.tsx';
 
 // It appears after an act of the reader's, so a list's first load goes without it (QUALITY P8). What the server
 // renders can't be waited for there (docs/decisions/015-documents-in-one-piece.md).
-const BatchPanel = import.meta.env.SSR
-  ? BatchPanelOnServer
-  : lazy(() => import('./batch-panel.tsx'));
+const BatchPanel = late(
+  'batch-panel',
+  import.meta.env.SSR && BatchPanelOnServer,
+  async () => (await import('./batch-panel.tsx')).default,
+);
 
 /** Progress of the batch that the address names, if it names one. */
 export function RunningBatch() {

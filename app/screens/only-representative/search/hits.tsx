@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { FOUND_KINDS, type FoundKind } from '~/domain/only-representative/search/kinds.ts';
-import { count, percent, shortTonnes } from '~/ui/format.ts';
-import { FoundFacts, type FoundGroup, type FoundItem } from '~/ui/found.tsx';
+import { percent, shortTonnes } from '~/ui/format.ts';
+import { FoundFacts, type FoundItem } from '~/ui/found.tsx';
 import { Marked, whereTyped } from '~/ui/marked.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import { useSubstanceName } from '../../subsystem/naming.ts';
+import { type Look, useGrouped } from '../../subsystem/search/groups.ts';
 import { addressOf, listOf } from './addresses.ts';
 import type { Found } from './found.server.ts';
 
 type Hit<Kind extends FoundKind> = Found[Kind]['items'][number];
+type Hits = { [Kind in FoundKind]: Hit<Kind> };
 type Line = Pick<FoundItem, 'title' | 'note' | 'side'>;
 
 const ICONS = {
@@ -21,38 +23,29 @@ const ICONS = {
 
 /** What was found as lines in groups, the kind of the very thing typed first; empty kinds are left out. */
 export function useFoundGroups() {
-  const { t } = useTranslation('search');
+  const grouped = useGrouped();
   const lines = useLines();
-  return (system: { slug: string }, found: Found, q: string): FoundGroup[] => {
-    const group = <Kind extends FoundKind>(kind: Kind): FoundGroup => {
-      const { items, total, totalIsBound } = found[kind];
-      const hits: readonly Hit<Kind>[] = items;
-      return {
-        id: kind,
-        label: t(`kind.${kind}`),
-        items: hits.map((hit) => ({
-          id: hit.id,
-          icon: ICONS[kind],
-          to: addressOf(system, { kind, id: hit.id }),
-          ...lines[kind](hit, q),
-        })),
-        all:
-          total > items.length
-            ? {
-                id: `all:${kind}`,
-                icon: ICONS[kind],
-                title: t(`${totalIsBound ? 'allMore' : 'all'}.${kind}`, { total: count(total) }),
-                to: listOf(system, kind, q),
-              }
-            : undefined,
-      };
-    };
-    const groups = FOUND_KINDS.filter((kind) => found[kind].items.length > 0).map(group);
-    return groups.sort((a, b) => rank(found, a.id) - rank(found, b.id));
+  return (system: { slug: string }, found: Found, q: string) => {
+    const look = <Kind extends FoundKind>(kind: Kind): Look<Hit<Kind>> => ({
+      icon: ICONS[kind],
+      to: ({ id }) => addressOf(system, { kind, id }),
+      all: (typed) => listOf(system, kind, typed),
+      line: lines[kind],
+    });
+    return grouped<Hits>(
+      FOUND_KINDS,
+      {
+        substances: look('substances'),
+        products: look('products'),
+        partners: look('partners'),
+        records: look('records'),
+        certificates: look('certificates'),
+      },
+      found,
+      { q, exact: found.exact },
+    );
   };
 }
-
-const rank = ({ exact }: Found, id: string) => (exact?.kind === id ? 0 : 1);
 
 /** The number of a substance that holds what was typed, else the one it goes by. */
 function numberMeant(hit: Hit<'substances'>, q: string): string {

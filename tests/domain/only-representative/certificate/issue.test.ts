@@ -6,14 +6,13 @@ import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { openCode } from '~/domain/certificate/code-vault.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
+import { certificateFileName, type PaperTools } from '~/domain/certificate/paper.server.ts';
 import { publicJwks, verifySnapshot } from '~/domain/certificate/signature.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import {
   type IssueJob,
-  type IssueTools,
   issueCertificate,
 } from '~/domain/only-representative/certificate/issue.server.ts';
-import { certificateFileName } from '~/domain/only-representative/certificate/paper-content.ts';
 import { confirmRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { partiesRead, recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
@@ -42,7 +41,7 @@ describe('certificateFileName', () => {
 
 const PDF = new TextEncoder().encode('%PDF-1.7 stands for the paper, which has tests of its own');
 
-const tools: IssueTools = {
+const tools: PaperTools = {
   signingKey: bindings.CERTIFICATE_SIGNING_KEY,
   renderPdf: async () => PDF,
 };
@@ -188,7 +187,7 @@ describe('issueCertificate', () => {
   it('certifies nothing for a record that was withdrawn while the paper was drawn', async () => {
     const { ctx, who, recordId, issueJob } = await confirmed();
     const staff: OrContext = { ...ctx, actor: { ...ctx.actor, kind: 'staff' } };
-    const withdrawing: IssueTools = {
+    const withdrawing: PaperTools = {
       ...tools,
       renderPdf: async () => {
         const [record] = await recordRead(ctx, recordId);

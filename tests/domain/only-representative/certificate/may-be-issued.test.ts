@@ -212,7 +212,7 @@ async function issue(recordId: string, ctx = system()) {
     {
       signingKey: bindings.CERTIFICATE_SIGNING_KEY,
       renderPdf: async ({ snapshot }) => {
-        papers.push(snapshot);
+        papers.push(snapshot as TonnageSnapshot);
         return new TextEncoder().encode('%PDF-1.7');
       },
     },

@@ -8,6 +8,7 @@ import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { WITHDRAWAL_CODES } from '#db/schema/withdrawal-codes.ts';
 import { openCode } from '~/domain/certificate/code-vault.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
+import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import {
@@ -17,7 +18,6 @@ import {
   reissueSchema,
 } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { replaceCertificate } from '~/domain/only-representative/certificate/replace.server.ts';
-import { revokeCertificate } from '~/domain/only-representative/certificate/revoke.server.ts';
 import { recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
 import { as, bindings, systemContext, tenantContext } from '../../../support/contexts.ts';

@@ -185,6 +185,16 @@ describe('the choices of a form', () => {
     expect(await choose(elsewhere.ctx, { role: 'brand_owner' })).toEqual([]);
     const { more } = await selectableEnterprises(ctx, { role: 'distributor', q: '', limit: 2 });
     expect(more).toBe(true);
+    const beyond = async (id: string) => {
+      const asked = { role: 'distributor', q: '', limit: 2 } as const;
+      return (await selectableEnterprises(ctx, asked, [id])).items.map((one) => one.id);
+    };
+    const all = await selectableEnterprises(ctx, { role: 'distributor', q: '', limit: 20 });
+    const [first, last] = [all.items[0]?.id ?? '', all.items.at(-1)?.id ?? ''];
+    expect((await beyond(last)).at(-1)).toBe(last);
+    expect(await beyond(last)).toHaveLength(3);
+    expect(await beyond(first)).toHaveLength(2);
+    expect(await beyond(elsewhere.profileId)).toHaveLength(2);
     await expect(insertOwnProfile(ctx.db, { companyId })).rejects.toThrow('rp_enterprises');
   });
 });

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { commit } from '#db/commit.ts';
-import { rpRecallBatches, rpRecalls } from '#db/schema/rp-adverse.ts';
-import { rpClaims, rpProducts } from '#db/schema/rp-product.ts';
+import { regulationRules } from '#db/schema/regulation.ts';
+import { rpRecallBatches, rpRecalls, rpReminders } from '#db/schema/rp-adverse.ts';
+import { rpClaims, rpEffectReports, rpProducts } from '#db/schema/rp-product.ts';
 import { demoProducts } from '#db/seed/demo-products.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { shownColumns, wordOf } from '~/domain/kernel/columns.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
+import { cosmeticChoices } from '~/domain/responsible-person/product/choices.server.ts';
 import { batchColumns, cosmeticColumns } from '~/domain/responsible-person/product/columns.ts';
 import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
 import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import {
+  cosmeticCounts,
   listBatchesForExport,
   listCosmetics,
   listCosmeticsForExport,
@@ -111,6 +114,41 @@ describe('the list of products', () => {
     expect(await namesOf(of, `brand_owner_id=${second}`)).toEqual(['B']);
   });
 
+  it('is filtered by what may be imported today, just where the page says so, and counted so', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx } = of;
+    for (const nameZh of ['可进口甲', '可进口乙']) await insertCosmetic(of, { nameZh });
+    await insertCosmetic(of, { type: 'special', validUntil: '2026-09-18', nameZh: '最后一天' });
+    await insertCosmetic(of, { type: 'special', validUntil: '2026-09-17' });
+    await insertCosmetic(of, { status: 'invalid', invalidCause: 'admin' });
+    await insertCosmetic(of, { batchCount: 0, unsampledCount: 0 });
+    await insertCosmetic(of, { rpContractUntil: '2026-12-31', nameZh: '快到期' });
+    await recall(of, await insertCosmetic(of));
+    await insertCosmetic(of, {}, { quantity: 5, traded: 5 });
+    await insertCosmetic(of, {}, { expiresOn: '2026-01-01' });
+    await insertCosmetic(of, { type: 'special', validUntil: null });
+    await insertCosmetic(of, { rpContractFrom: '2030-01-01' });
+    await insertCosmetic(of, { reportOn: null });
+    const all = (await list(of)).items;
+    const said = await Promise.all(all.map(({ id }) => findCosmetic(ctx, id)));
+    const can = said.filter(({ completeness }) => completeness.verdict !== 'not_yet');
+    expect(await namesOf(of, 'importable=yes')).toEqual(can.map(({ nameZh }) => nameZh));
+    expect(can).toHaveLength(4);
+    const { counts, isBound } = await cosmeticCounts(ctx);
+    const total = async (query: string) => (await list(of, query)).total;
+    expect([counts, isBound]).toEqual([
+      {
+        all: all.length,
+        importable: can.length,
+        incomplete: await total('complete=no'),
+        expiring: await total('expiring=yes'),
+        invalid: await total('status=invalid'),
+      },
+      false,
+    ]);
+    expect((await cosmeticCounts((await cosmeticsTenant()).ctx)).counts.all).toBe(0);
+  });
+
   it('goes on where the page ended, in every order', async () => {
     const of = await cosmeticsTenant();
     for (const validUntil of ['2027-01-01', '2028-01-01', null, null, null]) {
@@ -165,6 +203,61 @@ describe('the list of products', () => {
   });
 });
 
+it('products are chosen by name, and one that was chosen stays among them', async () => {
+  const of = await cosmeticsTenant();
+  const other = await insertCosmetic(await cosmeticsTenant(), { nameZh: '甲' });
+  const [a, b, c] = [
+    await insertCosmetic(of, { nameZh: 'A' }),
+    await insertCosmetic(of, { nameZh: 'B' }),
+    await insertCosmetic(of, { nameZh: 'C' }),
+  ];
+  const chosen = async (limit: number, ...ids: string[]) =>
+    (await cosmeticChoices(of.ctx, { q: '', limit }, ids)).map(({ id }) => id);
+  expect(await chosen(2)).toEqual([a.id, b.id]);
+  expect(await chosen(2, c.id)).toEqual([a.id, b.id, c.id]);
+  expect(await chosen(2, b.id)).toEqual([a.id, b.id]);
+  expect(await chosen(2, other.id)).toEqual([a.id, b.id]);
+  expect(await cosmeticChoices(of.ctx, { q: '找不到', limit: 2 }, [])).toEqual([]);
+});
+
+describe('the evidence of claims', () => {
+  it('is missing in list and workbook until a report that counts has come', async () => {
+    const of = await cosmeticsTenant();
+    const { id } = await insertCosmetic(of, { nameZh: 'A', type: 'special' });
+    await insertCosmetic(of, { nameZh: 'B' });
+    const claim = { productId: id, physicalOnly: false };
+    await of.ctx.db.insert(rpClaims).values([
+      { ...claim, code: '04' },
+      { ...claim, code: '09' },
+      { ...claim, code: '19', physicalOnly: true },
+      { ...claim, code: 'A', settledByStaff: true },
+      { ...claim, code: '11' },
+    ]);
+    const unproven = async () => (await list(of)).items.map((row) => row.unproven);
+    expect(await unproven()).toEqual([['04', '11'], []]);
+    const report = {
+      productId: id,
+      institution: 'Lab',
+      registeredInstitution: false,
+      relation: '',
+      testNo: '1',
+      reportedOn: '2026-01-01',
+      summaryUrl: '',
+    };
+    await of.ctx.db.insert(rpEffectReports).values([
+      // A sunscreen is proven by a registered institution only.
+      { ...report, id: `er1_${id}`, claim: '04', evidence: 'human', position: 0 },
+      { ...report, id: `er2_${id}`, claim: '11', evidence: 'literature', position: 1 },
+    ]);
+    expect(await unproven()).toEqual([['04'], []]);
+    const [row] = await listCosmeticsForExport(of.ctx, cosmeticList.lenient(new URLSearchParams()));
+    expect(row && cosmeticColumns.unproven_claims.of(row)).toEqual(['04']);
+    expect((await findCosmetic(of.ctx, id)).unproven).toEqual(['04']);
+    await of.ctx.db.update(rpEffectReports).set({ registeredInstitution: true });
+    expect(await unproven()).toEqual([[], []]);
+  });
+});
+
 describe('the columns', () => {
   it('have a header in both languages, and say what is missing', async () => {
     const of = await cosmeticsTenant();
@@ -190,7 +283,7 @@ describe('the demo’s products', () => {
     const of = await cosmeticsTenant();
     const { ctx, own, brand } = of;
     const brands = { orveline: brand, hanbyeol: brand, tsukimori: brand };
-    const whose = { companyId: ctx.company.id, own, ...brands };
+    const whose = { companyId: ctx.company.id, own, brands };
     await commit(ctx.db, demoProducts(ctx.db, whose, '2026-09-18'));
     const page = (key: string) => findCosmetic(ctx, `prd_demo_${key}`);
     const verdict = async (key: string) => (await page(key)).completeness.verdict;
@@ -268,6 +361,41 @@ describe('a product’s page', () => {
     const soon = await insertCosmetic(of, { type: 'special', validUntil: '2026-12-31' });
     const { missing } = (await findCosmetic(of.ctx, soon.id)).completeness;
     expect(missing.some(({ field }) => field === 'renewal_filed_on')).toBe(true);
+  });
+
+  it('tells of its end on the days of the rule that is in force', async () => {
+    const of = await cosmeticsTenant();
+    const { db } = of.ctx;
+    const { id } = await insertCosmetic(of, { type: 'special', validUntil: '2027-03-07' });
+    const [now] = await db
+      .select()
+      .from(regulationRules)
+      .where(eq(regulationRules.rule, 'rp_reminder_steps'));
+    if (now === undefined) throw new Error('the migrations bring it');
+    await db.insert(rpReminders).values({
+      subjectId: id,
+      kind: 'certificate',
+      step: '2027-03-07 months_12',
+      companyId: of.ctx.company.id,
+      sentAtMs: 0,
+    });
+    const told = async () =>
+      (await findCosmetic(of.ctx, id)).reminders.map(
+        ({ on, name, ahead, sent }) => `${on} ${name} ${ahead}${sent ? ' sent' : ''}`,
+      );
+    const opens = '2026-11-02 opens 0';
+    expect(await told()).toEqual([
+      '2026-03-07 months 12 sent',
+      '2026-09-07 months 6',
+      opens,
+      '2026-11-07 months 4',
+      '2027-01-11 closes 10',
+    ]);
+    const value = { ...JSON.parse(now.value), certificate: { months: [9], before_close: 5 } };
+    const other = { ...now, validFrom: '2026-01-01', value: JSON.stringify(value) };
+    await db.insert(regulationRules).values(other);
+    expect(await told()).toEqual(['2026-06-07 months 9', opens, '2027-01-18 closes 5']);
+    await db.delete(regulationRules).where(eq(regulationRules.validFrom, other.validFrom));
   });
 });
 

@@ -212,6 +212,19 @@ describe('registration', () => {
     });
   });
 
+  it('gives a file to one of two that take it at once, and the other is told it is not there', async () => {
+    const { ctx, of, id } = await start();
+    const { id: other } = await insertCosmetic(of);
+    const input = { certificate_file_id: await insertFile(ctx, 'certificate'), version: 1 };
+    const both = await Promise.allSettled(
+      [id, other].map((product) => saveRegistration(ctx, product, input)),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: MISSING });
+    const taken = (await Promise.all([id, other].map(rowOf))).map((row) => row?.certificateFileId);
+    expect(taken.filter((file) => file === input.certificate_file_id)).toHaveLength(1);
+  });
+
   it('takes files of the company for their purpose, and only once', async () => {
     const { ctx, of, id } = await start();
     const other = await cosmeticsTenant();

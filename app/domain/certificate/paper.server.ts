@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { certificates } from '#db/schema/certificate.ts';
+import { jobs, sequences } from '#db/schema/trail.ts';
+import { indexEntries } from '#db/search/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { generateCode } from './code.ts';
+import { hashCode, sealCode } from './code-vault.ts';
+import { issuedEntry } from './log-entry.server.ts';
+import { certificateSearchEntry } from './search-entry.ts';
+import { type SignedSnapshot, signSnapshot } from './signature.ts';
+import {
+  type CertificateContent,
+  type CertificateSnapshot,
+  type Frozen,
+  freeze,
+  issuerDay,
+  type SnapshotIssuer,
+} from './snapshot.ts';
+
+/** What every kind of certificate does between its content and its row: number, signature, paper, code. */
+
+export interface PaperTools {
+  signingKey: string;
+  /** Renders and signs the paper; lives in the jobs Worker with its fonts. */
+  renderPdf: (issued: {
+    snapshot: CertificateSnapshot;
+    code: string;
+    sha256: string;
+    keyId: string;
+  }) => Promise<Uint8Array>;
+}
+
+export interface Paper<Content extends CertificateContent = CertificateContent> {
+  snapshot: Frozen<Content>;
+  signed: SignedSnapshot;
+  /** 17 characters without hyphens. */
+  code: string;
+  pdf: Uint8Array;
+}
+
+/** Freezes content under its number, signs it and draws its paper with a new code. */
+export async function drawPaper<Content extends CertificateContent>(
+  { nowMs }: Pick<Context, 'nowMs'>,
+  content: Content,
+  certificateNo: string,
+  { signingKey, renderPdf }: PaperTools,
+): Promise<Paper<Content>> {
+  const snapshot = freeze(content, certificateNo, nowMs);
+  const signed = await signSnapshot(snapshot, signingKey);
+  const code = generateCode();
+  const { sha256, key_id: keyId } = signed;
+  return { snapshot, signed, code, pdf: await renderPdf({ snapshot, code, sha256, keyId }) };
+}
+
+/** How numbers of a kind begin. */
+export type NumberPrefix = 'TCC' | 'RAN';
+
+/** Takes the next number of the year it is in the issuer's place and keeps it with the job, in one batch. */
+export async function takeNumber(
+  { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
+  { jobId }: { jobId: string },
+  prefix: NumberPrefix,
+  issuer: SnapshotIssuer,
+): Promise<string> {
+  const [year = ''] = issuerDay(issuer, nowMs).split('-');
+  const name = `${prefix}-${year}`;
+  const number = sql<string>`(SELECT printf('%s-%06d', name, value) FROM sequences WHERE name = ${name})`;
+  const [, updated] = await db.batch([
+    db
+      .insert(sequences)
+      .values({ name, value: 1 })
+      .onConflictDoUpdate({ target: sequences.name, set: { value: sql`${sequences.value} + 1` } }),
+    db
+      .update(jobs)
+      .set({ payload: sql`json_set(${jobs.payload}, '$.certificate_no', ${number})` })
+      .where(eq(jobs.id, jobId))
+      .returning({ certificateNo: sql<string>`json_extract(payload, '$.certificate_no')` }),
+  ]);
+  const certificateNo = updated[0]?.certificateNo;
+  if (certificateNo === undefined) throw new Error(`job ${jobId} vanished`);
+  return certificateNo;
+}
+
+/** What a certificate is of. */
+export interface CertifiedRecord {
+  id: string;
+  companyId: string;
+  system: string;
+  revision: number;
+  tradeNo: string;
+}
+
+type Row = typeof certificates.$inferInsert;
+
+/** Where the paper of a certificate lies. */
+export function paperKey({ companyId }: Pick<CertifiedRecord, 'companyId'>, id: string): string {
+  return `companies/${companyId}/certificates/${id}.pdf`;
+}
+
+/** The row of a certificate that is issued now; what it says of its kind is `of`. */
+export async function certificateRow(
+  { config, nowMs }: Context,
+  record: CertifiedRecord,
+  id: string,
+  { snapshot, signed, code, pdf }: Paper,
+  of: Pick<Row, 'kind' | 'coverYear' | 'totalMassG'>,
+): Promise<Row> {
+  const certificateNo = snapshot.certificate_no;
+  const importer = snapshot.importer.name;
+  return {
+    id,
+    companyId: record.companyId,
+    system: record.system,
+    recordId: record.id,
+    revision: record.revision,
+    tradeNo: record.tradeNo,
+    certificateNo,
+    importerName: importer,
+    codeHash: await hashCode(code, config.codeHashKey),
+    codeEncrypted: await sealCode(code, id, config.codeEncryptionKey),
+    snapshot: signed.canonical,
+    snapshotSha256: signed.sha256,
+    signature: signed.signature,
+    keyId: signed.key_id,
+    state: 'valid',
+    fileKey: paperKey(record, id),
+    fileName: certificateFileName(certificateNo, importer, of.coverYear),
+    fileSizeBytes: pdf.byteLength,
+    issuedAtMs: nowMs,
+    issuedOn: snapshot.issued_on,
+    ...of,
+  };
+}
+
+/** Statements that write a certificate's row, its log and its search words. */
+export function writeCertificate(ctx: Context, row: Row): BatchItem<'sqlite'>[] {
+  const { db } = ctx;
+  return [
+    db.insert(certificates).values(row),
+    issuedEntry(ctx, row),
+    ...indexEntries(db, [certificateSearchEntry(row)]),
+  ];
+}
+
+/** `TCC_2026-004017_Meerdam_2026.pdf`: no character that a file system or a header would mind. */
+export function certificateFileName(certificateNo: string, importer: string, year: number): string {
+  const word = importer
+    .normalize('NFKD')
+    .replace(/[^\p{Letter}\p{Number} -]/gu, '')
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .join('-');
+  return `${certificateNo.replace('-', '_')}_${word || 'importer'}_${year}.pdf`;
+}

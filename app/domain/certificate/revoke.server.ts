@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import * as v from 'valibot';
+import { certificateLog, certificates } from '#db/schema/certificate.ts';
+import { auditedBatch } from '../audit/guarded-write.server.ts';
+import { newJob, wakeConsumer } from '../jobs/enqueue.server.ts';
+import type { CompanyContext, Context } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { type Outcome, refuse } from '../kernel/outcome.ts';
+import { Denial, notFound } from '../kernel/refusals.ts';
+import { ownCertificates } from './list.server.ts';
+import { type Withdrawal, withdrawnEntries } from './log-entry.server.ts';
+import { withdrawalCode } from './withdrawal.ts';
+
+const MAX_NOTE = 500;
+
+/** Why a certificate holds no more: a code with words in both languages, and a note that anyone may read. */
+export const withdrawalSchema = v.object({
+  code: withdrawalCode,
+  note: v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTE, 'too_long'))),
+});
+
+export interface CertificateWithdrawn {
+  id: string;
+  certificate_no: string;
+  state: 'revoked' | 'superseded';
+}
+
+/**
+ * A consultant revokes a certificate; its record and its tonnage stay as they are. Verification answers Invalid
+ * within a minute.
+ *
+ * Refusals, in this order: 4105 not valid, 4106 another act came first.
+ *
+ * @throws {Denial} 4002 for anyone but staff, 4040 for a certificate that is not this company's
+ */
+export async function revokeCertificate(
+  ctx: CompanyContext,
+  id: string,
+  { code, note }: v.InferOutput<typeof withdrawalSchema>,
+): Promise<Outcome<CertificateWithdrawn>> {
+  if (ctx.actor.kind !== 'staff') throw new Denial(4002);
+  const [certificate] = await ctx.db
+    .select({ certificateNo: certificates.certificateNo, state: certificates.state })
+    .from(certificates)
+    .where(and(eq(certificates.id, id), ownCertificates(ctx)));
+  const { certificateNo, state } = certificate ?? notFound();
+  if (state !== 'valid') return refuse(4105);
+  const withdrawal: Withdrawal = { event: 'revoked', code, note: note?.trim() || null };
+  const { head, moved } = endCertificate(ctx, id, withdrawal);
+  const outcome = await auditedBatch(ctx, {
+    head,
+    moved,
+    audit: {
+      action: 'revoke',
+      subject: { kind: 'certificate', id },
+      companyId: ctx.company.id,
+      system: ctx.system.slug,
+      detail: { certificate_no: certificateNo, code, note: withdrawal.note },
+    },
+    follows: [forgetAnswers(ctx, id, ctx.company.id)],
+    done: (): CertificateWithdrawn => ({ id, certificate_no: certificateNo, state: 'revoked' }),
+  });
+  if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');
+  return outcome;
+}
+
+/**
+ * One valid certificate ends, and the log says why.
+ *
+ * @returns the statements, and as SQL whether they found it still valid
+ */
+export function endCertificate(
+  ctx: Context,
+  id: string,
+  withdrawal: Withdrawal & { supersededBy?: string },
+) {
+  const base = newId('log', ctx.nowMs);
+  const head = [
+    withdrawnEntries(ctx, withdrawal, sql`c.id = ${id}`, base),
+    endState(ctx, withdrawal).where(and(eq(certificates.id, id), eq(certificates.state, 'valid'))),
+  ];
+  const moved = sql<number>`(SELECT count(*) FROM ${certificateLog} WHERE id = ${`${base}_${id}`})`;
+  return { head, moved };
+}
+
+/** The valid certificates of a record end with it, since its trade was cancelled. */
+export function revokeOfRecord(
+  ctx: Context,
+  { id: recordId, companyId }: { id: string; companyId: string },
+  reason: string,
+): BatchItem<'sqlite'>[] {
+  const withdrawal: Withdrawal = { event: 'revoked', code: 'trade_cancelled', note: reason };
+  return [
+    withdrawnEntries(ctx, withdrawal, sql`c.record_id = ${recordId}`),
+    endState(ctx, withdrawal).where(
+      and(eq(certificates.recordId, recordId), eq(certificates.state, 'valid')),
+    ),
+    forgetAnswers(ctx, recordId, companyId),
+  ];
+}
+
+function endState(
+  { db, nowMs }: Context,
+  { event, code, note, supersededBy }: Withdrawal & { supersededBy?: string },
+) {
+  return db
+    .update(certificates)
+    .set({ state: event, stateCode: code, stateReason: note, stateAtMs: nowMs, supersededBy });
+}
+
+/** The verification Worker is told that its answers are stale, by a job, since only the jobs Worker reaches it. */
+function forgetAnswers(ctx: Context, of: string, companyId: string) {
+  return newJob(ctx, {
+    kind: 'forget_answers',
+    key: `forget:${of}:${ctx.requestId}`,
+    companyId,
+    payload: { of },
+  });
+}

@@ -1,0 +1,153 @@
+import {
+  ADVERSE_SOURCES,
+  ADVERSE_STATES,
+  CAUSALITIES,
+  OUTCOMES,
+  SEVERITIES,
+} from '#db/schema/rp-kinds.ts';
+import { columnsOf, oneOf, orNull } from '../../kernel/columns.ts';
+import { ADVERSE_KINDS, SEXES } from './kinds.ts';
+import type { AdverseRow } from './list.server.ts';
+
+/** Columns of the list; its workbook is the one that the authority is sent (`areas/responsible-person.md` §4). */
+export const adverseColumns = columnsOf<AdverseRow>()({
+  id: { is: 'text', of: (row) => row.id },
+  report_no: { is: 'text', header: 'reactions:reportNo', of: (row) => row.reportNo },
+  kind: {
+    is: oneOf(ADVERSE_KINDS),
+    header: 'reactions:kind',
+    words: 'reactions:kindOf',
+    of: (row) => row.kind,
+  },
+  of_id: { is: orNull('text'), of: (row) => row.ofId },
+  product_id: { is: 'text', of: (row) => row.productId },
+  product_name_zh: {
+    is: 'text',
+    header: 'reactions:product',
+    of: (row) => row.productNameZh,
+    sheet: { width: 32 },
+  },
+  product_name_en: { is: 'text', of: (row) => row.productNameEn },
+  registration_no: {
+    is: orNull('text'),
+    header: 'reactions:registrationNo',
+    of: (row) => row.registrationNo,
+    screen: false,
+    sheet: { width: 28 },
+  },
+  batch_no: { is: orNull('text'), header: 'reactions:batch', of: (row) => row.batchNo },
+  reporting_enterprise: {
+    is: orNull('text'),
+    header: 'reactions:registrant',
+    of: (row) => row.registrant,
+    screen: false,
+    sheet: { width: 32 },
+  },
+  responsible_person: {
+    is: orNull('text'),
+    header: 'reactions:responsiblePerson',
+    of: (row) => row.responsiblePerson,
+    screen: false,
+    sheet: { width: 32 },
+  },
+  severity: {
+    is: oneOf(SEVERITIES),
+    header: 'reactions:severity',
+    words: 'reactions:severityOf',
+    of: (row) => row.severity,
+  },
+  source: {
+    is: oneOf(ADVERSE_SOURCES),
+    header: 'reactions:source',
+    words: 'reactions:sourceOf',
+    of: (row) => row.source,
+  },
+  feedback_at: {
+    is: 'moment',
+    header: 'reactions:feedbackAt',
+    of: (row) => row.feedbackAtMs,
+    sort: 'feedback',
+  },
+  first_discovered_on: {
+    is: 'day',
+    header: 'reactions:firstDiscoveredOn',
+    of: (row) => row.firstDiscoveredOn,
+  },
+  onset_on: {
+    is: orNull('day'),
+    header: 'reactions:onsetOn',
+    of: (row) => row.onsetOn,
+    screen: false,
+  },
+  user_age: {
+    is: orNull('whole'),
+    header: 'reactions:userAge',
+    of: (row) => row.userAge,
+    screen: false,
+  },
+  user_sex: {
+    is: orNull(oneOf(SEXES)),
+    header: 'reactions:userSex',
+    words: 'reactions:userSexOf',
+    of: (row) => row.userSex,
+    screen: false,
+  },
+  body_part: {
+    is: 'text',
+    header: 'reactions:bodyPart',
+    of: (row) => row.bodyPart,
+    screen: false,
+  },
+  description: {
+    is: 'text',
+    header: 'reactions:description',
+    of: (row) => row.description,
+    screen: false,
+    sheet: { width: 60 },
+  },
+  treatment: {
+    is: 'text',
+    header: 'reactions:treatment',
+    of: (row) => row.treatment,
+    screen: false,
+    sheet: { width: 32 },
+  },
+  outcome: {
+    is: orNull(oneOf(OUTCOMES)),
+    header: 'reactions:outcome',
+    words: 'reactions:outcomeOf',
+    of: (row) => row.outcome,
+    screen: false,
+  },
+  causality: {
+    is: orNull(oneOf(CAUSALITIES)),
+    header: 'reactions:causality',
+    words: 'reactions:causalityOf',
+    of: (row) => row.causality,
+    screen: false,
+  },
+  due_on: { is: 'day', header: 'reactions:dueOn', of: (row) => row.dueOn, sort: 'due' },
+  days_left: { is: orNull('whole'), of: (row) => row.daysLeft },
+  reported_on: {
+    is: orNull('day'),
+    header: 'reactions:reportedOn',
+    of: (row) => row.reportedOn,
+    screen: false,
+  },
+  receipt_no: {
+    is: orNull('text'),
+    header: 'reactions:receiptNo',
+    of: (row) => row.receiptNo,
+    screen: false,
+  },
+  self_check_due_on: { is: orNull('day'), of: (row) => row.selfCheckDueOn },
+  self_check_on: { is: orNull('day'), of: (row) => row.selfCheckOn },
+  state: {
+    is: oneOf(ADVERSE_STATES),
+    header: 'reactions:state',
+    words: 'reactions:stateOf',
+    of: (row) => row.state,
+    sheet: false,
+  },
+  version: { is: 'whole', of: (row) => row.version },
+});

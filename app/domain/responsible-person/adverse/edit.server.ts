@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { rpAdverseReports, rpAdverseTerms } from '#db/schema/rp-adverse.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import { changes } from '../changes.ts';
+import { todayOf } from '../product/own.server.ts';
+import { atFields } from '../product/rules.ts';
+import { orNone, textOf } from '../product/text.ts';
+import {
+  type Content,
+  contentOf,
+  contentRefusal,
+  filesOf,
+  namesOurs,
+  namesRead,
+  putFiles,
+  requireNames,
+} from './content.server.ts';
+import {
+  ADVERSE_RULES,
+  indexReport,
+  type OwnReport,
+  ownReport,
+  type ReportMoved,
+  reportAudit,
+} from './own.server.ts';
+import type { EditAdverseInput } from './schema.ts';
+import { dueOn, selfCheckDueOn } from './terms.ts';
+
+/**
+ * Changes a report that is not reported yet. Another severity or first discovery recounts its days and asks for a reason;
+ * the term it was held to stays in its history, with the mark for being late. Two round trips.
+ *
+ * Refusals, in this order: reported (4176); stale version (4106); a day, a product that other things hang on, a missing
+ * reason (4100); a lost race (4176, 4106).
+ *
+ * @throws {Denial} 4002 for a viewer; 4040 for a report, product, batch or file that is not ours
+ */
+export async function editAdverse(
+  ctx: RpContext,
+  id: string,
+  input: EditAdverseInput,
+): Promise<Outcome<ReportMoved & { due_on: string }>> {
+  requireMember(ctx);
+  const { db, company, nowMs } = ctx;
+  const today = todayOf(ctx);
+  const content = contentOf(ctx, input);
+  const fileIds = filesOf(input);
+  const law = rulesOn(db, ADVERSE_RULES, today);
+  // The batch is asked for in the product that the form names, else in the report's own.
+  const productId = orNone(input.product_id);
+  const [[before], rules] = await db.batch([ownReport(ctx, id), law.statement]);
+  if (before === undefined) notFound();
+  const named = { productId: productId ?? before.productId, batchId: content.batchId, fileIds };
+  const refusal = stateRefusal(before, input.version);
+  if (refusal !== null) return { ok: false, refusal };
+  requireNames((await namesRead(ctx, id, named))[0]);
+  const { rp_adverse_terms: terms, rp_self_check: checks } = law.values(rules);
+  const next = { ...content, productId: named.productId };
+  const recounted =
+    next.severity !== before.severity || next.firstDiscoveredOn !== before.firstDiscoveredOn;
+  const days = recounted
+    ? {
+        dueOn: dueOn(next.firstDiscoveredOn, next.severity, terms),
+        selfCheckDueOn: selfCheckDueOn(next.firstDiscoveredOn, next.severity, checks),
+      }
+    : { dueOn: before.dueOn, selfCheckDueOn: before.selfCheckDueOn };
+  const reason = textOf(input.reason);
+  const wrong =
+    contentRefusal(ctx, content) ??
+    atFields({
+      ...(next.productId !== before.productId &&
+        (before.kind === 'update' || before.ofFeedback === 1) && {
+          product_id: { key: 'product_of_report' },
+        }),
+      ...(recounted && reason === '' && { reason: { key: 'required' } }),
+    });
+  if (wrong !== null) return { ok: false, refusal: wrong };
+  return guardedWrite(ctx, {
+    table: rpAdverseReports,
+    id,
+    expect: { companyId: company.id, version: input.version, state: 'open' },
+    guard: namesOurs(ctx, id, named),
+    set: { ...next, ...days },
+    audit: reportAudit(ctx, id, 'edit', {
+      ...changes<Content & typeof days & { productId: string }>(before, { ...next, ...days }),
+      ...(recounted && { reason }),
+    }),
+    follows: () => [
+      ...(recounted ? [keepTerm(ctx, before, { reason, overdue: today > before.dueOn })] : []),
+      ...putFiles(ctx, id, fileIds),
+      ...indexReport(ctx, id, next.description),
+    ],
+    refusals: {
+      foreign_key: { code: 4106 },
+      audit_move_happened: async () => {
+        const [now] = await ownReport(ctx, id);
+        return (now && stateRefusal(now, input.version)) ?? { code: 4106 };
+      },
+    },
+    done: { id, version: input.version + 1, due_on: days.dueOn },
+  });
+
+  /** Statement: the term it was held to until now; of two within one millisecond the second is a millisecond later. */
+  function keepTerm(
+    { db: to }: RpContext,
+    { severity, dueOn: until }: OwnReport,
+    said: { reason: string; overdue: boolean },
+  ) {
+    return to.insert(rpAdverseTerms).select(sql`SELECT ${id},
+      max(CAST(${nowMs} AS INTEGER), coalesce((SELECT max(t.until_ms) + 1 FROM rp_adverse_terms t
+        WHERE t.report_id = ${id}), 0)),
+      ${severity}, ${until}, ${said.overdue ? 1 : 0}, ${said.reason}`);
+  }
+}
+
+function stateRefusal(before: OwnReport, version: number): Refusal | null {
+  if (before.state !== 'open') return refuse(4176).refusal;
+  return before.version === version ? null : refuse(4106).refusal;
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { rpBatches, rpFeedback, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import { todayOf } from '../product/own.server.ts';
+import { RP_RULES } from '../rules.ts';
+import { windowDays } from './cluster.server.ts';
+
+/** Products that a form offers at most; a company with more begins at the product. */
+const MAX_PRODUCTS = 500;
+const MAX_BATCHES = 1000;
+
+const RULES = {
+  rp_adverse_terms: RP_RULES.rp_adverse_terms,
+  rp_self_check: RP_RULES.rp_self_check,
+  rp_cluster: RP_RULES.rp_cluster,
+};
+
+/**
+ * What a form of a report offers: the products, or one product with its batches and how many reactions each had
+ * lately; the feedback that it is made of; the terms in force. One round trip.
+ *
+ * @param asked the product that was chosen, and feedback on it; or a report that is to be changed
+ * @throws {Denial} 4002 for a viewer; 4040 for a product, feedback or report that is not ours
+ */
+export async function adverseForm(
+  ctx: RpContext,
+  asked: { productId?: string | undefined; feedbackId?: string | undefined; reportId?: string },
+) {
+  requireMember(ctx);
+  const { db, company } = ctx;
+  const { productId = '', feedbackId = '', reportId = '' } = asked;
+  const today = todayOf(ctx);
+  const law = rulesOn(db, RULES, today);
+  const ofFeedback = sql`(SELECT f.product_id FROM rp_feedback f
+    WHERE f.id = ${feedbackId} AND f.company_id = ${company.id})`;
+  const ofReport = sql`(SELECT r.product_id FROM rp_adverse_reports r
+    WHERE r.id = ${reportId} AND r.company_id = ${company.id})`;
+  const chosen = sql`coalesce(${ofFeedback}, ${ofReport}, ${productId})`;
+  const [products, [product], batches, [feedback], rules] = await db.batch([
+    db
+      .select({ id: rpProducts.id, nameZh: rpProducts.nameZh, nameEn: rpProducts.nameEn })
+      .from(rpProducts)
+      .where(
+        and(
+          eq(rpProducts.companyId, company.id),
+          sql`${productId} = '' AND ${feedbackId} = '' AND ${reportId} = ''`,
+        ),
+      )
+      .orderBy(asc(rpProducts.nameZh), asc(rpProducts.id))
+      .limit(MAX_PRODUCTS),
+    db
+      .select({ id: rpProducts.id, nameZh: rpProducts.nameZh, nameEn: rpProducts.nameEn })
+      .from(rpProducts)
+      .where(and(eq(rpProducts.companyId, company.id), sql`${rpProducts.id} = ${chosen}`)),
+    db
+      .select({
+        id: rpBatches.id,
+        batchNo: rpBatches.batchNo,
+        size: rpSizes.name,
+        lately: sql<number>`(SELECT count(*) FROM rp_adverse_reports c
+          WHERE c.batch_id = rp_batches.id AND c.kind = 'add'
+            AND c.first_discovered_on > date(${today}, '-' || ${windowDays(today)} || ' days'))`.as(
+          'lately',
+        ),
+      })
+      .from(rpBatches)
+      .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
+      .where(and(eq(rpBatches.companyId, company.id), sql`${rpBatches.productId} = ${chosen}`))
+      .orderBy(asc(rpBatches.position))
+      .limit(MAX_BATCHES),
+    db
+      .select({
+        id: rpFeedback.id,
+        feedbackOn: rpFeedback.feedbackOn,
+        source: rpFeedback.source,
+        content: rpFeedback.content,
+        reportId: rpFeedback.reportId,
+      })
+      .from(rpFeedback)
+      .where(and(eq(rpFeedback.companyId, company.id), eq(rpFeedback.id, feedbackId))),
+    law.statement,
+  ]);
+  const isChosen = productId !== '' || feedbackId !== '' || reportId !== '';
+  if (isChosen && product === undefined) notFound();
+  const {
+    rp_adverse_terms: terms,
+    rp_self_check: selfCheck,
+    rp_cluster: cluster,
+  } = law.values(rules);
+  return {
+    today,
+    products,
+    product: product ?? null,
+    batches,
+    feedback: feedback ?? null,
+    days: { terms, selfCheck },
+    cluster,
+  };
+}
+
+export type AdverseFormData = Awaited<ReturnType<typeof adverseForm>>;

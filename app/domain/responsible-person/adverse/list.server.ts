@@ -1,0 +1,217 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { daysBetween } from '../../kernel/dates.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { enterpriseName, registrant, responsible } from '../product/list.server.ts';
+import { todayOf } from '../product/own.server.ts';
+import type { Severity } from '../rules.ts';
+import { ADVERSE_RULES } from './own.server.ts';
+import type { AdverseListInput } from './schema.ts';
+
+function columns(ctx: RpContext) {
+  return {
+    id: rpAdverseReports.id,
+    reportNo: rpAdverseReports.reportNo,
+    kind: rpAdverseReports.kind,
+    ofId: rpAdverseReports.ofId,
+    ofNo: sql<string | null>`(SELECT f.report_no FROM rp_adverse_reports f
+      WHERE f.id = rp_adverse_reports.of_id)`.as('of_no'),
+    productId: rpAdverseReports.productId,
+    productNameZh: rpProducts.nameZh,
+    productNameEn: rpProducts.nameEn,
+    registrationNo: rpProducts.registrationNo,
+    batchNo: rpBatches.batchNo,
+    registrant: enterpriseName(registrant, ctx, 'registrant_name'),
+    responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
+    severity: rpAdverseReports.severity,
+    source: rpAdverseReports.source,
+    feedbackAtMs: rpAdverseReports.feedbackAtMs,
+    firstDiscoveredOn: rpAdverseReports.firstDiscoveredOn,
+    onsetOn: rpAdverseReports.onsetOn,
+    userAge: rpAdverseReports.userAge,
+    userSex: rpAdverseReports.userSex,
+    bodyPart: rpAdverseReports.bodyPart,
+    description: rpAdverseReports.description,
+    treatment: rpAdverseReports.treatment,
+    outcome: rpAdverseReports.outcome,
+    causality: rpAdverseReports.causality,
+    state: rpAdverseReports.state,
+    dueOn: rpAdverseReports.dueOn,
+    reportedOn: rpAdverseReports.reportedOn,
+    receiptNo: rpAdverseReports.receiptNo,
+    selfCheckDueOn: rpAdverseReports.selfCheckDueOn,
+    selfCheckOn: rpAdverseReports.selfCheckOn,
+    version: rpAdverseReports.version,
+  };
+}
+
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(
+  ctx: RpContext,
+  from: typeof rpAdverseReports,
+  where: SQL | undefined,
+  by: SQL[],
+  limit: number,
+) {
+  return ctx.db
+    .select(columns(ctx))
+    .from(from)
+    .innerJoin(rpProducts, eq(rpProducts.id, rpAdverseReports.productId))
+    .leftJoin(rpBatches, eq(rpBatches.id, rpAdverseReports.batchId))
+    .leftJoin(registrant, eq(registrant.id, rpProducts.reportingEnterpriseId))
+    .leftJoin(responsible, eq(responsible.id, rpProducts.rpEnterpriseId))
+    .where(where)
+    .orderBy(...by)
+    .limit(limit);
+}
+type Row = Awaited<ReturnType<typeof rowsRead>>[number];
+
+/** @param today day on which it is early or late */
+function asShown(row: Row, today: string) {
+  return {
+    ...row,
+    /** Days until it is due, negative once it is late; null when it was reported. */
+    daysLeft: row.state === 'open' ? daysBetween(today, row.dueOn) : null,
+  };
+}
+
+/** A report as its list shows it. */
+export type AdverseRow = ReturnType<typeof asShown>;
+
+/** In the words of `rp_adverse_reports_by_due`: what is open comes first, the soonest before; the rest goes back in time. */
+const DUE_ORDER = sql`(CASE WHEN ${rpAdverseReports.state} = 'open' THEN unixepoch(${rpAdverseReports.dueOn}) ELSE 10000000000 - unixepoch(${rpAdverseReports.dueOn}) END)`;
+
+function dueOrder({ state, dueOn }: AdverseRow): number {
+  const seconds = Date.parse(`${dueOn}T00:00:00Z`) / 1000;
+  return state === 'open' ? seconds : 10_000_000_000 - seconds;
+}
+
+const feedback = {
+  by: [rpAdverseReports.feedbackAtMs],
+  values: (row: AdverseRow) => [row.feedbackAtMs],
+};
+const SORTS = { due: { by: [DUE_ORDER], values: (row: AdverseRow) => [dueOrder(row)] }, feedback };
+/** The same where all rows are of one state, whose index has the days themselves. */
+const SORTS_OF_STATE = {
+  due: { by: [rpAdverseReports.dueOn], values: (row: AdverseRow) => [row.dueOn] },
+  feedback,
+};
+
+/** The terms in force, in days after the first discovery. */
+interface Days {
+  terms: Record<Severity, number>;
+  selfCheck: Record<Exclude<Severity, 'general'>, number>;
+}
+
+/** Open reports are counted up to here. */
+const MAX_OPEN = 1_000;
+
+/** A page of this company's reports, and how many of all wait to be reported and are late, and the terms in force. One round trip. */
+export async function listAdverse(
+  ctx: RpContext,
+  input: AdverseListInput,
+): Promise<Page<AdverseRow> & { open: number; overdue: number; days: Days }> {
+  const { at, rest, ...reading } = readingOf(ctx, input);
+  const law = rulesOn(ctx.db, ADVERSE_RULES, todayOf(ctx));
+  const [rows, [counted], [waiting], rules, edges] = await ctx.db.batch([
+    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    reading.count,
+    openReports(ctx),
+    law.statement,
+    ...reading.edges,
+  ]);
+  const today = todayOf(ctx);
+  const shown = rows.map((row) => asShown(row, today));
+  const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+  const { rp_adverse_terms: terms, rp_self_check: selfCheck } = law.values(rules);
+  return {
+    ...page,
+    open: waiting?.open ?? 0,
+    overdue: waiting?.overdue ?? 0,
+    days: { terms, selfCheck },
+  };
+}
+
+/** Every report of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
+export async function listAdverseForExport(
+  ctx: RpContext,
+  input: AdverseListInput,
+): Promise<AdverseRow[]> {
+  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const today = todayOf(ctx);
+  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  return rows.map((row) => asShown(row, today));
+}
+
+/** Statement: how many wait to be reported, and how many of these are late. */
+function openReports(ctx: RpContext) {
+  return ctx.db
+    .select({
+      open: sql<number>`count(*)`.as('open'),
+      overdue: sql<number>`coalesce(sum(due < ${todayOf(ctx)}), 0)`.as('overdue'),
+    })
+    .from(
+      sql`(SELECT r.due_on AS due FROM rp_adverse_reports r
+        WHERE r.company_id = ${ctx.company.id} AND r.state = 'open'
+        ORDER BY r.due_on LIMIT ${MAX_OPEN})`,
+    );
+}
+
+type Filter = Exclude<keyof AdverseListInput, 'sort' | 'limit' | 'cursor'>;
+
+/** What indexes answer alone; anything else is looked through in the order of the list. */
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['product_id'], sorts: ['due'] },
+  { of: ['severity'], sorts: ['due'] },
+  { of: ['source'], sorts: ['due'] },
+];
+const PATHS_OF_STATE: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['state', 'overdue'], sorts: ['due'] },
+  { of: ['state'], sorts: ['due'] },
+];
+
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
+  const { db, company } = ctx;
+  // What is overdue is open.
+  const input = asked.overdue === 'yes' ? { state: 'open' as const, ...asked } : asked;
+  const conditions: Record<Filter, SQL | undefined> = {
+    severity: when(input.severity, (severity) => eq(rpAdverseReports.severity, severity)),
+    state: when(input.state, (state) => eq(rpAdverseReports.state, state)),
+    overdue: when(
+      input.overdue,
+      () =>
+        sql`(${rpAdverseReports.state} = 'open' AND ${rpAdverseReports.dueOn} < ${todayOf(ctx)})`,
+    ),
+    product_id: when(input.product_id, (id) => eq(rpAdverseReports.productId, id)),
+    source: when(input.source, (source) => eq(rpAdverseReports.source, source)),
+    q: undefined,
+  };
+  const found = foundBy(ctx, 'reaction', input.q, bound);
+  const paths = input.state === undefined ? PATHS : PATHS_OF_STATE;
+  const { path, rest } = divide(input.sort, conditions, found ? [] : paths);
+  const at = listAt(input, input.state === undefined ? SORTS : SORTS_OF_STATE, rpAdverseReports.id);
+  const ours = and(eq(rpAdverseReports.companyId, company.id), path);
+  return {
+    at,
+    rest,
+    ...lookThrough(
+      db,
+      rpAdverseReports,
+      at,
+      rest,
+      (fields, where) =>
+        db
+          .select(fields)
+          .from(rpAdverseReports)
+          .where(amongFound(found, and(ours, where))),
+      boundReached(ctx, 'reaction', input.q),
+    ),
+  };
+}

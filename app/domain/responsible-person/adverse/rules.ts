@@ -1,0 +1,40 @@
+import type { Fields } from '../product/rules.ts';
+
+/** Days of a report as it shall be kept. */
+interface Days {
+  feedbackAtMs: number;
+  /** Of the feedback, where the area's calendar is kept. */
+  feedbackOn: string;
+  firstDiscoveredOn: string;
+  onsetOn: string | null;
+}
+
+/** What is wrong with the days of a report; of two days the later one is told. */
+export function reportFields(
+  { feedbackAtMs, feedbackOn, firstDiscoveredOn, onsetOn }: Days,
+  { today, nowMs }: { today: string; nowMs: number },
+): Fields {
+  const fields: Fields = {};
+  if (feedbackAtMs > nowMs) fields.feedback_at = { key: 'future_moment' };
+  if (firstDiscoveredOn > today) fields.first_discovered_on = { key: 'future_day' };
+  else if (firstDiscoveredOn > feedbackOn) {
+    fields.first_discovered_on = { key: 'discovered_after_feedback' };
+  }
+  if (onsetOn !== null && onsetOn > today) fields.onset_on = { key: 'future_day' };
+  else if (onsetOn !== null && onsetOn > firstDiscoveredOn) {
+    fields.onset_on = { key: 'onset_after_discovery' };
+  }
+  return fields;
+}
+
+/** What is wrong with a day that lies between the first discovery and today. */
+export function dayField(
+  field: 'reported_on' | 'self_check_on',
+  day: string | null,
+  firstDiscoveredOn: string,
+  today: string,
+): Fields {
+  if (day === null) return {};
+  if (day > today) return { [field]: { key: 'future_day' } };
+  return day < firstDiscoveredOn ? { [field]: { key: 'before_discovery' } } : {};
+}

@@ -1,0 +1,135 @@
+import type { RpPartnerContext } from '../../kernel/context.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { takeAnswer, tellUnfit } from '../trade/answer.server.ts';
+import { linkIsGood, spendLink } from '../trade/link.server.ts';
+import { endTrade } from '../trade/reject.server.ts';
+import { contentRefusal } from '../trade/rules.ts';
+import type { LinkConfirmInput, LinkRejectInput, TradeStatus } from '../trade/schema.ts';
+import { pageOf, type TradeLinkPage } from './open-link.server.ts';
+import { deadTradeLink, type FoundTradeLink, readTradeLink } from './read-link.server.ts';
+
+/** What a party sees after it answered. */
+export interface TradeReceipt {
+  tradeNo: string;
+  revision: number;
+  answer: 'confirmed' | 'rejected' | 'declared';
+  /** Of the record now: a trading enterprise's acceptance may leave it SUBMITTED. */
+  status: TradeStatus;
+  answeredAtMs: number;
+  answeredBy: string;
+  reason: string | null;
+  /** What was answered, as the link showed it. */
+  page: TradeLinkPage;
+}
+
+/**
+ * Accepts (trading enterprise) or authorises (responsible person) a shipment through its link: the answer is kept with
+ * name, time and address, the link is used up, and the next party is asked or the record is CONFIRMED. Two round trips.
+ *
+ * Refusals: 4114 the link is dead (`data` as for `openTradeLink`; also when another answer came first); 4100 the trading
+ * enterprise's undertakings are not ticked; those of `contentRefusal` but 4100 where the content no longer fits, of which
+ * the sender is told by mail.
+ *
+ * @param name full name of who answers, as typed
+ */
+export async function confirmByTradeLink(
+  ctx: RpPartnerContext,
+  token: string,
+  { name, undertakings }: LinkConfirmInput,
+): Promise<Outcome<TradeReceipt>> {
+  const found = await answerable(ctx, token);
+  if (!found.ok) return found;
+  const { record, facts, link, tokenHash } = found.value;
+  const party = link.party ?? 'trading';
+  if (party === 'trading' && undertakings !== true) {
+    return refuse(4100, { fields: { undertakings: { key: 'undertakings_required' } } });
+  }
+  const acting = named(ctx, name);
+  const refusal = contentRefusal(facts, true);
+  if (refusal !== null) {
+    await tellUnfit(acting, record, facts, refusal);
+    return { ok: false, refusal: askSender(refusal) };
+  }
+  const answer = { party, name: acting.actor.name, ip: ctx.actor.ip, byLink: true };
+  const outcome = await takeAnswer(acting, record, facts, answer, {
+    guard: linkIsGood(ctx, tokenHash),
+    guardVersion: false,
+    also: [spendLink(ctx, tokenHash)],
+    again: () => meanwhile(ctx, token),
+  });
+  if (!outcome.ok) return outcome;
+  return done(receipt(acting, found.value, 'confirmed', outcome.value.status, null));
+}
+
+/**
+ * Rejects a shipment through its link, with the reason its sender reads; its pieces come back.
+ *
+ * Refusal: 4114 the link is dead, as for `confirmByTradeLink`.
+ */
+export async function rejectByTradeLink(
+  ctx: RpPartnerContext,
+  token: string,
+  { name, reason }: LinkRejectInput,
+): Promise<Outcome<TradeReceipt>> {
+  const found = await answerable(ctx, token);
+  if (!found.ok) return found;
+  const { record, facts, link, tokenHash } = found.value;
+  const acting = named(ctx, name);
+  const outcome = await endTrade(acting, record, facts, {
+    rejectedBy: link.party ?? 'trading',
+    by: acting.actor.name,
+    reason: reason.trim(),
+    guard: linkIsGood(ctx, tokenHash),
+    guardVersion: false,
+    also: [spendLink(ctx, tokenHash)],
+    again: () => meanwhile(ctx, token),
+  });
+  if (!outcome.ok) return outcome;
+  return done(receipt(acting, found.value, 'rejected', 'REJECTED', reason.trim()));
+}
+
+/** A link that can still be answered. Refusal: 4114. */
+async function answerable(ctx: RpPartnerContext, token: string): Promise<Outcome<FoundTradeLink>> {
+  const found = await readTradeLink(ctx, token);
+  const dead = deadTradeLink(found, ctx.nowMs);
+  if (found !== null && dead === null && found.link.kind === 'trade') return done(found);
+  return { ok: false, refusal: dead ?? { code: 4114, data: { reason: 'unknown' } } };
+}
+
+/** After a lost race the link itself says who won. */
+async function meanwhile(ctx: RpPartnerContext, token: string): Promise<Refusal> {
+  const found = await readTradeLink(ctx, token);
+  const dead = deadTradeLink(found, ctx.nowMs);
+  return dead ?? (found && contentRefusal(found.facts, true)) ?? { code: 4106 };
+}
+
+/** The holder of a link under the name they give. */
+export function named(ctx: RpPartnerContext, name: string): RpPartnerContext {
+  const { ip } = ctx.actor;
+  return { ...ctx, actor: { kind: 'partner', id: null, name: name.trim(), ip: ip ?? '' } };
+}
+
+/** A party can't mend the content: fields of the form say nothing to it. */
+function askSender({ fields: _, ...refusal }: Refusal): Refusal {
+  return refusal;
+}
+
+/** @param by the holder of the link under their name */
+export function receipt(
+  { actor, nowMs }: RpPartnerContext,
+  found: FoundTradeLink,
+  answer: TradeReceipt['answer'],
+  status: TradeStatus,
+  reason: string | null,
+): TradeReceipt {
+  return {
+    tradeNo: found.record.tradeNo,
+    revision: found.record.revision,
+    answer,
+    status,
+    answeredAtMs: nowMs,
+    answeredBy: actor.name,
+    reason,
+    page: pageOf(found),
+  };
+}

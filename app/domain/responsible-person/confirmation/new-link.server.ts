@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { RpPartnerContext } from '../../kernel/context.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { ask } from '../trade/agree.server.ts';
+import { countSending, SENT_OFTEN } from '../trade/count-sending.server.ts';
+import { moveTrade } from '../trade/move.server.ts';
+import { noticeIssued } from '../trade/notice-issued.ts';
+import { declarationLetter } from '../trade/send.server.ts';
+import { type DeadTradeLink, deadTradeLink, readTradeLink } from './read-link.server.ts';
+
+/**
+ * Mails another link on the word of an expired or replaced one, to the address that had it: whoever holds it learns
+ * nothing, and the days to answer do not begin anew. Three times a day for each record. Two round trips.
+ *
+ * Refusals, in this order: 4114 the link is unknown or used, its record waits for another party or for nobody, its days
+ * are over, or its party is written to elsewhere now (`data` as for `openTradeLink`); 4105 the link still works; 4290
+ * asked three times today.
+ */
+export async function requestNewTradeLink(
+  ctx: RpPartnerContext,
+  token: string,
+): Promise<Outcome<{ tradeNo: string }>> {
+  const found = await readTradeLink(ctx, token);
+  const dead = deadTradeLink(found, ctx.nowMs);
+  if (found === null || !mayRenew(dead)) {
+    return dead === null ? refuse(4105) : { ok: false, refusal: dead };
+  }
+  const { record, facts, link } = found;
+  const { waitingFor } = record;
+  const letter =
+    waitingFor === null
+      ? await declarationLetter(ctx, record, facts)
+      : await ask(ctx, record, facts, waitingFor, {
+          reminder: true,
+          fromMs: record.askedAtMs ?? undefined,
+        });
+  const sameAddress = sql<number>`EXISTS (SELECT 1 FROM rp_enterprises e
+    WHERE e.id = ${link.enterpriseId} AND e.contact_email = ${link.email})`;
+  const outcome = await moveTrade(ctx, record, {
+    action: 'rp_trade.new_link',
+    detail: { to: link.email },
+    guard: waitingFor === null ? sql`${sameAddress} AND ${noticeIssued(record)}` : sameAddress,
+    guardVersion: false,
+    follows: () => [countSending(ctx, record, 'link'), ...letter],
+    refusals: {
+      ...SENT_OFTEN,
+      audit_move_happened: async (): Promise<Refusal> =>
+        deadTradeLink(await readTradeLink(ctx, token), ctx.nowMs) ?? { code: 4106 },
+    },
+  });
+  return outcome.ok ? done({ tradeNo: record.tradeNo }) : outcome;
+}
+
+function mayRenew(dead: Refusal | null): boolean {
+  const data = dead?.data as DeadTradeLink | undefined;
+  return data?.renews === true;
+}

@@ -1,0 +1,130 @@
+import type { Locale, RpPartnerContext } from '../../kernel/context.ts';
+import { daysAfter } from '../../kernel/dates.ts';
+import { done, type Outcome } from '../../kernel/outcome.ts';
+import { type Deadline, deadlineOfParty } from '../../tenancy/zones.ts';
+import type { RpPort } from '../port.ts';
+import { findRpPort } from '../ports.server.ts';
+import type { PartyName } from '../trade/agree.server.ts';
+import { namesOf } from '../trade/mails.server.ts';
+import type { Party } from '../trade/read.server.ts';
+import { DECLARED_DAYS_BEFORE } from '../trade/rules.ts';
+import { deadTradeLink, type FoundTradeLink, readTradeLink } from './read-link.server.ts';
+
+interface Names {
+  zh: string;
+  en: string;
+}
+
+interface PageParty extends Names {
+  country: string;
+  region: string;
+  /** It is the tenant who asks. */
+  isTenant: boolean;
+}
+
+export interface TradeLinkLine {
+  nameZh: string;
+  nameEn: string;
+  type: 'special' | 'general';
+  registrationNo: string | null;
+  validUntil: string | null;
+  batchNo: string;
+  size: string;
+  expiresOn: string | null;
+  quantity: number;
+  /** A sample of the batch is kept, or was. */
+  sampled: boolean;
+  unsampledReason: string | null;
+}
+
+/** Everything the page of an open link shows; never the tenant's other records or people. */
+export interface TradeLinkPage {
+  kind: 'trade' | 'declaration';
+  /** Who is asked. */
+  party: PartyName;
+  tradeNo: string;
+  revision: number;
+  company: Names;
+  trading: PageParty;
+  responsible: PageParty;
+  brandOwner: PageParty;
+  port: RpPort;
+  arrivalOn: string;
+  lines: TradeLinkLine[];
+  totalQuantity: number;
+  /** The trading enterprise's answer, once it is there. */
+  accepted: { name: string; atMs: number } | null;
+  /** `declaration`: the first day on which it can have been declared, and whether the notice is issued. */
+  declaredFrom: string;
+  noticeIssued: boolean;
+  expiresAtMs: number;
+  /** The same as its mail says it. */
+  deadline: Deadline;
+  /** Language of the party, for the page's first view. */
+  locale: Locale;
+}
+
+/**
+ * What the holder of a link is asked: to answer a trade, or to bring its customs declaration. Reads only: mail scanners
+ * open links, so opening one changes nothing. One round trip.
+ *
+ * Refusal 4114, with `data` a `DeadTradeLink`: expired, used, superseded or unknown (also a link of a recall).
+ */
+export async function openTradeLink(
+  ctx: RpPartnerContext,
+  token: string,
+): Promise<Outcome<TradeLinkPage>> {
+  const found = await readTradeLink(ctx, token);
+  const refusal = deadTradeLink(found, ctx.nowMs);
+  if (found === null || refusal !== null) {
+    return { ok: false, refusal: refusal ?? { code: 4114, data: { reason: 'unknown' } } };
+  }
+  return done(pageOf(found));
+}
+
+/** A link's record as its page shows it. */
+export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLink): TradeLinkPage {
+  const { content, lines, trading, responsible, brandOwner } = facts;
+  const port = findRpPort(content.port);
+  const accepted = given.find(
+    ({ revision, party }) => revision === record.revision && party === 'trading',
+  );
+  return {
+    kind: link.kind,
+    party: link.party ?? 'trading',
+    tradeNo: record.tradeNo,
+    revision: record.revision,
+    company: { zh: record.company.nameZh, en: record.company.nameEn },
+    trading: pageParty(trading),
+    responsible: pageParty(responsible),
+    brandOwner: pageParty(brandOwner),
+    port: port ?? { code: content.port, zh: content.port, en: content.port, mode: 'sea' },
+    arrivalOn: content.arrivalOn,
+    lines: lines.map(({ product, batch, quantity, unsampledReason }) => ({
+      nameZh: product.nameZh,
+      nameEn: product.nameEn,
+      type: product.type,
+      registrationNo: product.registrationNo,
+      validUntil: product.validUntil,
+      batchNo: batch?.batchNo ?? '',
+      size: batch?.size ?? '',
+      expiresOn: batch?.expiresOn ?? null,
+      quantity,
+      sampled: batch !== undefined && batch.retentionStatus !== 'pending',
+      unsampledReason,
+    })),
+    totalQuantity: record.totalQuantity,
+    accepted: accepted ? { name: accepted.name, atMs: accepted.atMs } : null,
+    declaredFrom: daysAfter(content.arrivalOn, -DECLARED_DAYS_BEFORE),
+    noticeIssued: link.issued === 1,
+    expiresAtMs: link.expiresAtMs,
+    deadline: deadlineOfParty(enterprise ?? { country: 'CN' }, link.expiresAtMs),
+    locale: link.locale === 'en-US' ? 'en-US' : 'zh-CN',
+  };
+}
+
+function pageParty(party: Party | undefined): PageParty {
+  if (party === undefined) return { zh: '', en: '', country: '', region: '', isTenant: false };
+  const { country, region, isOwn } = party;
+  return { ...namesOf(party), country, region, isTenant: isOwn };
+}

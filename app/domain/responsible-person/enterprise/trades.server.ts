@@ -1,0 +1,62 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { rpLinks, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import type { RpContext } from '../../kernel/context.ts';
+
+/** Trade records and links that the page of an enterprise shows. */
+const MAX_LATEST = 10;
+
+/** Statement: the latest trade records of which an enterprise is the trading enterprise. */
+export function tradesWith({ db, company }: RpContext, id: string) {
+  return db
+    .select({
+      id: rpTradeRecords.id,
+      tradeNo: rpTradeRecords.tradeNo,
+      status: rpTradeRecords.status,
+      waitingFor: rpTradeRecords.waitingFor,
+      products: rpTradeRecords.productSummary,
+      quantity: rpTradeRecords.totalQuantity,
+      port: rpTradeRecords.port,
+      arrivalOn: rpTradeRecords.arrivalOn,
+    })
+    .from(rpTradeRecords)
+    .where(
+      and(eq(rpTradeRecords.companyId, company.id), eq(rpTradeRecords.tradingEnterpriseId, id)),
+    )
+    .orderBy(desc(rpTradeRecords.createdAtMs), desc(rpTradeRecords.id))
+    .limit(MAX_LATEST);
+}
+
+/** Statement: the latest links that were sent to an enterprise. The links themselves nobody has but the mail. */
+export function sentTo({ db, company }: RpContext, id: string) {
+  return db
+    .select({
+      kind: rpLinks.kind,
+      subjectId: rpLinks.subjectId,
+      tradeNo: sql<string | null>`(SELECT r.trade_no FROM rp_trade_records r
+        WHERE r.id = rp_links.subject_id AND r.company_id = ${company.id})`.as('trade_no'),
+      email: rpLinks.email,
+      createdAtMs: rpLinks.createdAtMs,
+      expiresAtMs: rpLinks.expiresAtMs,
+      usedAtMs: rpLinks.usedAtMs,
+      supersededAtMs: rpLinks.supersededAtMs,
+    })
+    .from(rpLinks)
+    .where(and(eq(rpLinks.companyId, company.id), eq(rpLinks.enterpriseId, id)))
+    .orderBy(desc(rpLinks.createdAtMs))
+    .limit(MAX_LATEST);
+}
+
+type Link = Awaited<ReturnType<typeof sentTo>>[number];
+
+/** What became of a link. */
+export function linkState(
+  { usedAtMs, supersededAtMs, expiresAtMs }: Omit<Link, 'tradeNo'>,
+  nowMs: number,
+): LinkState {
+  if (usedAtMs !== null) return 'used';
+  if (supersededAtMs !== null) return 'replaced';
+  return expiresAtMs <= nowMs ? 'expired' : 'open';
+}
+
+export const LINK_STATES = ['open', 'used', 'replaced', 'expired'] as const;
+type LinkState = (typeof LINK_STATES)[number];

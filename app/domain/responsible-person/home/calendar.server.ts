@@ -1,0 +1,149 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { yearOf } from '../../kernel/dates.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { todayOf } from '../product/own.server.ts';
+import { renewalWindow } from '../product/terms.ts';
+import { REMINDER_RULES } from '../rules.ts';
+import {
+  authorisationEnds,
+  certificateEnds,
+  contractEnds,
+  productCounts,
+} from './statements.server.ts';
+
+/** Dates of one kind that a calendar holds: the nearest. */
+const DATES = 500;
+
+/** A date ahead, and the page it belongs to. */
+export interface CalendarDate {
+  kind:
+    | 'certificate'
+    | 'opens'
+    | 'closes'
+    | 'contract'
+    | 'authorisation'
+    | 'adverse'
+    | 'self_check'
+    | 'arrival'
+    | 'annual_from'
+    | 'annual_until';
+  /** The product, distributor, report or record; of an annual report the year. */
+  id: string;
+  day: string;
+  nameZh: string;
+  nameEn: string;
+}
+
+/** Every date of the company from today on, by day: ends, windows, due days, arrivals and the days of annual reports. */
+export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
+  const today = todayOf(ctx);
+  const range = { from: today, until: null, limit: DATES };
+  const rules = rulesOn(ctx.db, REMINDER_RULES, today);
+  const [ruleRows, certificates, contracts, authorisations, reports, arrivals, [products]] =
+    await ctx.db.batch([
+      rules.statement,
+      certificateEnds(ctx, range),
+      contractEnds(ctx, range),
+      authorisationEnds(ctx, range),
+      reportDays(ctx),
+      arrivalsAhead(ctx, today),
+      productCounts(ctx),
+    ]);
+  const { rp_renewal_window: window, holiday, rp_annual_report: term } = rules.values(ruleRows);
+  const named = ({ id, nameZh, nameEn }: Omit<CalendarDate, 'kind' | 'day'>) => ({
+    id,
+    nameZh,
+    nameEn,
+  });
+  const dates: CalendarDate[] = [
+    ...certificates.flatMap((row): CalendarDate[] => {
+      const { opensOn, closesOn } = renewalWindow(row.endsOn, window, holiday);
+      return [
+        { ...named(row), kind: 'opens', day: opensOn },
+        { ...named(row), kind: 'closes', day: closesOn },
+        { ...named(row), kind: 'certificate', day: row.endsOn },
+      ];
+    }),
+    ...contracts.map((row) => ({ ...named(row), kind: 'contract' as const, day: row.endsOn })),
+    ...authorisations.map((row) => ({
+      ...named(row),
+      kind: 'authorisation' as const,
+      day: row.endsOn,
+    })),
+    ...reports.flatMap(({ id, no, dueOn, state, selfCheckDueOn, selfCheckOn }) => {
+      const of = { id, nameZh: no, nameEn: no };
+      return [
+        ...(state === 'open' ? [{ ...of, kind: 'adverse' as const, day: dueOn }] : []),
+        ...(selfCheckDueOn !== null && selfCheckOn === null
+          ? [{ ...of, kind: 'self_check' as const, day: selfCheckDueOn }]
+          : []),
+      ];
+    }),
+    ...arrivals.map(({ id, no, day }) => ({
+      id,
+      nameZh: no,
+      nameEn: no,
+      kind: 'arrival' as const,
+      day,
+    })),
+    ...(products && products.total > 0 ? annual(term, today) : []),
+  ];
+  return dates
+    .filter(({ day }) => day >= today)
+    .sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));
+}
+
+/** Statement: reports that are open or owe a self-check. */
+function reportDays({ db, company }: RpContext) {
+  const r = rpAdverseReports;
+  return db
+    .select({
+      id: r.id,
+      no: r.reportNo,
+      state: r.state,
+      dueOn: r.dueOn,
+      selfCheckDueOn: r.selfCheckDueOn,
+      selfCheckOn: r.selfCheckOn,
+    })
+    .from(r)
+    .where(
+      and(
+        eq(r.companyId, company.id),
+        sql`(${r.state} = 'open' OR (${r.selfCheckDueOn} IS NOT NULL AND ${r.selfCheckOn} IS NULL))`,
+      ),
+    )
+    .orderBy(asc(r.dueOn))
+    .limit(DATES);
+}
+
+/** Statement: confirmed records that are to arrive. */
+function arrivalsAhead({ db, company }: RpContext, today: string) {
+  const r = rpTradeRecords;
+  return db
+    .select({ id: r.id, no: r.tradeNo, day: r.arrivalOn })
+    .from(r)
+    .where(
+      and(
+        eq(r.companyId, company.id),
+        sql`${r.status} = 'CONFIRMED'`,
+        sql`${r.arrivalOn} >= ${today}`,
+      ),
+    )
+    .orderBy(asc(r.arrivalOn), asc(r.id))
+    .limit(DATES);
+}
+
+/** The days on which annual reports are filed, of this year and the next. */
+function annual(term: { from: string; until: string }, today: string): CalendarDate[] {
+  return [0, 1].flatMap((more): CalendarDate[] => {
+    const year = yearOf(today) + more;
+    const of = { id: `${year}`, nameZh: `${year - 1}`, nameEn: `${year - 1}` };
+    return [
+      { ...of, kind: 'annual_from', day: `${year}-${term.from}` },
+      { ...of, kind: 'annual_until', day: `${year}-${term.until}` },
+    ];
+  });
+}

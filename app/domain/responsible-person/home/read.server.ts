@@ -1,0 +1,246 @@
+import type { RpContext } from '../../kernel/context.ts';
+import { daysAfter, daysBetween, monthsAfter } from '../../kernel/dates.ts';
+import { dayIn } from '../../kernel/zone.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { todayOf } from '../product/own.server.ts';
+import { renewalWindow } from '../product/terms.ts';
+import { REMINDER_RULES, type ReminderRules } from '../rules.ts';
+import {
+  adverseCounts,
+  adverseDue,
+  aroundToday,
+  authorisationEnds,
+  COUNTED,
+  certificateEnds,
+  contractEnds,
+  ENDS,
+  importedMonths,
+  openRecalls,
+  PRODUCTS_LOOKED_AT,
+  productCounts,
+  setUp,
+  undeclared,
+  undeclaredMonths,
+  unsampled,
+  waiting,
+  waitingCounts,
+} from './statements.server.ts';
+
+const MONTHS = 12;
+
+/** Something that ended or ends: a certificate, a contract with the responsible person, a distributor's authorisation. */
+export interface Ending {
+  kind: 'certificate' | 'contract' | 'authorisation';
+  /** The product, or the enterprise. */
+  id: string;
+  nameZh: string;
+  nameEn: string;
+  /** Its last day, and whole days from today; negative when it is over. */
+  endsOn: string;
+  days: number;
+  /** Of a certificate: when its renewal may be applied for, and when it was. */
+  opensOn: string | null;
+  filedOn: string | null;
+  /** Of an authorisation. */
+  region: string | null;
+}
+
+/**
+ * The home page: what is late, what ends, who owes an answer; what is left to do; pieces of twelve months
+ * (`areas/responsible-person.md` §4). Counts stop at a bound, which `isBound` tells. Whole pieces. One round trip.
+ */
+export async function readHome(ctx: RpContext) {
+  const today = todayOf(ctx);
+  const month = today.slice(0, 7);
+  const first = monthsAfter(`${month}-01`, 1 - MONTHS).slice(0, 7);
+  const range = aroundToday(today);
+  const rules = rulesOn(ctx.db, REMINDER_RULES, today);
+  const [
+    ruleRows,
+    adverse,
+    [adverseCount],
+    waits,
+    [waitCount],
+    certificates,
+    contracts,
+    authorisations,
+    [unsampledFirst],
+    [recall],
+    [products],
+    imported,
+    toDeclare,
+    [profile],
+    [missing],
+  ] = await ctx.db.batch([
+    rules.statement,
+    adverseDue(ctx),
+    adverseCounts(ctx, today),
+    waiting(ctx),
+    waitingCounts(ctx),
+    certificateEnds(ctx, range),
+    contractEnds(ctx, range),
+    authorisationEnds(ctx, range),
+    unsampled(ctx),
+    openRecalls(ctx),
+    productCounts(ctx),
+    importedMonths(ctx, first),
+    undeclaredMonths(ctx, first, month),
+    setUp(ctx),
+    // With what the law's reminder calls late.
+    undeclared(ctx, daysAfter(today, -LATE_DECLARATION_DAYS)),
+  ]);
+  const values = rules.values(ruleRows);
+  const ending = [
+    ...certificates.map((row) => certificate(row, today, values)),
+    ...contracts.map((row) => plain('contract', row, today)),
+    ...authorisations.map((row) => plain('authorisation', row, today)),
+  ].sort((a, b) => a.days - b.days || a.kind.localeCompare(b.kind));
+  return {
+    today,
+    adverse: {
+      due: adverse.map((row) => clockOf(row, today)),
+      open: bounded(adverseCount?.open ?? 0),
+      late: bounded(adverseCount?.late ?? 0),
+      checksLate: bounded(adverseCount?.checksLate ?? 0),
+      terms: values.rp_adverse_terms,
+    },
+    waiting: waits.map((row) => ({
+      ...row,
+      waitedDays: daysBetween(dayIn(ctx.system.dayZone, row.askedAtMs ?? row.createdAtMs), today),
+    })),
+    waitingCounts: {
+      total: bounded(waitCount?.total ?? 0),
+      trading: waitCount?.trading ?? 0,
+      responsible: waitCount?.responsible ?? 0,
+      release: waitCount?.release ?? 0,
+    },
+    ending,
+    /** More of one kind end than are read. */
+    endingIsCut: [certificates, contracts, authorisations].some(({ length }) => length === ENDS),
+    declarations: {
+      missing: bounded(missing?.total ?? 0),
+      late: bounded(missing?.late ?? 0),
+      first:
+        missing?.id && missing.arrivalOn
+          ? {
+              id: missing.id,
+              tradeNo: missing.tradeNo ?? '',
+              arrivalOn: missing.arrivalOn,
+              days: daysBetween(missing.arrivalOn, today),
+            }
+          : null,
+    },
+    unsampled: {
+      batches: bounded(unsampledFirst?.total ?? 0),
+      first: unsampledFirst
+        ? {
+            productId: unsampledFirst.productId,
+            nameZh: unsampledFirst.nameZh,
+            nameEn: unsampledFirst.nameEn,
+            batchNo: unsampledFirst.batchNo,
+            days: unsampledFirst.importOn && daysBetween(unsampledFirst.importOn, today),
+          }
+        : null,
+    },
+    annualReports: {
+      /** Of the days on which they are filed; nothing is owed on the others. */
+      due: inSeason(values, today) ? (products?.owing ?? 0) : 0,
+      inSeason: inSeason(values, today),
+      until: values.rp_annual_report.until,
+    },
+    recalls: { open: bounded(recall?.total ?? 0), first: recall ?? null },
+    products: {
+      total: products?.total ?? 0,
+      incomplete: products?.incomplete ?? 0,
+      isBound: products?.total === PRODUCTS_LOOKED_AT,
+    },
+    months: monthsFrom(first, imported, toDeclare),
+    setUp: {
+      profile: profile?.profile === 1,
+      product: (products?.total ?? 0) > 0,
+      distributor: profile?.distributor === 1,
+    },
+  };
+}
+
+export type RpHome = Awaited<ReturnType<typeof readHome>>;
+
+/** Days after arrival from which a declaration that did not come is late: that of the first reminder. */
+const LATE_DECLARATION_DAYS = 14;
+
+/** A count, and whether there are more than it says. */
+function bounded(count: number): { count: number; isBound: boolean } {
+  return { count: Math.min(count, COUNTED), isBound: count > COUNTED };
+}
+
+/** How far the term of a report is. Day 0 is the first discovery. */
+function clockOf<Row extends { firstDiscoveredOn: string; dueOn: string }>(
+  row: Row,
+  today: string,
+) {
+  return {
+    ...row,
+    elapsedDays: daysBetween(row.firstDiscoveredOn, today),
+    termDays: daysBetween(row.firstDiscoveredOn, row.dueOn),
+    daysLeft: daysBetween(today, row.dueOn),
+  };
+}
+
+interface EndRow {
+  id: string;
+  nameZh: string;
+  nameEn: string;
+  endsOn: string;
+}
+
+function plain(
+  kind: Ending['kind'],
+  { id, nameZh, nameEn, endsOn, region }: EndRow & { region?: string },
+  today: string,
+): Ending {
+  const days = daysBetween(today, endsOn);
+  return {
+    kind,
+    id,
+    nameZh,
+    nameEn,
+    endsOn,
+    days,
+    opensOn: null,
+    filedOn: null,
+    region: region ?? null,
+  };
+}
+
+function certificate(
+  row: EndRow & { renewalFiledOn: string | null },
+  today: string,
+  { rp_renewal_window: window, holiday }: ReminderRules,
+): Ending {
+  const { opensOn } = renewalWindow(row.endsOn, window, holiday);
+  const filedOn =
+    row.renewalFiledOn !== null && row.renewalFiledOn >= monthsAfter(row.endsOn, -12)
+      ? row.renewalFiledOn
+      : null;
+  return { ...plain('certificate', row, today), opensOn, filedOn };
+}
+
+function inSeason({ rp_annual_report: { from, until } }: ReminderRules, today: string): boolean {
+  const day = today.slice(5);
+  return day >= from && day <= until;
+}
+
+interface MonthRow {
+  month: string;
+  pieces: number;
+}
+
+/** Twelve months in their order, with nothing where nothing came. */
+function monthsFrom(first: string, imported: readonly MonthRow[], toDeclare: readonly MonthRow[]) {
+  const of = (rows: readonly MonthRow[], month: string) =>
+    rows.find((row) => row.month === month)?.pieces ?? 0;
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const month = monthsAfter(`${first}-01`, index).slice(0, 7);
+    return { month, pieces: of(imported, month), undeclared: of(toDeclare, month) };
+  });
+}

@@ -1,0 +1,160 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { certificates } from '#db/schema/certificate.ts';
+import { users } from '#db/schema/identity.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import { rpLinks, rpTradeAnswers, rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import type { Context } from '../../kernel/context.ts';
+import { dayIn } from '../../kernel/zone.ts';
+import { isReader, READER } from '../../mail/member.server.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { rp } from '../../systems/profiles.ts';
+import { RP_RULES } from '../rules.ts';
+import { noticeHeldBy, noticeHolds } from './holds.server.ts';
+
+export type NoticeFacts = NonNullable<Awaited<ReturnType<typeof readNoticeFacts>>>;
+export type NoticeEnterprise = NoticeFacts['enterprises'][number];
+
+/** Of every enterprise that stands on a notice. */
+const ENTERPRISE = {
+  id: rpEnterprises.id,
+  isOwn: rpEnterprises.isOwn,
+  companyCname: rpEnterprises.companyCname,
+  companyEname: rpEnterprises.companyEname,
+  addressCn: rpEnterprises.addressCn,
+  addressEn: rpEnterprises.addressEn,
+  country: rpEnterprises.country,
+  region: rpEnterprises.region,
+  uscc: rpEnterprises.uscc,
+  contactCname: rpEnterprises.contactCname,
+  contactEname: rpEnterprises.contactEname,
+  contactPhone: rpEnterprises.contactPhone,
+  contactEmail: rpEnterprises.contactEmail,
+  signatoryZh: rpEnterprises.signatoryZh,
+  signatoryEn: rpEnterprises.signatoryEn,
+  signatoryTitleZh: rpEnterprises.signatoryTitleZh,
+  signatoryTitleEn: rpEnterprises.signatoryTitleEn,
+  version: rpEnterprises.version,
+};
+
+/** Lines of a revision with what the paper says of each. */
+function linesRead({ db }: Context, recordId: string, revision: number | SQL) {
+  return db
+    .select({
+      productId: rpProducts.id,
+      nameZh: rpProducts.nameZh,
+      nameEn: rpProducts.nameEn,
+      type: rpProducts.type,
+      registrationNo: rpProducts.registrationNo,
+      validUntil: rpProducts.validUntil,
+      reportingEnterpriseId: rpProducts.reportingEnterpriseId,
+      productVersion: rpProducts.version,
+      size: rpSizes.name,
+      batchNo: rpBatches.batchNo,
+      expiresOn: rpBatches.expiresOn,
+      quantity: rpTradeLines.quantity,
+    })
+    .from(rpTradeLines)
+    .innerJoin(rpProducts, eq(rpProducts.id, rpTradeLines.productId))
+    .innerJoin(rpBatches, eq(rpBatches.id, rpTradeLines.batchId))
+    .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
+    .where(and(eq(rpTradeLines.recordId, recordId), sql`${rpTradeLines.revision} = ${revision}`))
+    .orderBy(asc(rpTradeLines.lineNo));
+}
+
+/**
+ * What the notice of a record is made from: the record, its lines, everybody it names, their answers, the law in force
+ * today, what holds it back and whether it was issued already. Undefined for no such record of the company. One round
+ * trip.
+ *
+ * @param revision the one that is asked for; the present one where none is
+ * @param companyId whose record it must be, for a reader of the portal
+ */
+export async function readNoticeFacts(
+  ctx: Context,
+  { recordId, revision, companyId }: { recordId: string; revision?: number; companyId?: string },
+) {
+  const { db, nowMs } = ctx;
+  const day = dayIn(rp.dayZone, nowMs);
+  const { rp_notice_basis, rp_links } = RP_RULES;
+  const rules = rulesOn(db, { rp_notice_basis, rp_links }, day);
+  const rev = revision ?? sql`(SELECT t.revision FROM rp_trade_records t WHERE t.id = ${recordId})`;
+  const lineOf = sql`l.record_id = ${recordId} AND l.revision = ${rev}`;
+  const [[record], lines, enterprises, answers, lawRows, issued] = await db.batch([
+    db
+      .select({
+        id: rpTradeRecords.id,
+        companyId: rpTradeRecords.companyId,
+        system: sql<string>`${rp.slug}`.as('system'),
+        tradeNo: rpTradeRecords.tradeNo,
+        status: rpTradeRecords.status,
+        version: rpTradeRecords.version,
+        revision: rpTradeRecords.revision,
+        arrivalOn: rpTradeRecords.arrivalOn,
+        port: rpTradeRecords.port,
+        brandOwnerId: rpTradeRecords.brandOwnerId,
+        tradingEnterpriseId: rpTradeRecords.tradingEnterpriseId,
+        responsibleEnterpriseId: rpTradeRecords.responsibleEnterpriseId,
+        heldSinceMs: rpTradeRecords.heldSinceMs,
+        heldBy: noticeHeldBy,
+        /** The trading enterprise has a link already by which it brings the customs declaration. */
+        declarable:
+          sql<number>`EXISTS (SELECT 1 FROM ${rpLinks} k WHERE k.subject_id = ${rpTradeRecords}.id
+          AND k.kind = 'declaration' AND k.revision = ${rpTradeRecords}.revision
+          AND k.used_at_ms IS NULL AND k.superseded_at_ms IS NULL
+          AND k.expires_at_ms > CAST(${nowMs} AS INTEGER))`.as('declarable'),
+        creator: READER,
+      })
+      .from(rpTradeRecords)
+      .leftJoin(
+        users,
+        isReader(
+          rpTradeRecords.createdBy,
+          { companyId: rpTradeRecords.companyId, system: rp.slug },
+          'answers',
+        ),
+      )
+      .where(
+        and(
+          eq(rpTradeRecords.id, recordId),
+          companyId === undefined ? undefined : eq(rpTradeRecords.companyId, companyId),
+        ),
+      ),
+    linesRead(ctx, recordId, rev),
+    db
+      .select(ENTERPRISE)
+      .from(rpEnterprises)
+      .where(
+        sql`${rpEnterprises.id} IN (
+          SELECT t.trading_enterprise_id FROM rp_trade_records t WHERE t.id = ${recordId}
+          UNION SELECT t.responsible_enterprise_id FROM rp_trade_records t WHERE t.id = ${recordId}
+          UNION SELECT t.brand_owner_id FROM rp_trade_records t WHERE t.id = ${recordId}
+          UNION SELECT p.reporting_enterprise_id FROM rp_trade_lines l
+            JOIN rp_products p ON p.id = l.product_id WHERE ${lineOf})`,
+      ),
+    db
+      .select({
+        party: rpTradeAnswers.party,
+        name: rpTradeAnswers.name,
+        onBehalfReason: rpTradeAnswers.onBehalfReason,
+      })
+      .from(rpTradeAnswers)
+      .where(and(eq(rpTradeAnswers.recordId, recordId), sql`${rpTradeAnswers.revision} = ${rev}`)),
+    rules.statement,
+    db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(and(eq(certificates.recordId, recordId), sql`${certificates.revision} = ${rev}`)),
+  ]);
+  if (record === undefined) return undefined;
+  return {
+    record,
+    lines,
+    enterprises,
+    answers,
+    day,
+    rules: rules.values(lawRows),
+    reasons: noticeHolds(record.heldBy),
+    issued: issued.length > 0,
+  };
+}

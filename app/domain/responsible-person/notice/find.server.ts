@@ -1,0 +1,119 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { certificates } from '#db/schema/certificate.ts';
+import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { formatCode } from '../../certificate/code.ts';
+import { openCode } from '../../certificate/code-vault.ts';
+import { ownCertificates } from '../../certificate/list.server.ts';
+import { issuerDay, type NoticeContent, readSnapshot } from '../../certificate/snapshot.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { contentOf } from './content.server.ts';
+import { readNoticeFacts } from './facts.server.ts';
+import { noticeHeldBy, noticeHolds } from './holds.server.ts';
+
+/**
+ * Statement: the id of the notice that a record has now, as a column of a SELECT from `rp_trade_records`; null before
+ * it is issued and once it is revoked.
+ */
+export const noticeId = sql<string | null>`(SELECT c.id FROM ${certificates} c
+  WHERE c.record_id = ${rpTradeRecords}.id AND c.kind = 'authorisation_notice'
+    AND c.state = 'valid')`.as('notice_id');
+
+/**
+ * Where the notice of a record stands: the one it was given last with its code and, where it holds no more, since when
+ * and why; and what holds the next one back while the record is confirmed without one (`review_first` is
+ * 授权告知书待审核). One round trip.
+ *
+ * @throws {Denial} 4040 for an unknown record and another company's
+ */
+export async function findNotice(ctx: RpContext, recordId: string) {
+  const { db, company, config } = ctx;
+  const [[record], [row]] = await db.batch([
+    db
+      .select({
+        status: rpTradeRecords.status,
+        revision: rpTradeRecords.revision,
+        heldSinceMs: rpTradeRecords.heldSinceMs,
+        heldBy: noticeHeldBy,
+        noticeId,
+      })
+      .from(rpTradeRecords)
+      .where(and(eq(rpTradeRecords.id, recordId), eq(rpTradeRecords.companyId, company.id))),
+    db
+      .select({
+        id: certificates.id,
+        certificateNo: certificates.certificateNo,
+        revision: certificates.revision,
+        state: certificates.state,
+        stateCode: certificates.stateCode,
+        stateReason: certificates.stateReason,
+        stateAtMs: certificates.stateAtMs,
+        codeEncrypted: certificates.codeEncrypted,
+        snapshot: certificates.snapshot,
+        issuedOn: certificates.issuedOn,
+        fileSizeBytes: certificates.fileSizeBytes,
+      })
+      .from(certificates)
+      .where(and(eq(certificates.recordId, recordId), ownCertificates(ctx)))
+      .orderBy(desc(certificates.issuedAtMs), desc(certificates.id))
+      .limit(1),
+  ]);
+  if (record === undefined) notFound();
+  const awaited = record.status === 'CONFIRMED' && record.noticeId === null;
+  return {
+    /** What holds it back now; empty while nothing does. */
+    holds: awaited ? noticeHolds(record.heldBy) : [],
+    heldSinceMs: record.heldSinceMs,
+    /** Confirmed, and its notice is still to come. */
+    awaited,
+    notice: row === undefined ? null : await opened(row, config),
+  };
+}
+
+interface Row {
+  id: string;
+  codeEncrypted: string;
+  snapshot: string;
+  stateAtMs: number | null;
+}
+
+async function opened<R extends Row>(row: R, config: RpContext['config']) {
+  const { codeEncrypted, snapshot, ...rest } = row;
+  const code = await openCode(codeEncrypted, row.id, config.codeEncryptionKey);
+  const { issuer } = readSnapshot(snapshot);
+  return {
+    ...rest,
+    code: formatCode(code),
+    /** Where the paper's QR code leads. */
+    verifyUrl: `${config.verifyOrigin}/c/${code}`,
+    /** The day it was revoked, counted as its paper counts days. */
+    stateOn: row.stateAtMs === null ? null : issuerDay(issuer, row.stateAtMs),
+  };
+}
+
+/**
+ * What the notice of a record would say if it were issued now: a draft without number, code and signature, to be shown
+ * under a watermark. One round trip.
+ *
+ * Refusals: 4105 where no notice is to come, since it was issued or the record was rejected; 4105 while something that
+ * no notice may lack is missing.
+ *
+ * @throws {Denial} 4040 for an unknown record and another company's
+ */
+export async function previewNotice(
+  ctx: RpContext,
+  recordId: string,
+): Promise<Outcome<{ content: NoticeContent; madeAtMs: number }>> {
+  const facts = await readNoticeFacts(ctx, { recordId, companyId: ctx.company.id });
+  if (facts === undefined) notFound();
+  const { status } = facts.record;
+  if ((status !== 'SUBMITTED' && status !== 'CONFIRMED') || facts.issued) {
+    return refuse(4105, { why: { key: 'no_notice_to_come' } });
+  }
+  const lacking = facts.lines.some(
+    ({ registrationNo, reportingEnterpriseId }) => !registrationNo || !reportingEnterpriseId,
+  );
+  if (lacking) return refuse(4105, { why: { key: 'notice_lacks_registration' } });
+  return done({ content: contentOf(facts), madeAtMs: ctx.nowMs });
+}

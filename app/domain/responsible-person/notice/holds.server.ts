@@ -1,0 +1,97 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { rpRecallBatches, rpRecalls } from '#db/schema/rp-adverse.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { NOTICE_HOLD_REASONS } from '#db/schema/rp-kinds.ts';
+import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
+import {
+  rpNoticeHolds,
+  rpTradeAnswers,
+  rpTradeLines,
+  rpTradeRecords,
+} from '#db/schema/rp-trade.ts';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
+import { rp } from '../../systems/profiles.ts';
+
+export type NoticeHold = (typeof NOTICE_HOLD_REASONS)[number];
+
+/** Columns by their full names: in a SELECT from one table the builder would write them bare, and a subselect take its own. */
+const column = ({ name }: Column) => sql`${rpTradeRecords}.${sql.identifier(name)}`;
+const r = {
+  id: column(rpTradeRecords.id),
+  companyId: column(rpTradeRecords.companyId),
+  revision: column(rpTradeRecords.revision),
+  arrivalOn: column(rpTradeRecords.arrivalOn),
+  brandOwnerId: column(rpTradeRecords.brandOwnerId),
+  tradingEnterpriseId: column(rpTradeRecords.tradingEnterpriseId),
+  responsibleEnterpriseId: column(rpTradeRecords.responsibleEnterpriseId),
+};
+const ofRevision = (row: SQL) =>
+  sql`${row}.record_id = ${r.id} AND ${row}.revision = ${r.revision}`;
+
+/** Some line of the present revision, as product `p` and batch `b`, is so. */
+function line(is: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${rpTradeLines} l
+    JOIN ${rpProducts} p ON p.id = l.product_id JOIN ${rpBatches} b ON b.id = l.batch_id
+    WHERE ${ofRevision(sql`l`)} AND (${is}))`;
+}
+
+const ends = (column: SQL) => sql`${column} IS NOT NULL AND ${column} < ${r.arrivalOn}`;
+
+/** The party that answered is called otherwise by now. */
+const renamed = (party: 'trading' | 'responsible', id: SQL) => sql`EXISTS (
+  SELECT 1 FROM ${rpTradeAnswers} a JOIN ${rpEnterprises} e ON e.id = ${id}
+  WHERE ${ofRevision(sql`a`)} AND a.party = ${party}
+    AND a.enterprise_name NOT IN (e.sort_name, e.company_cname, e.company_ename))`;
+
+/**
+ * "May it be issued?": a notice says whom the responsible person authorises to import what, so whatever would make it
+ * untrue holds it back (`areas/responsible-person.md` §3, 4169, 4170, 4174, 4179). Each reason is a condition on a row of
+ * `rp_trade_records`, and the only place where it is decided: before drawing, in the batch that keeps the paper, on the
+ * record's page, and in the job that lets a record go once its causes have ended.
+ */
+const CAUSES: Readonly<Record<NoticeHold, SQL>> = {
+  company_closed: sql`NOT EXISTS (SELECT 1 FROM ${companies} c
+    JOIN ${companySystems} s ON s.company_id = c.id AND s.system = ${rp.slug}
+    WHERE c.id = ${r.companyId} AND c.state <> 0 AND s.state = 'active')`,
+  answer_missing: sql`(SELECT count(*) FROM ${rpTradeAnswers} a WHERE ${ofRevision(sql`a`)}) < 2`,
+  product_unusable:
+    line(sql`p.status = 'invalid' OR p.registration_no IS NULL OR p.report_on IS NULL
+    OR (p.type = 'special' AND p.valid_until IS NULL) OR p.reporting_enterprise_id IS NULL
+    OR p.rp_contract_from IS NULL OR p.rp_contract_from > ${r.arrivalOn}
+    OR (${ends(sql`p.rp_contract_until`)}) OR (${ends(sql`p.valid_until`)})
+    OR (${ends(sql`b.expires_on`)})`),
+  party_changed: sql`(${line(sql`p.rp_enterprise_id IS NOT ${r.responsibleEnterpriseId}
+    OR p.brand_owner_id IS NOT ${r.brandOwnerId}`)}
+    OR EXISTS (SELECT 1 FROM ${rpEnterprises} e WHERE e.id = ${r.responsibleEnterpriseId}
+      AND (e.archived OR NOT e.is_responsible_person))
+    OR ${renamed('trading', r.tradingEnterpriseId)}
+    OR ${renamed('responsible', r.responsibleEnterpriseId)})`,
+  batch_recalled: line(sql`EXISTS (SELECT 1 FROM ${rpRecallBatches} x
+    JOIN ${rpRecalls} c ON c.id = x.recall_id WHERE x.batch_id = b.id AND c.closed_on IS NULL)`),
+  // The tenant itself needs no authorisation of its own.
+  distributor_unauthorised: sql`NOT EXISTS (SELECT 1 FROM ${rpEnterprises} e
+    WHERE e.id = ${r.tradingEnterpriseId} AND (e.is_own OR (e.is_distributor AND NOT e.archived
+      AND e.authorised_from <= ${r.arrivalOn}
+      AND (e.authorised_until IS NULL OR e.authorised_until >= ${r.arrivalOn}))))`,
+  review_first: sql`(EXISTS (SELECT 1 FROM ${companies} c WHERE c.id = ${r.companyId}
+      AND c.review_first = 1)
+    AND NOT EXISTS (SELECT 1 FROM ${rpNoticeHolds} h WHERE ${ofRevision(sql`h`)}
+      AND h.reason = 'review_first' AND h.released_by_name IS NOT NULL))`,
+};
+
+/** The reasons that hold a record's notice back now, as a column of a SELECT from `rp_trade_records`. */
+export const noticeHeldBy = sql<string>`${sql.join(
+  NOTICE_HOLD_REASONS.map(
+    (reason) => sql`CASE WHEN ${CAUSES[reason]} THEN ${` ${reason}`} ELSE '' END`,
+  ),
+  sql` || `,
+)}`.as('notice_held_by');
+
+/** Reads `noticeHeldBy`; none may be issued past. */
+export function noticeHolds(heldBy: string): NoticeHold[] {
+  const named = heldBy.split(' ');
+  return NOTICE_HOLD_REASONS.filter((reason) => named.includes(reason));
+}
+
+/** Condition on a row of `rp_trade_records`: nothing holds its notice back any more. */
+export const nothingHoldsNotice = sql`NOT (${sql.join(Object.values(CAUSES), sql` OR `)})`;

@@ -1,0 +1,45 @@
+import { columnsOf, oneOf, orNull } from '../../kernel/columns.ts';
+import { PERSON_STATES, ROLES } from '../../tenancy/people/kinds.ts';
+import type { PersonRow } from '../../tenancy/people/list.server.ts';
+
+/** Columns of the list of a company's people; to members and viewers all but name and role are null. */
+export const accountColumns = columnsOf<PersonRow>()({
+  id: { is: 'text', of: (row) => row.id },
+  firstname: {
+    is: 'text',
+    header: 'people:name',
+    of: (row) => row.name,
+    sort: 'name',
+    sheet: { width: 24 },
+  },
+  email: {
+    is: orNull('text'),
+    header: 'people:email',
+    of: (row) => row.email,
+    sheet: { width: 36 },
+  },
+  role: {
+    is: orNull(oneOf(ROLES)),
+    header: 'people:role',
+    words: 'people:roleOf',
+    of: (row) => row.roles.rp ?? null,
+  },
+  state: {
+    is: orNull(oneOf(PERSON_STATES)),
+    header: 'people:state',
+    words: 'people:stateOf',
+    of: (row) => row.state,
+  },
+  default_company: {
+    is: orNull('text'),
+    header: 'people:defaultCompany',
+    of: (row, { locale }) => (locale === 'zh-CN' ? row.defaultZh : row.defaultEn),
+    sheet: { width: 30 },
+  },
+  last_login_at: {
+    is: orNull('moment'),
+    header: 'people:lastLogin',
+    of: (row) => row.lastLoginMs,
+  },
+  invited_until: { is: orNull('moment'), of: (row) => row.invitedUntilMs },
+});

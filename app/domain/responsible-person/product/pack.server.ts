@@ -1,0 +1,213 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { certificates } from '#db/schema/certificate.ts';
+import { rpAdverseFiles, rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { files } from '#db/schema/trail.ts';
+import { ownCertificates } from '../../certificate/list.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { together } from '../../kernel/together.ts';
+import { type AdverseRow, listAdverseForExport } from '../adverse/list.server.ts';
+import { adverseList } from '../adverse/schema.ts';
+import { type Cosmetic, fileOfCosmetic, findCosmetic } from './find.server.ts';
+import { ownId } from './own.server.ts';
+import type { MissingPaper, PackSection } from './pack-kinds.ts';
+
+/** Files of one pack: each is a request to the store, of which a call to a Worker has a thousand. */
+export const MAX_PACK_FILES = 500;
+/** What a Worker reads, sums up and sends within the processor time of one call. */
+export const MAX_PACK_MB = 500;
+
+/** A paper of a product, or one that it should have. */
+export interface PackItem {
+  section: PackSection;
+  /** Which one: number of a batch, test, trade record or report; none where there is only one. */
+  of: string | null;
+  /** Claim of an effect report, kind of an attachment. */
+  claim?: string;
+  kind?: Cosmetic['attachments'][number]['kind'];
+  /** The file, or why there is none. */
+  paper: PackFile | MissingPaper;
+}
+
+interface PackFile {
+  name: string;
+  sizeBytes: number;
+  objectKey: string;
+  atMs: number;
+}
+
+export interface Pack {
+  nameZh: string;
+  nameEn: string;
+  /** By section, and in a section as the product's page has them. */
+  items: PackItem[];
+  /** For a workbook. */
+  reports: AdverseRow[];
+}
+
+/**
+ * The papers that an inspection of a product asks for, with what is missing of them (`areas/responsible-person.md` §9):
+ * certificate, contract with the responsible person, effect reports, papers of the samples, attachments, valid notices
+ * and customs declarations of its confirmed and completed shipments, adverse reports. One round trip.
+ *
+ * Refusal: 4100 more than 500 files or 500 MB.
+ *
+ * @throws {Denial} 4040 for a product that is not ours
+ */
+export async function packCosmetic(ctx: RpContext, id: string): Promise<Outcome<Pack>> {
+  const reading = together(ctx);
+  const [product, own, trades, adverse, reports] = await Promise.all([
+    findCosmetic(reading, id),
+    reading.db
+      .select({ id: files.id, ...FILE })
+      .from(files)
+      .where(fileOfCosmetic(ctx, id)),
+    tradesRead(reading, id),
+    adverseFiles(reading, id),
+    listAdverseForExport(
+      reading,
+      adverseList.lenient(new URLSearchParams({ product_id: id, sort: 'feedback' })),
+    ),
+  ]);
+  const held = new Map(own.map(({ id: file, ...rest }) => [file, rest]));
+  const items = [
+    ...ofProduct(product, held),
+    ...ofTrades(trades),
+    ...adverse.map(({ reportNo, ...paper }) => ({
+      section: 'adverse' as const,
+      of: reportNo,
+      paper,
+    })),
+  ];
+  const papers = items.flatMap(({ paper }) => (typeof paper === 'string' ? [] : [paper]));
+  const bytes = papers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (papers.length > MAX_PACK_FILES || bytes > MAX_PACK_MB * 1024 * 1024) {
+    const values = { files: MAX_PACK_FILES, megabytes: MAX_PACK_MB };
+    const why = { key: 'pack_too_large', values };
+    return refuse(4100, { why, fields: { id: why } });
+  }
+  const { nameZh, nameEn } = product;
+  return done({ nameZh, nameEn, items, reports });
+}
+
+const FILE = {
+  name: files.name,
+  sizeBytes: files.sizeBytes,
+  objectKey: files.objectKey,
+  atMs: files.createdAtMs,
+};
+
+/** What belongs to the product itself; a file that is named is there, since its row outlives its use. */
+function ofProduct(product: Cosmetic, held: ReadonlyMap<string, PackFile>): PackItem[] {
+  const paper = (id: string | null, otherwise: MissingPaper = 'no_file') =>
+    (id !== null && held.get(id)) || otherwise;
+  const { certificateFileId, rpContractFileId, effectReports, claims, batches, attachments } =
+    product;
+  const unproven = claims.filter(
+    ({ code, proven }) => !proven && effectReports.every(({ claim }) => claim !== code),
+  );
+  const lacking = (['label', 'safety'] as const).filter((kind) =>
+    attachments.every((one) => one.kind !== kind),
+  );
+  return [
+    { section: 'certificate', of: product.registrationNo, paper: paper(certificateFileId) },
+    { section: 'contract', of: null, paper: paper(rpContractFileId) },
+    ...effectReports.map(({ claim, testNo, institution, summaryUrl, fileId }) => ({
+      section: 'effect' as const,
+      of: testNo || institution,
+      claim,
+      paper: paper(fileId, summaryUrl === '' ? 'no_file' : 'published'),
+    })),
+    ...unproven.map(({ code }) => ({
+      section: 'effect' as const,
+      of: null,
+      claim: code,
+      paper: 'no_evidence' as const,
+    })),
+    ...batches.map(({ batchNo, retentionStatus, samplingFileId }) => ({
+      section: 'samples' as const,
+      of: batchNo,
+      paper: paper(samplingFileId, retentionStatus === 'pending' ? 'unsampled' : 'no_file'),
+    })),
+    ...attachments.map(({ kind, fileId }) => ({
+      section: 'attachments' as const,
+      of: null,
+      kind,
+      paper: paper(fileId),
+    })),
+    ...lacking.map((kind) => ({
+      section: 'attachments' as const,
+      of: null,
+      kind,
+      paper: 'no_file' as const,
+    })),
+  ];
+}
+
+/** Statement: shipments of the product that both parties agreed to, by number, with their two papers. */
+function tradesRead(ctx: RpContext, id: string) {
+  return ctx.db
+    .select({
+      tradeNo: rpTradeRecords.tradeNo,
+      held: sql<number>`${rpTradeRecords.heldSinceMs} IS NOT NULL`.as('held'),
+      notice: {
+        name: certificates.fileName,
+        sizeBytes: certificates.fileSizeBytes,
+        objectKey: certificates.fileKey,
+        atMs: certificates.issuedAtMs,
+      },
+      declaration: FILE,
+    })
+    .from(rpTradeRecords)
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.recordId, rpTradeRecords.id),
+        eq(certificates.kind, 'authorisation_notice'),
+        eq(certificates.state, 'valid'),
+        ownCertificates(ctx),
+      ),
+    )
+    .leftJoin(
+      files,
+      and(eq(files.id, rpTradeRecords.declarationFileId), eq(files.companyId, ctx.company.id)),
+    )
+    .where(
+      and(
+        eq(rpTradeRecords.companyId, ctx.company.id),
+        inArray(rpTradeRecords.status, ['CONFIRMED', 'COMPLETED']),
+        sql`${rpTradeRecords.id} IN (SELECT l.record_id FROM rp_trade_lines l
+          WHERE l.product_id IN ${ownId(ctx, id)} AND l.revision = ${rpTradeRecords.revision})`,
+      ),
+    )
+    .orderBy(asc(rpTradeRecords.tradeNo), asc(rpTradeRecords.id))
+    .limit(MAX_PACK_FILES + 1);
+}
+
+function ofTrades(trades: Awaited<ReturnType<typeof tradesRead>>): PackItem[] {
+  return [
+    ...trades.map(({ tradeNo, notice, held }) => ({
+      section: 'notices' as const,
+      of: tradeNo,
+      paper: notice ?? (held === 1 ? ('held' as const) : ('not_issued' as const)),
+    })),
+    ...trades.map(({ tradeNo, declaration }) => ({
+      section: 'declarations' as const,
+      of: tradeNo,
+      paper: declaration ?? ('not_declared' as const),
+    })),
+  ];
+}
+
+/** Statement: files of the product's adverse reports, by report. */
+function adverseFiles(ctx: RpContext, id: string) {
+  return ctx.db
+    .select({ reportNo: rpAdverseReports.reportNo, ...FILE })
+    .from(rpAdverseReports)
+    .innerJoin(rpAdverseFiles, eq(rpAdverseFiles.reportId, rpAdverseReports.id))
+    .innerJoin(files, and(eq(files.id, rpAdverseFiles.fileId), eq(files.companyId, ctx.company.id)))
+    .where(sql`${rpAdverseReports.productId} IN ${ownId(ctx, id)}`)
+    .orderBy(asc(rpAdverseReports.reportNo), asc(rpAdverseFiles.position))
+    .limit(MAX_PACK_FILES + 1);
+}

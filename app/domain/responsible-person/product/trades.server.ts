@@ -1,0 +1,42 @@
+import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { enterpriseName } from './list.server.ts';
+
+/** Latest records that a product's page shows. */
+const LATEST = 20;
+
+/**
+ * Trade records that have a product as a line now, the latest first, with the pieces of it in each. One round trip; a
+ * product that is not ours has none.
+ */
+export async function tradesOf(ctx: RpContext, productId: string) {
+  const trading = aliasedTable(rpEnterprises, 'trading');
+  return ctx.db
+    .select({
+      id: rpTradeRecords.id,
+      tradeNo: rpTradeRecords.tradeNo,
+      status: rpTradeRecords.status,
+      arrivalOn: rpTradeRecords.arrivalOn,
+      port: rpTradeRecords.port,
+      tradingEnterprise: enterpriseName(trading, ctx, 'trading_name'),
+      quantity: sql<number>`sum(${rpTradeLines.quantity})`.as('pieces'),
+    })
+    .from(rpTradeLines)
+    .innerJoin(
+      rpTradeRecords,
+      and(
+        eq(rpTradeRecords.id, rpTradeLines.recordId),
+        eq(rpTradeRecords.revision, rpTradeLines.revision),
+      ),
+    )
+    .innerJoin(trading, eq(trading.id, rpTradeRecords.tradingEnterpriseId))
+    .where(and(eq(rpTradeLines.productId, productId), eq(rpTradeRecords.companyId, ctx.company.id)))
+    .groupBy(rpTradeRecords.id)
+    .orderBy(desc(rpTradeRecords.createdAtMs), desc(rpTradeRecords.id))
+    .limit(LATEST);
+}
+
+/** A record as a product's page shows it. */
+export type TradeOfProduct = Awaited<ReturnType<typeof tradesOf>>[number];

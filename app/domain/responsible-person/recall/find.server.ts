@@ -1,0 +1,97 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { rpRecallFiles, rpRecallParties, rpRecalls } from '#db/schema/rp-adverse.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import { files } from '#db/schema/trail.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { partyState } from './kinds.ts';
+import { MAX_PARTIES } from './parties.server.ts';
+
+/**
+ * One recall with its batches, its parties and how many pieces each got by its own trades, its files and its history.
+ * One round trip.
+ *
+ * @throws {Denial} 4040 for a recall that is not ours
+ */
+export async function findRecall(ctx: RpContext, id: string) {
+  const { db, company } = ctx;
+  const ours = and(eq(rpRecalls.id, id), eq(rpRecalls.companyId, company.id));
+  const own = sql`(${db.select({ id: rpRecalls.id }).from(rpRecalls).where(ours)})`;
+  const [[recall], batches, parties, attached, history] = await db.batch([
+    db
+      .select({
+        ...getTableColumns(rpRecalls),
+        productNameZh: rpProducts.nameZh,
+        productNameEn: rpProducts.nameEn,
+      })
+      .from(rpRecalls)
+      .innerJoin(rpProducts, eq(rpProducts.id, rpRecalls.productId))
+      .where(ours),
+    db
+      .select({
+        id: rpBatches.id,
+        batchNo: rpBatches.batchNo,
+        size: rpSizes.name,
+        quantity: rpBatches.quantity,
+        traded: rpBatches.traded,
+      })
+      .from(rpBatches)
+      .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
+      .where(sql`${rpBatches.id} IN (SELECT b.batch_id FROM rp_recall_batches b
+        WHERE b.recall_id = ${own})`)
+      .orderBy(asc(rpBatches.position)),
+    db
+      .select({
+        enterpriseId: rpRecallParties.enterpriseId,
+        companyCname: rpEnterprises.companyCname,
+        companyEname: rpEnterprises.companyEname,
+        agencyLevel: rpEnterprises.agencyLevel,
+        contactEmail: rpEnterprises.contactEmail,
+        isOwn: rpEnterprises.isOwn,
+        notifiedAtMs: rpRecallParties.notifiedAtMs,
+        acknowledgedAtMs: rpRecallParties.acknowledgedAtMs,
+        acknowledgedByName: rpRecallParties.acknowledgedByName,
+        stock: rpRecallParties.stock,
+        recovered: rpRecallParties.recovered,
+        explanation: rpRecallParties.explanation,
+        pieces: sql<number>`(SELECT coalesce(sum(l.quantity), 0) FROM rp_recall_batches b
+          JOIN rp_trade_lines l ON l.batch_id = b.batch_id
+          JOIN rp_trade_records r ON r.id = l.record_id AND r.revision = l.revision
+          WHERE b.recall_id = rp_recall_parties.recall_id
+            AND r.trading_enterprise_id = rp_recall_parties.enterprise_id
+            AND r.status IN ('CONFIRMED', 'COMPLETED'))`.as('pieces'),
+      })
+      .from(rpRecallParties)
+      .innerJoin(rpEnterprises, eq(rpEnterprises.id, rpRecallParties.enterpriseId))
+      .where(sql`${rpRecallParties.recallId} = ${own}`)
+      .orderBy(asc(rpEnterprises.sortName), asc(rpEnterprises.id))
+      .limit(MAX_PARTIES),
+    db
+      .select({
+        id: files.id,
+        name: files.name,
+        sizeBytes: files.sizeBytes,
+        contentType: files.contentType,
+      })
+      .from(rpRecallFiles)
+      .innerJoin(files, eq(files.id, rpRecallFiles.fileId))
+      .where(sql`${rpRecallFiles.recallId} = ${own}`)
+      .orderBy(asc(rpRecallFiles.position)),
+    historyStatement(ctx, id),
+  ]);
+  if (recall === undefined) notFound();
+  const { moveId: _, companyId: __, ...shown } = recall;
+  return {
+    ...shown,
+    state: shown.closedOn === null ? ('open' as const) : ('closed' as const),
+    batches,
+    parties: parties.map((party) => ({ ...party, state: partyState(party) })),
+    files: attached,
+    history: historyEntries(history),
+  };
+}
+
+/** A recall as its page shows it. */
+export type Recall = Awaited<ReturnType<typeof findRecall>>;

@@ -1,0 +1,303 @@
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '#db/client.ts';
+import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
+import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { daysAfter, yearOf } from '../../kernel/dates.ts';
+import { startOfDay } from '../../kernel/zone.ts';
+import { AUTHORISATION_END, CERTIFICATE_END } from '../ends.server.ts';
+import type { ReminderRules } from '../rules.ts';
+import { issuedNow } from '../trade/notice-issued.ts';
+import type { ReminderKind } from './kinds.ts';
+import { ladder } from './steps.ts';
+
+/** Items of one kind that one letter tells of; the rest waits for the next day. */
+const ITEMS_A_KIND = 200;
+/** Records of one kind whose parties are written to on one day: each gets a letter of its own. */
+const RECORDS_A_KIND = 50;
+/** Days for which something that is over by itself is still told of, after a missed run. */
+const DAYS_BACK = 30;
+
+/** Whose items, on which day. */
+export interface Asked {
+  companyId: string;
+  today: string;
+  /** IANA zone of the area's days. */
+  dayZone: string;
+  rules: ReminderRules;
+}
+
+const partner = alias(rpEnterprises, 'partner');
+
+/** What is due of a kind: the newest step of each item that has come to one, unless it was sent. */
+function dueOf(kind: ReminderKind, { rules, today }: Asked, id: SQL, day: SQL, of?: SQL) {
+  const rungs = ladder(kind, rules, today);
+  const step = sql<string>`(SELECT l.value ->> 'step' FROM json_each(${JSON.stringify(rungs)}) l
+    WHERE ${day} <= l.value ->> 'until' ${of ? sql`AND l.value ->> 'of' = ${of}` : sql``}
+    ORDER BY l.value ->> 'until', l.key LIMIT 1)`;
+  return {
+    /** The latest day of which something is due; nothing is where there is none. */
+    until: rungs.at(-1)?.until ?? '2000-01-01',
+    columns: {
+      kind: sql<ReminderKind>`${kind}`.as('kind'),
+      id: sql<string>`${id}`.as('item_id'),
+      day: sql<string>`${day}`.as('item_day'),
+      step: step.as('step'),
+    },
+    fresh: sql`${step} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM rp_reminders r
+      WHERE r.subject_id = ${id} AND r.kind = ${kind} AND r.step = ${day} || ' ' || ${step})`,
+  };
+}
+
+type Due = ReturnType<typeof dueOf>;
+
+const PRODUCT = {
+  nameZh: rpProducts.nameZh,
+  nameEn: rpProducts.nameEn,
+};
+
+const none = sql<null>`NULL`;
+
+/** A product that can still be traded, as its indexes have it. */
+const NORMAL = sql`(${rpProducts.status} = 'normal') IS TRUE`;
+
+/** Products with something of their own that ends or is owed. */
+function ofProducts(db: Database, { companyId }: Asked, due: Due, ...where: SQL[]) {
+  return db
+    .select({ ...due.columns, ...PRODUCT, no: rpProducts.registrationNo, of: none.as('of') })
+    .from(rpProducts)
+    .where(and(eq(rpProducts.companyId, companyId), NORMAL, ...where, due.fresh))
+    .limit(ITEMS_A_KIND);
+}
+
+/** Reports of adverse reactions, with their severity. */
+function ofReports(db: Database, { companyId }: Asked, due: Due, ...where: SQL[]) {
+  const { reportNo, severity } = rpAdverseReports;
+  return db
+    .select({ ...due.columns, ...PRODUCT, no: reportNo, of: severity })
+    .from(rpAdverseReports)
+    .innerJoin(rpProducts, eq(rpProducts.id, rpAdverseReports.productId))
+    .where(and(eq(rpAdverseReports.companyId, companyId), ...where, due.fresh))
+    .limit(ITEMS_A_KIND);
+}
+
+/** Batches, with the product that shows them. */
+function ofBatches(db: Database, { companyId }: Asked, due: Due, ...where: SQL[]) {
+  const { batchNo, productId } = rpBatches;
+  return db
+    .select({ ...due.columns, ...PRODUCT, no: batchNo, of: productId })
+    .from(rpBatches)
+    .innerJoin(rpProducts, eq(rpProducts.id, productId))
+    .where(and(eq(rpBatches.companyId, companyId), ...where, due.fresh))
+    .limit(ITEMS_A_KIND);
+}
+
+function certificates(db: Database, asked: Asked) {
+  const due = dueOf('certificate', asked, sql`${rpProducts.id}`, CERTIFICATE_END);
+  return ofProducts(
+    db,
+    asked,
+    due,
+    sql`${CERTIFICATE_END} BETWEEN ${asked.today} AND ${due.until}`,
+    // What was filed for the term before does not count.
+    sql`(${rpProducts.renewalFiledOn} IS NULL
+      OR ${rpProducts.renewalFiledOn} < date(${rpProducts.validUntil}, '-12 months'))`,
+  ).orderBy(asc(CERTIFICATE_END), asc(rpProducts.id));
+}
+
+function annualReports(db: Database, asked: Asked) {
+  const due = dueOf('annual_report', asked, sql`${rpProducts.id}`, sql`${rpProducts.reportOn}`);
+  return ofProducts(
+    db,
+    asked,
+    due,
+    eq(rpProducts.type, 'general'),
+    lte(rpProducts.reportOn, due.until),
+    sql`NOT EXISTS (SELECT 1 FROM rp_annual_reports a WHERE a.product_id = ${rpProducts.id}
+      AND a.year = CAST(${yearOf(asked.today) - 1} AS INTEGER))`,
+  ).orderBy(asc(rpProducts.nameZh), asc(rpProducts.id));
+}
+
+function contracts(db: Database, asked: Asked) {
+  const until = rpProducts.rpContractUntil;
+  const due = dueOf('contract', asked, sql`${rpProducts.id}`, sql`${until}`);
+  return ofProducts(db, asked, due, gte(until, asked.today), lte(until, due.until)).orderBy(
+    asc(until),
+    asc(rpProducts.id),
+  );
+}
+
+function authorisations(db: Database, asked: Asked) {
+  const due = dueOf('authorisation', asked, sql`${rpEnterprises.id}`, AUTHORISATION_END);
+  return db
+    .select({
+      ...due.columns,
+      nameZh: rpEnterprises.companyCname,
+      nameEn: rpEnterprises.companyEname,
+      no: rpEnterprises.oaId,
+      of: none.as('of'),
+    })
+    .from(rpEnterprises)
+    .where(
+      and(
+        eq(rpEnterprises.companyId, asked.companyId),
+        eq(rpEnterprises.isDistributor, true),
+        eq(rpEnterprises.archived, false),
+        sql`${AUTHORISATION_END} BETWEEN ${daysAfter(asked.today, -DAYS_BACK)} AND ${due.until}`,
+        due.fresh,
+      ),
+    )
+    .orderBy(asc(AUTHORISATION_END), asc(rpEnterprises.id))
+    .limit(ITEMS_A_KIND);
+}
+
+function adverse(db: Database, asked: Asked) {
+  const { id, dueOn, severity, state } = rpAdverseReports;
+  const due = dueOf('adverse', asked, sql`${id}`, sql`${dueOn}`, sql`${severity}`);
+  return ofReports(db, asked, due, eq(state, 'open'), lte(dueOn, due.until)).orderBy(
+    asc(dueOn),
+    asc(id),
+  );
+}
+
+function selfChecks(db: Database, asked: Asked) {
+  const { id, selfCheckDueOn, selfCheckOn } = rpAdverseReports;
+  const due = dueOf('self_check', asked, sql`${id}`, sql`${selfCheckDueOn}`);
+  return ofReports(
+    db,
+    asked,
+    due,
+    sql`${selfCheckDueOn} IS NOT NULL AND ${selfCheckOn} IS NULL`,
+    lte(selfCheckDueOn, due.until),
+  ).orderBy(asc(selfCheckDueOn), asc(id));
+}
+
+function unsampled(db: Database, asked: Asked) {
+  const { id, importOn, retentionStatus } = rpBatches;
+  const due = dueOf('unsampled', asked, sql`${id}`, sql`${importOn}`);
+  return ofBatches(
+    db,
+    asked,
+    due,
+    sql`${retentionStatus} = 'pending'`,
+    lte(importOn, due.until),
+  ).orderBy(asc(importOn));
+}
+
+function samples(db: Database, asked: Asked) {
+  const { id, retainUntil, retentionStatus } = rpBatches;
+  const due = dueOf('sample', asked, sql`${id}`, sql`${retainUntil}`);
+  return ofBatches(
+    db,
+    asked,
+    due,
+    sql`${retentionStatus} IN ('retained', 'part_used')`,
+    gte(retainUntil, daysAfter(asked.today, -DAYS_BACK)),
+    lte(retainUntil, due.until),
+  ).orderBy(asc(retainUntil));
+}
+
+/** What a letter to a party needs of its record. */
+const PARTY = {
+  arrivalOn: rpTradeRecords.arrivalOn,
+  revision: rpTradeRecords.revision,
+  version: rpTradeRecords.version,
+  askedAtMs: rpTradeRecords.askedAtMs,
+  issued: issuedNow(sql`${rpTradeRecords.id}`).as('issued'),
+  party: {
+    id: partner.id,
+    isOwn: partner.isOwn,
+    companyCname: partner.companyCname,
+    companyEname: partner.companyEname,
+    contactCname: partner.contactCname,
+    contactEname: partner.contactEname,
+    contactEmail: partner.contactEmail,
+    country: partner.country,
+  },
+};
+
+function declarations(db: Database, asked: Asked) {
+  const due = dueOf(
+    'declaration',
+    asked,
+    sql`${rpTradeRecords.id}`,
+    sql`${rpTradeRecords.arrivalOn}`,
+  );
+  return db
+    .select({ ...due.columns, ...RECORD, ...PARTY, of: none.as('of') })
+    .from(rpTradeRecords)
+    .innerJoin(partner, eq(partner.id, rpTradeRecords.tradingEnterpriseId))
+    .where(
+      and(
+        eq(rpTradeRecords.companyId, asked.companyId),
+        sql`${rpTradeRecords.status} = 'CONFIRMED'`,
+        lte(rpTradeRecords.arrivalOn, due.until),
+        due.fresh,
+      ),
+    )
+    .orderBy(asc(rpTradeRecords.arrivalOn), asc(rpTradeRecords.id))
+    .limit(RECORDS_A_KIND);
+}
+
+const RECORD = {
+  nameZh: rpTradeRecords.productSummary,
+  nameEn: rpTradeRecords.productSummary,
+  no: rpTradeRecords.tradeNo,
+};
+
+/** Records whose party was asked and has not answered; the tenant itself is never written to as a party. */
+function waiting(db: Database, asked: Asked) {
+  const askedAt = rpTradeRecords.askedAtMs;
+  const aheadMs = Date.parse(`${asked.today}T00:00:00Z`) - startOfDay(asked.dayZone, asked.today);
+  const day = sql`date((${askedAt} + CAST(${aheadMs} AS INTEGER)) / 1000, 'unixepoch')`;
+  const due = dueOf('partner', asked, sql`${rpTradeRecords.id}`, day);
+  const endMs = startOfDay(asked.dayZone, daysAfter(due.until, 1));
+  return db
+    .select({ ...due.columns, ...RECORD, ...PARTY, of: rpTradeRecords.waitingFor })
+    .from(rpTradeRecords)
+    .innerJoin(
+      partner,
+      sql`${partner.id} = CASE ${rpTradeRecords.waitingFor}
+        WHEN 'trading' THEN ${rpTradeRecords.tradingEnterpriseId}
+        ELSE ${rpTradeRecords.responsibleEnterpriseId} END`,
+    )
+    .where(
+      and(
+        eq(rpTradeRecords.companyId, asked.companyId),
+        sql`${rpTradeRecords.status} = 'SUBMITTED'`,
+        sql`${rpTradeRecords.waitingFor} IN ('trading', 'responsible')`,
+        sql`${askedAt} < CAST(${endMs} AS INTEGER)`,
+        eq(partner.isOwn, false),
+        due.fresh,
+      ),
+    )
+    .orderBy(asc(askedAt), asc(rpTradeRecords.id))
+    .limit(RECORDS_A_KIND);
+}
+
+/** Statements of everything a company is to be reminded of on a day, in the order of a letter. */
+export function dueStatements(db: Database, asked: Asked) {
+  return [
+    adverse(db, asked),
+    selfChecks(db, asked),
+    certificates(db, asked),
+    annualReports(db, asked),
+    contracts(db, asked),
+    authorisations(db, asked),
+    unsampled(db, asked),
+    samples(db, asked),
+    declarations(db, asked),
+    waiting(db, asked),
+  ] as const;
+}
+
+type Statements = ReturnType<typeof dueStatements>;
+/** Something that is due, of whichever kind. */
+export type DueItem = Pick<
+  Awaited<Statements[number]>[number],
+  'kind' | 'id' | 'day' | 'step' | 'nameZh' | 'nameEn' | 'no' | 'of'
+>;
+/** A record whose party is written to. */
+export type DueRecord = Awaited<Statements[8 | 9]>[number];

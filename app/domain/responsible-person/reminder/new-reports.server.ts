@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { rpAdverseReports, rpReminders } from '#db/schema/rp-adverse.ts';
+import { rpProducts } from '#db/schema/rp-product.ts';
+import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import { eachAlone } from '../../jobs/each-alone.ts';
+import type { Context } from '../../kernel/context.ts';
+import { readerRecipient } from '../../mail/member.server.ts';
+import { adverseCreatedMail } from '../../mail/reminders.server.ts';
+import { mailRow } from '../../mail/row.server.ts';
+import { systemsOf } from '../../systems/profiles.ts';
+import { readersOf } from './letters.server.ts';
+
+/** Reports of one run; the cron comes back every minute. */
+export const REPORTS_A_RUN = 20;
+/** For how long a report is news: one that is older is in the daily letters. */
+const NEWS_MS = 24 * 60 * 60 * 1000;
+const CREATED = 'created';
+
+/**
+ * Tells the admins and members of a company of each new adverse reaction and of its due day, once, within a minute: its
+ * number is not known before it is written. Call it until it answers less than `REPORTS_A_RUN`.
+ *
+ * @returns how many reports there were
+ */
+export async function tellNewReports(ctx: Context): Promise<number> {
+  let told = 0;
+  for (const system of systemsOf('responsible-person')) {
+    const r = rpAdverseReports;
+    const fresh = await ctx.db
+      .select({
+        id: r.id,
+        companyId: r.companyId,
+        reportNo: r.reportNo,
+        severity: r.severity,
+        firstDiscoveredOn: r.firstDiscoveredOn,
+        dueOn: r.dueOn,
+        by: r.createdByName,
+        zh: rpProducts.nameZh,
+        en: rpProducts.nameEn,
+      })
+      .from(r)
+      .innerJoin(rpProducts, eq(rpProducts.id, r.productId))
+      .where(
+        and(
+          // Written out as its partial index has it.
+          sql`${r.state} = 'open'`,
+          gt(r.createdAtMs, ctx.nowMs - NEWS_MS),
+          sql`NOT EXISTS (SELECT 1 FROM rp_reminders d WHERE d.subject_id = ${r.id}
+            AND d.kind = 'adverse' AND d.step = ${CREATED})`,
+        ),
+      )
+      .orderBy(asc(r.dueOn))
+      .limit(REPORTS_A_RUN);
+    told += await eachAlone(fresh, async ({ id, companyId, zh, en, ...report }) => {
+      const readers = await readersOf(ctx.db, companyId, system);
+      const path = `/${system.slug}/adrRepo/list?id=${id}`;
+      const outcome = await auditedBatch(ctx, {
+        head: [
+          ctx.db.insert(rpReminders).values({
+            subjectId: id,
+            kind: 'adverse',
+            step: CREATED,
+            companyId,
+            sentAtMs: ctx.nowMs,
+          }),
+        ],
+        audit: {
+          action: 'rp_reminders.send',
+          subject: { kind: 'rp_reminders', id: companyId },
+          companyId,
+          system: system.slug,
+          detail: { report: report.reportNo },
+        },
+        follows: readers.map(({ wantsEnds: _, ...reader }) => {
+          const recipient = readerRecipient(reader);
+          const mail = adverseCreatedMail(ctx.config, {
+            ...report,
+            recipient,
+            product: { zh, en },
+            path,
+          });
+          return mailRow(ctx, mail, { companyId });
+        }),
+        // Another run was quicker.
+        refusals: { rp_reminders_subject_id_kind_step_pk: { code: 4106 } },
+        done: () => true,
+      });
+      return outcome.ok;
+    });
+  }
+  return told;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '../../kernel/context.ts';
+import { daysBetween } from '../../kernel/dates.ts';
+import { partyRemindedMail } from '../../mail/reminders.server.ts';
+import { mailRow } from '../../mail/row.server.ts';
+import { deadlineOfParty } from '../../tenancy/zones.ts';
+import { keepLinks, newLink } from '../trade/link.server.ts';
+import { partyRecipient } from '../trade/mails.server.ts';
+import type { DueRecord } from './items.server.ts';
+import type { Addressed } from './letters.server.ts';
+
+/**
+ * Statements: the party of a record is written to with a new link, and its older ones end. Only while the record is as it
+ * was read; the tenant itself, who has no address, and who can't bring a declaration since there is no notice yet, is not
+ * written to.
+ *
+ * @param terms days a link is good for, from when it was asked for an answer and from now for a declaration
+ */
+export async function partyLetter(
+  ctx: Context,
+  { company, system, today }: Addressed,
+  record: DueRecord,
+  terms: { trade: number; declaration: number },
+): Promise<BatchItem<'sqlite'>[]> {
+  const { party } = record;
+  const answers = record.kind === 'partner';
+  if (party.isOwn || party.contactEmail === '' || !(answers || record.issued === 1)) return [];
+  const subject = { id: record.id, companyId: company.id, revision: record.revision };
+  const link = await newLink(ctx, {
+    ...(answers
+      ? // With the day on which nobody answering ends the record.
+        {
+          kind: 'trade',
+          party: record.of,
+          days: terms.trade,
+          fromMs: record.askedAtMs ?? ctx.nowMs,
+        }
+      : { kind: 'declaration', party: 'trading', days: terms.declaration }),
+    subject,
+    enterprise: party,
+  });
+  const asRead = sql`EXISTS (SELECT 1 FROM rp_trade_records t WHERE t.id = ${record.id}
+    AND t.version = CAST(${record.version} AS INTEGER))`;
+  const mail = partyRemindedMail(ctx.config, {
+    recipient: partyRecipient(party),
+    of: answers ? 'partner' : 'declaration',
+    tenant: { zh: company.nameZh, en: company.nameEn },
+    tradeNo: record.no,
+    arrivalOn: record.arrivalOn,
+    days: daysBetween(record.day, today),
+    path: system.confirmPath,
+    token: link.token,
+    deadline: deadlineOfParty(party, link.expiresAtMs),
+  });
+  return [
+    ...keepLinks(ctx, record.id, [link], asRead),
+    mailRow(ctx, mail, { companyId: company.id, when: asRead }),
+  ];
+}

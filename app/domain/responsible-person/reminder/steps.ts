@@ -1,0 +1,170 @@
+import { daysAfter, monthsAfter, yearOf } from '../../kernel/dates.ts';
+import { renewalWindow, workingDaysBefore } from '../product/terms.ts';
+import type { ReminderRules, Severity } from '../rules.ts';
+import type { ReminderKind, ReminderStep } from './kinds.ts';
+
+/** Months for which something that is repeated every month goes on. */
+const MONTHS_ON = 60;
+/** Times that something is repeated every so many days. */
+const TIMES_ON = 60;
+/** A day that is far enough from any other, on either side. */
+const YEARS_AROUND = 12;
+
+/** One step of a kind, as a function of the day it goes by: its end, its due day, the day it came. */
+interface StepOf {
+  step: string;
+  on: (day: string) => string;
+}
+
+const before = (days: number): StepOf => ({
+  step: `days_${days}`,
+  on: (day) => daysAfter(day, -days),
+});
+const after = (days: number): StepOf => ({
+  step: `after_${days}`,
+  on: (day) => daysAfter(day, days),
+});
+
+/** The steps of a kind that are the same whichever day is asked, earliest first. */
+function stepsOf(kind: ReminderKind, rules: ReminderRules, severity?: Severity): StepOf[] {
+  const set = rules.rp_reminder_steps;
+  switch (kind) {
+    case 'certificate': {
+      const { rp_renewal_window: window, holiday } = rules;
+      return [
+        ...set.certificate.months.map((months) => ({
+          step: `months_${months}`,
+          on: (day: string) => monthsAfter(day, -months),
+        })),
+        { step: 'opens', on: (day) => renewalWindow(day, window, holiday).opensOn },
+        {
+          step: 'closes',
+          on: (day) =>
+            workingDaysBefore(day, window.closes + set.certificate.before_close, holiday),
+        },
+      ];
+    }
+    case 'contract':
+    case 'authorisation':
+      return set.ends.map(before);
+    case 'adverse': {
+      const of = severity ?? 'general';
+      const half = Math.floor(rules.rp_adverse_terms[of] / 2);
+      return [
+        ...(set.adverse.half_time.includes(of)
+          ? [{ step: 'half', on: (day: string) => daysAfter(day, -half) }]
+          : []),
+        before(set.adverse.before[of]),
+        before(0),
+      ];
+    }
+    case 'self_check':
+      return [before(set.self_check), before(0)];
+    case 'partner':
+      return set.partner.map(after);
+    case 'declaration':
+      return repeated(set.declaration.after, (last, times) =>
+        after(last + times * set.declaration.every),
+      );
+    case 'unsampled':
+      return repeated(set.unsampled.after, (last, times) => ({
+        step: `month_${times}`,
+        on: (day) => monthsAfter(daysAfter(day, last), times * set.unsampled.every_months),
+      }));
+    case 'sample':
+      return [after(set.sample)];
+    case 'annual_report':
+      return [];
+  }
+}
+
+function repeated(
+  days: readonly number[],
+  again: (last: number, times: number) => StepOf,
+): StepOf[] {
+  const last = days.at(-1) ?? 0;
+  const limit = Math.max(MONTHS_ON, TIMES_ON);
+  return [
+    ...days.map(after),
+    ...Array.from({ length: limit }, (_, times) => again(last, times + 1)),
+  ];
+}
+
+/** Kinds that are told of every day once their day is over. */
+const DAILY: readonly ReminderKind[] = ['adverse', 'self_check'];
+
+/** The rung of a ladder: what has this day or an earlier one has come to this step. */
+export interface Rung {
+  until: string;
+  step: string;
+  /** The severity that it is for. */
+  of?: Severity;
+}
+
+/**
+ * What is due of a kind on a day, for SQL: whatever goes by a day up to `until` has come to the step, and the rung with
+ * the earliest `until` is the newest step. So one statement finds the items and their steps, however many there are.
+ */
+export function ladder(kind: ReminderKind, rules: ReminderRules, today: string): Rung[] {
+  if (kind === 'annual_report') return annualLadder(rules, today);
+  const severities: (Severity | undefined)[] =
+    kind === 'adverse' ? ['general', 'serious', 'wide_impact'] : [undefined];
+  const rungs = severities.flatMap((of) => [
+    ...stepsOf(kind, rules, of).map(({ step, on }) => ({
+      until: lastDay((day) => on(day) <= today, today),
+      step,
+      ...(of && { of }),
+    })),
+    ...(DAILY.includes(kind)
+      ? [{ until: daysAfter(today, -1), step: today, ...(of && { of }) }]
+      : []),
+  ]);
+  // The newest first, and of two that fall on one day the later one.
+  return rungs.reverse().sort((a, b) => a.until.localeCompare(b.until));
+}
+
+/** Of reports for last year, within the days of filing: products filed a year or longer on 1 January owe one. */
+function annualLadder({ rp_annual_report: term, ...rules }: ReminderRules, today: string): Rung[] {
+  const day = today.slice(5);
+  const days = [term.from, ...rules.rp_reminder_steps.annual_report, term.until];
+  const step = days
+    .filter((one) => one <= day)
+    .sort()
+    .at(-1);
+  if (step === undefined || day > term.until) return [];
+  const owed = yearOf(today) - 1;
+  return [{ until: `${owed}-01-01`, step: `${owed}_${step}` }];
+}
+
+/** The last day of which something holds; it holds of every day before. */
+function lastDay(holds: (day: string) => boolean, today: string): string {
+  let low = -YEARS_AROUND * 366;
+  let high = YEARS_AROUND * 366;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(daysAfter(today, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return daysAfter(today, low);
+}
+
+/**
+ * The steps of one item with their days, earliest first: what a page draws beside those that were sent. Only the first
+ * one or two of what is repeated without end.
+ */
+export function remindedOn(
+  kind: Exclude<ReminderKind, 'annual_report'>,
+  day: string,
+  rules: ReminderRules,
+  severity?: Severity,
+): ReminderStep[] {
+  return stepsOf(kind, rules, severity)
+    .slice(0, 8)
+    .map(({ step, on }) => ({ step, on: on(day) }))
+    .sort((a, b) => a.on.localeCompare(b.on));
+}
+
+/** Under what a step is kept: a new day begins anew. */
+export function stepKey(day: string, step: string): string {
+  return `${day} ${step}`;
+}

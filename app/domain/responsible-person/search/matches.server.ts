@@ -1,0 +1,83 @@
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpProducts } from '#db/schema/rp-product.ts';
+import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import type { SearchKind } from '#db/search/index.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { countOf, ONE } from '../../kernel/list.server.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { searchWord } from '../../search/word.ts';
+import { others } from '../enterprise/list.server.ts';
+import type { FoundKind } from './kinds.ts';
+
+/** Newest matches of each kind that are looked at: five kinds, for hits and count, stay within what a page may read. */
+const BOUND = 400;
+
+const TABLES = {
+  cosmetics: rpProducts,
+  distributors: rpEnterprises,
+  trades: rpTradeRecords,
+  reactions: rpAdverseReports,
+  enterprises: rpEnterprises,
+};
+
+/** Each kind as the index has it. */
+const KINDS = {
+  cosmetics: 'cosmetic',
+  distributors: 'enterprise',
+  trades: 'import',
+  reactions: 'reaction',
+  enterprises: 'enterprise',
+} as const satisfies Record<FoundKind, SearchKind>;
+
+/** What a kind's list shows before anything is filtered: of this company, and not archived. */
+function listed({ company }: RpContext, kind: FoundKind): SQL | undefined {
+  const { companyId, isDistributor, archived } = rpEnterprises;
+  switch (kind) {
+    case 'cosmetics':
+      return eq(rpProducts.companyId, company.id);
+    case 'trades':
+      return eq(rpTradeRecords.companyId, company.id);
+    case 'reactions':
+      return eq(rpAdverseReports.companyId, company.id);
+    case 'distributors':
+      return and(eq(companyId, company.id), eq(isDistributor, true), eq(archived, false));
+    case 'enterprises':
+      return and(eq(companyId, company.id), others, eq(archived, false));
+  }
+}
+
+/** What a search finds of a kind: what the search box of its list does, among the newest `BOUND` matches. */
+export function foundAmong(ctx: RpContext, kind: FoundKind, word: string): SQL | undefined {
+  return amongFound(foundBy(ctx, KINDS[kind], word, BOUND), listed(ctx, kind));
+}
+
+/** Statement: how many of a kind match, counted to the bound. */
+export function counted(ctx: RpContext, kind: FoundKind, word: string) {
+  const matching = ctx.db
+    .select(ONE)
+    .from(TABLES[kind])
+    .where(foundAmong(ctx, kind, word));
+  return countOf(ctx.db, matching, boundReached(ctx, KINDS[kind], word, BOUND));
+}
+
+/** A number as it is compared: without case, width, hyphens and blanks. */
+function plainNumber(text: string): string {
+  return searchWord(text).replace(/[-\s]/g, '');
+}
+
+/** Whether what was typed is one of these numbers. */
+export function isNumber(word: string, numbers: readonly (string | null)[]): boolean {
+  const wanted = plainNumber(word);
+  return wanted !== '' && numbers.some((one) => one !== null && plainNumber(one) === wanted);
+}
+
+/** Rows that bear what was typed as one of these numbers stand first: 0 for them. The brackets are those of a filing. */
+export function numberedOtherwise(word: string, columns: readonly Column[]): SQL {
+  const numbers = columns.map(
+    (column) => sql`replace(replace(replace(replace(lower(coalesce(${column}, '')), '-', ''),
+      ' ', ''), '（', '('), '）', ')')`,
+  );
+  return sql`(${plainNumber(word)} NOT IN (${sql.join(numbers, sql`, `)}))`;
+}

@@ -1,0 +1,165 @@
+import { RP_TRADE_STATUSES } from '#db/schema/rp-kinds.ts';
+import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
+import { TRADE_REJECTED_BY, TURNS } from './kinds.ts';
+import type { TradeLineRow, TradeRow } from './list.server.ts';
+
+/** Columns of the list of trade records. */
+export const tradeColumns = columnsOf<TradeRow>()({
+  id: { is: 'text', of: (row) => row.id },
+  trade_no: {
+    is: 'text',
+    header: 'shipments:column.tradeNo',
+    of: (row) => row.tradeNo,
+    sort: true,
+  },
+  status: {
+    is: oneOf(RP_TRADE_STATUSES),
+    header: 'shipments:column.status',
+    words: 'shipments:status',
+    of: (row) => row.status,
+  },
+  waiting_for: {
+    is: orNull(oneOf(TURNS)),
+    header: 'shipments:column.waitingFor',
+    words: 'shipments:turn',
+    of: (row) => row.turn,
+  },
+  products: {
+    is: listOf('text'),
+    header: 'shipments:column.products',
+    of: (row, { locale }) =>
+      row.products.map(({ nameZh, nameEn }) => (locale === 'zh-CN' ? nameZh : nameEn)),
+  },
+  total_quantity: {
+    is: 'whole',
+    header: 'shipments:column.pieces',
+    of: (row) => row.totalQuantity,
+  },
+  arrival_on: {
+    is: 'day',
+    header: 'shipments:column.arrival',
+    of: (row) => row.arrivalOn,
+    sort: 'arrival',
+  },
+  port: { is: 'text', header: 'shipments:column.port', of: (row) => row.port },
+  brand_owner_id: { is: 'text', of: (row) => row.brandOwnerId },
+  brand_owner: {
+    is: orNull('text'),
+    header: 'shipments:column.brandOwner',
+    of: (row) => row.brandOwner,
+    sheet: { width: 32 },
+  },
+  trading_enterprise_id: { is: 'text', of: (row) => row.tradingEnterpriseId },
+  trading_enterprise: {
+    is: orNull('text'),
+    header: 'shipments:column.trading',
+    of: (row) => row.tradingEnterprise,
+    sheet: { width: 32 },
+  },
+  responsible_person: {
+    is: orNull('text'),
+    header: 'shipments:column.responsible',
+    of: (row) => row.responsiblePerson,
+    sheet: { width: 32 },
+  },
+  created_at: {
+    is: 'moment',
+    header: 'shipments:column.created',
+    of: (row) => row.createdAtMs,
+    sort: 'created',
+  },
+  created_by: { is: 'text', header: 'shipments:column.createdBy', of: (row) => row.createdByName },
+  confirmed_at: {
+    is: orNull('moment'),
+    header: 'shipments:column.confirmed',
+    of: (row) => row.confirmedAtMs,
+  },
+  completed_at: {
+    is: orNull('moment'),
+    header: 'shipments:column.completed',
+    of: (row) => row.completedAtMs,
+  },
+  asked_at: { is: orNull('moment'), of: (row) => row.askedAtMs },
+  held_since: { is: orNull('moment'), of: (row) => row.heldSinceMs },
+  notice_id: { is: orNull('text'), of: (row) => row.noticeId },
+  notice_no: {
+    is: orNull('text'),
+    header: 'shipments:column.notice',
+    of: (row) => row.noticeNo,
+  },
+  customs_no: {
+    is: orNull('text'),
+    header: 'shipments:column.customsNo',
+    of: (row) => row.customsNo,
+    sheet: { width: 22 },
+  },
+  declared_on: {
+    is: orNull('day'),
+    header: 'shipments:column.declaredOn',
+    of: (row) => row.declaredOn,
+  },
+  reject_reason: {
+    is: orNull('text'),
+    header: 'shipments:column.rejectReason',
+    of: (row) => row.rejectReason,
+    sheet: { width: 36 },
+  },
+  rejected_by: {
+    is: orNull(oneOf(TRADE_REJECTED_BY)),
+    of: (row) => row.rejectedBy,
+  },
+  version: { is: 'whole', of: (row) => row.version },
+});
+
+/** Columns of the workbook: one row for each line, with those of its record. */
+export const tradeLineColumns = columnsOf<TradeLineRow>()({
+  trade_no: tradeColumns.trade_no,
+  line_no: {
+    is: 'whole',
+    header: 'shipments:line.no',
+    of: (row) => row.lineNo,
+    sheet: { width: 6 },
+  },
+  status: tradeColumns.status,
+  waiting_for: tradeColumns.waiting_for,
+  product_zh: {
+    is: 'text',
+    header: 'shipments:line.productZh',
+    of: (row) => row.productNameZh,
+    sheet: { width: 32 },
+  },
+  product_en: {
+    is: 'text',
+    header: 'shipments:line.productEn',
+    of: (row) => row.productNameEn,
+    sheet: { width: 32 },
+  },
+  registration_no: {
+    is: orNull('text'),
+    header: 'shipments:line.registrationNo',
+    of: (row) => row.registrationNo,
+    sheet: { width: 28 },
+  },
+  size: { is: 'text', header: 'shipments:line.size', of: (row) => row.size },
+  batch_no: { is: 'text', header: 'shipments:line.batch', of: (row) => row.batchNo },
+  quantity: { is: 'whole', header: 'shipments:line.quantity', of: (row) => row.quantity },
+  unsampled_reason: {
+    is: orNull('text'),
+    header: 'shipments:line.unsampledReason',
+    of: (row) => row.unsampledReason,
+    sheet: { width: 36 },
+  },
+  arrival_on: tradeColumns.arrival_on,
+  port: tradeColumns.port,
+  brand_owner: tradeColumns.brand_owner,
+  trading_enterprise: tradeColumns.trading_enterprise,
+  responsible_person: tradeColumns.responsible_person,
+  created_at: tradeColumns.created_at,
+  created_by: tradeColumns.created_by,
+  confirmed_at: tradeColumns.confirmed_at,
+  completed_at: tradeColumns.completed_at,
+  notice_no: tradeColumns.notice_no,
+  customs_no: tradeColumns.customs_no,
+  declared_on: tradeColumns.declared_on,
+  reject_reason: tradeColumns.reject_reason,
+});

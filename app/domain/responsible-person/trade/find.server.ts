@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { certificates } from '#db/schema/certificate.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import {
+  rpDeclarations,
+  rpLinks,
+  rpTradeAnswers,
+  rpTradeLines,
+  rpTradeRecords,
+} from '#db/schema/rp-trade.ts';
+import { files } from '#db/schema/trail.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { findRpPort } from '../ports.server.ts';
+import { batchRecalled } from '../recall/blocked.ts';
+import { PARTY } from './read.server.ts';
+import { turnOf } from './rules.ts';
+
+/** Links that a page shows. */
+const LATEST = 20;
+
+/**
+ * One record of this company: its parties, lines with what is left of their batches, answers of its present revision,
+ * links, declaration with those it took the place of, latest notice and history. One round trip.
+ *
+ * @throws {Denial} 4040 for a record that is not ours
+ */
+export async function findRpTrade(ctx: RpContext, id: string) {
+  const { db, company } = ctx;
+  const own = sql`(SELECT t.id FROM rp_trade_records t WHERE t.id = ${id} AND t.company_id = ${company.id})`;
+  const [[record], parties, lines, answers, links, [file], replaced, [notice], history] =
+    await db.batch([
+      db
+        .select()
+        .from(rpTradeRecords)
+        .where(and(eq(rpTradeRecords.id, id), eq(rpTradeRecords.companyId, company.id))),
+      partiesRead(ctx, own),
+      linesRead(ctx, own),
+      db
+        .select()
+        .from(rpTradeAnswers)
+        .where(sql`${rpTradeAnswers.recordId} IN ${own}`)
+        .orderBy(asc(rpTradeAnswers.revision), desc(rpTradeAnswers.party)),
+      db
+        .select({
+          kind: rpLinks.kind,
+          revision: rpLinks.revision,
+          party: rpLinks.party,
+          email: rpLinks.email,
+          createdAtMs: rpLinks.createdAtMs,
+          expiresAtMs: rpLinks.expiresAtMs,
+          usedAtMs: rpLinks.usedAtMs,
+          supersededAtMs: rpLinks.supersededAtMs,
+        })
+        .from(rpLinks)
+        .where(sql`${rpLinks.subjectId} IN ${own}`)
+        .orderBy(desc(rpLinks.createdAtMs))
+        .limit(LATEST),
+      declarationFile(ctx, own),
+      db
+        .select({
+          replacedAtMs: rpDeclarations.replacedAtMs,
+          customsNo: rpDeclarations.customsNo,
+          declaredOn: rpDeclarations.declaredOn,
+          fileId: rpDeclarations.fileId,
+          fileName: files.name,
+          reason: rpDeclarations.reason,
+        })
+        .from(rpDeclarations)
+        .innerJoin(files, eq(files.id, rpDeclarations.fileId))
+        .where(sql`${rpDeclarations.recordId} IN ${own}`)
+        .orderBy(desc(rpDeclarations.replacedAtMs)),
+      db
+        .select({
+          id: certificates.id,
+          certificateNo: certificates.certificateNo,
+          revision: certificates.revision,
+          state: certificates.state,
+          stateReason: certificates.stateReason,
+          stateAtMs: certificates.stateAtMs,
+          issuedAtMs: certificates.issuedAtMs,
+          issuedOn: certificates.issuedOn,
+        })
+        .from(certificates)
+        .where(sql`${certificates.recordId} IN ${own}`)
+        .orderBy(desc(certificates.issuedAtMs), desc(certificates.issueNo))
+        .limit(1),
+      historyStatement(ctx, id),
+    ]);
+  if (record === undefined) return notFound();
+  const party = (enterpriseId: string) => parties.find((one) => one.id === enterpriseId) ?? null;
+  const { port, customsNo, declaredOn, declarationFileId, ...face } = record;
+  const present = answers.filter(({ revision }) => revision === record.revision);
+  return {
+    ...face,
+    turn: turnOf(record),
+    port: findRpPort(port) ?? { code: port, zh: port, en: port, mode: 'sea' as const },
+    brandOwner: party(record.brandOwnerId),
+    trading: party(record.tradingEnterpriseId),
+    responsible: party(record.responsibleEnterpriseId),
+    lines: lines.map((line) => ({
+      ...line,
+      recalled: line.recalled === 1,
+      sampled: line.retentionStatus !== 'pending',
+    })),
+    /** Of the present revision, in the order in which they came. */
+    answers: present.toSorted((one, other) => (one.party > other.party ? -1 : 1)),
+    links,
+    declaration:
+      customsNo === null || declaredOn === null || declarationFileId === null
+        ? null
+        : { customsNo, declaredOn, fileId: declarationFileId, file: file ?? null },
+    replacedDeclarations: replaced,
+    /** The latest, whatever its state. */
+    notice: notice ?? null,
+    history: historyEntries(history),
+  };
+}
+
+/** One record as its page has it. */
+export type RpTrade = Awaited<ReturnType<typeof findRpTrade>>;
+
+function partiesRead({ db, company }: RpContext, own: SQL) {
+  return db
+    .select(PARTY)
+    .from(rpEnterprises)
+    .where(
+      and(
+        eq(rpEnterprises.companyId, company.id),
+        sql`${rpEnterprises.id} IN (SELECT value FROM rp_trade_records t,
+          json_each(json_array(t.brand_owner_id, t.trading_enterprise_id, t.responsible_enterprise_id))
+          WHERE t.id IN ${own})`,
+      ),
+    );
+}
+
+function linesRead({ db }: RpContext, own: SQL) {
+  return db
+    .select({
+      lineNo: rpTradeLines.lineNo,
+      productId: rpTradeLines.productId,
+      batchId: rpTradeLines.batchId,
+      quantity: rpTradeLines.quantity,
+      unsampledReason: rpTradeLines.unsampledReason,
+      nameZh: rpProducts.nameZh,
+      nameEn: rpProducts.nameEn,
+      type: rpProducts.type,
+      registrationNo: rpProducts.registrationNo,
+      validUntil: rpProducts.validUntil,
+      size: rpSizes.name,
+      batchNo: rpBatches.batchNo,
+      expiresOn: rpBatches.expiresOn,
+      retentionStatus: rpBatches.retentionStatus,
+      left: sql<number>`${rpBatches.quantity} - ${rpBatches.traded}`.as('pieces_left'),
+      recalled: batchRecalled(sql`${rpBatches.id}`).as('recalled'),
+    })
+    .from(rpTradeLines)
+    .innerJoin(
+      rpTradeRecords,
+      and(
+        eq(rpTradeRecords.id, rpTradeLines.recordId),
+        eq(rpTradeRecords.revision, rpTradeLines.revision),
+      ),
+    )
+    .innerJoin(rpProducts, eq(rpProducts.id, rpTradeLines.productId))
+    .innerJoin(rpBatches, eq(rpBatches.id, rpTradeLines.batchId))
+    .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
+    .where(sql`${rpTradeLines.recordId} IN ${own}`)
+    .orderBy(asc(rpTradeLines.lineNo));
+}
+
+function declarationFile({ db }: RpContext, own: SQL) {
+  return db
+    .select({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
+    .from(rpTradeRecords)
+    .innerJoin(files, eq(files.id, rpTradeRecords.declarationFileId))
+    .where(and(sql`${rpTradeRecords.id} IN ${own}`, isNotNull(rpTradeRecords.declarationFileId)));
+}

@@ -1,0 +1,228 @@
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { idsAmong } from '#db/ids-among.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { brandOwner, enterpriseName, responsible } from '../product/list.server.ts';
+import { turnOf } from './rules.ts';
+import type { TradeListInput } from './schema.ts';
+import { productsOf } from './write-content.server.ts';
+
+const trading = alias(rpEnterprises, 'trading');
+
+/** The valid notice of a record. */
+const ofNotice = (column: 'id' | 'certificate_no') =>
+  sql<string | null>`(SELECT ${sql.raw(`c.${column}`)} FROM certificates c
+    WHERE c.record_id = ${rpTradeRecords.id} AND c.state = 'valid' LIMIT 1)`;
+
+function columns(ctx: RpContext) {
+  return {
+    id: rpTradeRecords.id,
+    tradeNo: rpTradeRecords.tradeNo,
+    status: rpTradeRecords.status,
+    waitingFor: rpTradeRecords.waitingFor,
+    arrivalOn: rpTradeRecords.arrivalOn,
+    port: rpTradeRecords.port,
+    brandOwnerId: rpTradeRecords.brandOwnerId,
+    brandOwner: enterpriseName(brandOwner, ctx, 'brand_owner_name'),
+    tradingEnterpriseId: rpTradeRecords.tradingEnterpriseId,
+    tradingEnterprise: enterpriseName(trading, ctx, 'trading_name'),
+    responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
+    productSummary: rpTradeRecords.productSummary,
+    totalQuantity: rpTradeRecords.totalQuantity,
+    rejectReason: rpTradeRecords.rejectReason,
+    rejectedBy: rpTradeRecords.rejectedBy,
+    customsNo: rpTradeRecords.customsNo,
+    declaredOn: rpTradeRecords.declaredOn,
+    createdByName: rpTradeRecords.createdByName,
+    createdAtMs: rpTradeRecords.createdAtMs,
+    askedAtMs: rpTradeRecords.askedAtMs,
+    confirmedAtMs: rpTradeRecords.confirmedAtMs,
+    completedAtMs: rpTradeRecords.completedAtMs,
+    heldSinceMs: rpTradeRecords.heldSinceMs,
+    version: rpTradeRecords.version,
+    noticeId: ofNotice('id').as('notice_id'),
+    noticeNo: ofNotice('certificate_no').as('notice_no'),
+  };
+}
+
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(
+  ctx: RpContext,
+  from: typeof rpTradeRecords,
+  where: SQL | undefined,
+  by: SQL[],
+  limit: number,
+) {
+  return ctx.db
+    .select(columns(ctx))
+    .from(from)
+    .leftJoin(brandOwner, eq(brandOwner.id, rpTradeRecords.brandOwnerId))
+    .leftJoin(trading, eq(trading.id, rpTradeRecords.tradingEnterpriseId))
+    .leftJoin(responsible, eq(responsible.id, rpTradeRecords.responsibleEnterpriseId))
+    .where(where)
+    .orderBy(...by)
+    .limit(limit);
+}
+
+function toRow({ productSummary, ...row }: Awaited<ReturnType<typeof rowsRead>>[number]) {
+  return { ...row, turn: turnOf(row), products: productsOf(productSummary) };
+}
+
+/** A trade record as its list shows it. */
+export type TradeRow = ReturnType<typeof toRow>;
+
+const SORTS = {
+  created: { by: [rpTradeRecords.createdAtMs], values: (row: TradeRow) => [row.createdAtMs] },
+  arrival: { by: [rpTradeRecords.arrivalOn], values: (row: TradeRow) => [row.arrivalOn] },
+  trade_no: { by: [rpTradeRecords.tradeNo], values: (row: TradeRow) => [row.tradeNo] },
+};
+
+type Filter = Exclude<keyof TradeListInput, 'sort' | 'limit' | 'cursor'>;
+
+/** What indexes answer alone; anything else is looked through in the order of the list. */
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['ids'], sorts: ['created', 'arrival', 'trade_no'] },
+  { of: ['declaration'], sorts: ['arrival'] },
+  { of: ['trading_enterprise_id'], sorts: ['created'] },
+  { of: ['brand_owner_id'], sorts: ['created'] },
+  { of: ['status'], sorts: ['created'] },
+];
+const ALONG = { arrival: ['arrival_from', 'arrival_to'] } as const;
+
+function conditions(input: TradeListInput): Record<Filter, SQL | undefined> {
+  // Each of these says the state as well, and the index begins with the state.
+  const status =
+    input.status ?? (input.waiting_for && 'SUBMITTED') ?? (input.declaration && 'CONFIRMED');
+  return {
+    status: when(status, (state) => eq(rpTradeRecords.status, state)),
+    waiting_for: when(input.waiting_for, (turn) =>
+      turn === 'release'
+        ? sql`(${rpTradeRecords.status} = 'SUBMITTED' AND ${rpTradeRecords.waitingFor} IS NULL)`
+        : sql`(${rpTradeRecords.status} = 'SUBMITTED' AND ${rpTradeRecords.waitingFor} = ${turn})`,
+    ),
+    arrival_from: when(input.arrival_from, (day) => gte(rpTradeRecords.arrivalOn, day)),
+    arrival_to: when(input.arrival_to, (day) => lte(rpTradeRecords.arrivalOn, day)),
+    product_id: when(
+      input.product_id,
+      (id) => sql`EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.record_id = ${rpTradeRecords.id}
+        AND l.revision = ${rpTradeRecords.revision} AND l.product_id = ${id})`,
+    ),
+    brand_owner_id: when(input.brand_owner_id, (id) => eq(rpTradeRecords.brandOwnerId, id)),
+    trading_enterprise_id: when(input.trading_enterprise_id, (id) =>
+      eq(rpTradeRecords.tradingEnterpriseId, id),
+    ),
+    // Written out, like the index of those records.
+    declaration: when(input.declaration, () => sql`${rpTradeRecords.status} = 'CONFIRMED'`),
+    ids: when(input.ids, (ids) => sql`${rpTradeRecords.id} IN ${idsAmong(ids.split(','))}`),
+    q: undefined,
+  };
+}
+
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: RpContext, input: TradeListInput, bound?: number) {
+  const { db, company } = ctx;
+  const found = foundBy(ctx, 'import', input.q, bound);
+  const { path, rest } = divide(
+    input.sort,
+    conditions(input),
+    found ? [] : PATHS,
+    found ? {} : ALONG,
+  );
+  const at = listAt(input, SORTS, rpTradeRecords.id);
+  const ours = and(eq(rpTradeRecords.companyId, company.id), path);
+  return {
+    at,
+    rest,
+    ...lookThrough(
+      db,
+      rpTradeRecords,
+      at,
+      rest,
+      (fields, where) =>
+        db
+          .select(fields)
+          .from(rpTradeRecords)
+          .where(amongFound(found, and(ours, where))),
+      boundReached(ctx, 'import', input.q),
+    ),
+  };
+}
+
+/** A page of this company's trade records. One round trip. */
+export async function listRpTrades(ctx: RpContext, input: TradeListInput): Promise<Page<TradeRow>> {
+  const { at, rest, ...reading } = readingOf(ctx, input);
+  const [rows, [counted], edges] = await ctx.db.batch([
+    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    reading.count,
+    ...reading.edges,
+  ]);
+  return at.page(rows.map(toRow), counted?.total ?? 0, reading.scan(counted, edges));
+}
+
+/** A line of a record as the workbook has it, beside the columns of its record. */
+export interface TradeLineRow extends TradeRow {
+  lineNo: number;
+  productNameZh: string;
+  productNameEn: string;
+  registrationNo: string | null;
+  size: string;
+  batchNo: string;
+  quantity: number;
+  unsampledReason: string | null;
+}
+
+/** Every line of the records of the filter for a workbook, up to `MAX_EXPORT_ROWS` records. Two round trips. */
+export async function listRpTradeLinesForExport(
+  ctx: RpContext,
+  input: TradeListInput,
+): Promise<TradeLineRow[]> {
+  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const ids = ctx.db
+    .select({ id: rpTradeRecords.id })
+    .from(ofAll())
+    .where(rest)
+    .orderBy(...at.orderOfAll)
+    .limit(MAX_EXPORT_ROWS);
+  const [rows, lines] = await ctx.db.batch([
+    rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
+    ctx.db
+      .select({
+        recordId: rpTradeLines.recordId,
+        lineNo: rpTradeLines.lineNo,
+        productNameZh: rpProducts.nameZh,
+        productNameEn: rpProducts.nameEn,
+        registrationNo: rpProducts.registrationNo,
+        size: rpSizes.name,
+        batchNo: rpBatches.batchNo,
+        quantity: rpTradeLines.quantity,
+        unsampledReason: rpTradeLines.unsampledReason,
+      })
+      .from(rpTradeLines)
+      .innerJoin(
+        rpTradeRecords,
+        and(
+          eq(rpTradeRecords.id, rpTradeLines.recordId),
+          eq(rpTradeRecords.revision, rpTradeLines.revision),
+        ),
+      )
+      .innerJoin(rpProducts, eq(rpProducts.id, rpTradeLines.productId))
+      .innerJoin(rpBatches, eq(rpBatches.id, rpTradeLines.batchId))
+      .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
+      .where(inArray(rpTradeLines.recordId, ids))
+      .orderBy(asc(rpTradeLines.recordId), asc(rpTradeLines.lineNo)),
+  ]);
+  const byRecord = Map.groupBy(lines, ({ recordId }) => recordId);
+  return rows
+    .map(toRow)
+    .flatMap((row) =>
+      (byRecord.get(row.id) ?? []).map(({ recordId: _, ...line }) => ({ ...row, ...line })),
+    )
+    .slice(0, MAX_EXPORT_ROWS);
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { files } from '#db/schema/trail.ts';
+import { type Download, openFile } from '../../files/store.server.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+
+/**
+ * Opens the customs declaration of a record for download. One round trip to the database, one to the store.
+ *
+ * @throws {Denial} 4040 for a record that is not ours, or that has none
+ */
+export async function openDeclaration(ctx: RpContext, id: string): Promise<Download> {
+  const { objectKey, name, contentType, sizeBytes } = files;
+  const [row] = await ctx.db
+    .select({ objectKey, name, contentType, sizeBytes })
+    .from(rpTradeRecords)
+    .innerJoin(files, eq(files.id, rpTradeRecords.declarationFileId))
+    .where(and(eq(rpTradeRecords.id, id), eq(rpTradeRecords.companyId, ctx.company.id)));
+  return (row && (await openFile(ctx, row))) ?? notFound();
+}

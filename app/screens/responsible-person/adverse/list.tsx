@@ -1,0 +1,208 @@
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { RpContext } from '~/domain/kernel/context.ts';
+import { together } from '~/domain/kernel/together.ts';
+import { findAdverse } from '~/domain/responsible-person/adverse/find.server.ts';
+import { adverseForm } from '~/domain/responsible-person/adverse/form.server.ts';
+import { listAdverse } from '~/domain/responsible-person/adverse/list.server.ts';
+import { adverseList, MAX_FILES } from '~/domain/responsible-person/adverse/schema.ts';
+import { ADVERSE_SOURCES, ADVERSE_STATES, SEVERITIES } from '~/domain/responsible-person/kinds.ts';
+import { Trans } from '~/i18n/trans.tsx';
+import { listData } from '~/screens/subsystem/list-data.ts';
+import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
+import { LinkButton, Why } from '~/ui/button.tsx';
+import { LateBoundary, late } from '~/ui/late.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { rpAction, rpLoader } from '../door.server.ts';
+import { actOnReport, saveReport } from './act.server.ts';
+import { useAdverseColumns } from './adverse-columns.tsx';
+import { Dock } from './dock.tsx';
+import { withPanel } from './looks.ts';
+import { ReportForm as DrawnReportForm } from './report-form.tsx';
+import { ReportPanel as DrawnReportPanel } from './report-panel.tsx';
+
+/** Beside the list when one is asked for; the server draws them. */
+const ReportForm = late(
+  'report-form',
+  import.meta.env.SSR && DrawnReportForm,
+  async () => (await import('./report-form.tsx')).ReportForm,
+);
+const ReportPanel = late(
+  'report-panel',
+  import.meta.env.SSR && DrawnReportPanel,
+  async () => (await import('./report-panel.tsx')).ReportPanel,
+);
+
+export const loader = rpLoader(async (ctx, { url }) => {
+  const input = adverseList.lenient(url.searchParams);
+  const reading = together(ctx);
+  const [page, panel] = await Promise.all([
+    listAdverse(reading, input),
+    panelOf(reading, url.searchParams),
+  ]);
+  const { open, overdue, days, ...rows } = page;
+  const number = panel?.report?.reportNo;
+  const title = pageTitle(ctx, 'reactions:title');
+  return {
+    title: number === undefined ? title : `${number} · ${title}`,
+    ...listData(adverseList, input, rows),
+    open,
+    overdue,
+    days,
+    panel,
+  };
+});
+
+/** What stands beside the list: a report, its form, or the form of a new one. */
+async function panelOf(ctx: RpContext, params: URLSearchParams) {
+  const id = params.get('id');
+  const may = ctx.actor.role !== 'viewer';
+  if (id !== null) {
+    const asked = may && (params.has('edit') || params.has('update'));
+    const [report, offered] = await Promise.all([
+      findAdverse(ctx, id),
+      asked ? adverseForm(ctx, { reportId: id }) : null,
+    ]);
+    const frozen = report.state !== 'open';
+    const update = params.has('update') && frozen && report.openInChain === null;
+    const editing = may && ((params.has('edit') && !frozen) || update);
+    const form = editing ? offered : null;
+    return { report, form, mode: update ? ('update' as const) : ('edit' as const) };
+  }
+  if (!params.has('new') || !may) return null;
+  const form = await adverseForm(ctx, {
+    productId: params.get('product') ?? undefined,
+    feedbackId: params.get('feedback') ?? undefined,
+  });
+  return { report: null, form, mode: 'new' as const };
+}
+
+export const action = rpAction(async (ctx, visit) => {
+  const posted = await visit.upload({ files: MAX_FILES });
+  if (posted.fields.get('intent') === 'save') return saveReport(ctx, visit, posted);
+  return actOnReport(ctx, visit, posted.fields);
+});
+
+export const meta = titleMeta;
+
+export default function AdverseReactions() {
+  const { panel, open, overdue, days, ...list } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('reactions');
+  const { terms, selfCheck } = days;
+  const said = t('terms', {
+    general: terms.general,
+    serious: terms.serious,
+    wide: terms.wide_impact,
+    checkSerious: selfCheck.serious,
+    checkWide: selfCheck.wide_impact,
+  });
+  const columns = useAdverseColumns(panel !== null, panel?.report?.id ?? null);
+  return (
+    <ListPage
+      words="reactions"
+      id="adverse"
+      api="adverseReactions"
+      list={list}
+      columns={columns}
+      subtitle={t('question')}
+      actions={<NewReport />}
+      notice={
+        list.page.items.length > 0 && (
+          <p className="text-sm">
+            <Trans
+              t={t}
+              i18nKey="waiting"
+              values={{ open: String(open) }}
+              components={{ b: <b /> }}
+            />
+            {overdue > 0 && (
+              <>
+                {' · '}
+                <b className="text-danger">{t('waitingLate', { overdue })}</b>
+              </>
+            )}
+            <span className="block text-xs text-muted">{said}</span>
+          </p>
+        )
+      }
+      filters={<Filters />}
+      empty={{ icon: 'ok', text: said, actions: <NewReport /> }}
+      dock={
+        panel && (
+          <Dock name={panel.report?.id ?? 'new'}>
+            <LateBoundary>
+              {panel.form === null ? (
+                <ReportPanel report={panel.report} answer={answer} />
+              ) : (
+                <ReportForm panel={panel} form={panel.form} answer={answer} />
+              )}
+            </LateBoundary>
+          </Dock>
+        )
+      }
+    />
+  );
+}
+
+function NewReport() {
+  const { t } = useTranslation('reactions');
+  const { role } = useShell();
+  const { search } = useLocation();
+  if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
+  return (
+    <LinkButton to={withPanel(search, { new: '1' })} variant="primary" icon="plus">
+      {t('add')}
+    </LinkButton>
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation('reactions');
+  const [params] = useSearchParams();
+  const product = params.get('product_id');
+  const { page } = useLoaderData<typeof loader>();
+  const name = page.items.find((row) => row.productId === product)?.productNameZh ?? product;
+  const of = (name: string, values: readonly string[], words: string) => ({
+    kind: 'select' as const,
+    name,
+    label: t(name),
+    options: values.map((value) => ({ value, label: t(`${words}.${value}`) })),
+  });
+  return (
+    <FilterBar
+      label={t('list.filters')}
+      search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
+      filters={[
+        of('severity', SEVERITIES, 'severityOf'),
+        of('state', ADVERSE_STATES, 'stateOf'),
+        {
+          kind: 'select',
+          name: 'overdue',
+          label: t('overdueFilter'),
+          options: [{ value: 'yes', label: t('yes') }],
+        },
+      ]}
+      more={[
+        of('source', ADVERSE_SOURCES, 'sourceOf'),
+        ...(product === null
+          ? []
+          : [
+              {
+                kind: 'select' as const,
+                name: 'product_id',
+                label: t('product'),
+                options: [{ value: product, label: name ?? product }],
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListFault words="reactions" />;
+}

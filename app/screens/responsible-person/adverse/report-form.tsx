@@ -1,0 +1,383 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { isDate } from '~/domain/kernel/dates.ts';
+import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
+import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
+import type { AdverseFormData } from '~/domain/responsible-person/adverse/form.server.ts';
+import { severityHints } from '~/domain/responsible-person/adverse/hints.ts';
+import { SEXES } from '~/domain/responsible-person/adverse/kinds.ts';
+import { dueOn } from '~/domain/responsible-person/adverse/terms.ts';
+import {
+  ADVERSE_SOURCES,
+  CAUSALITIES,
+  OUTCOMES,
+  SEVERITIES,
+} from '~/domain/responsible-person/kinds.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
+import { FormSection } from '~/ui/form/form-page.tsx';
+import { Checkbox, DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Panel, PanelBody, PanelFoot, PanelHead } from '~/ui/panel.tsx';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { FormErrors } from '../../subsystem/form-errors.tsx';
+import { FormField, given } from '../../subsystem/form-field.tsx';
+import { useSending } from '../../subsystem/going.ts';
+import { PageCompany } from '../../subsystem/page-company.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
+import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
+import { ADVERSE_FORM, type AdverseValues, ORDER, startOf, valuesOf } from './adverse-form.ts';
+import { withPanel } from './looks.ts';
+
+type Mode = 'new' | 'edit' | 'update';
+
+const LATE: Record<Mode, LateCheck<AdverseValues>> = {
+  new: async () => (await import('./adverse-check.ts')).CHECK_REPORT.new,
+  edit: async () => (await import('./adverse-check.ts')).CHECK_REPORT.edit,
+  update: async () => (await import('./adverse-check.ts')).CHECK_REPORT.update,
+};
+
+const TITLES: Record<Mode, string> = {
+  new: 'form.newTitle',
+  edit: 'form.editTitle',
+  update: 'form.updateTitle',
+};
+
+interface FormProps {
+  panel: { report: AdverseReport | null; mode: Mode };
+  form: AdverseFormData;
+  answer: (FormAnswer & { held?: string[] }) | undefined;
+}
+
+/** A report as a form; a new one begins with its product. */
+export function ReportForm(props: FormProps) {
+  const { panel, form } = props;
+  const { t } = useTranslation('reactions');
+  const { search } = useLocation();
+  const back = withPanel(search, panel.report ? { id: panel.report.id } : {});
+  return (
+    <Panel labelledBy="report">
+      <PanelHead ruled>
+        <h2 id="report">{t(TITLES[panel.mode])}</h2>
+        {panel.report && <span className="text-sm text-muted">{panel.report.reportNo}</span>}
+        <Link
+          to={back}
+          preventScrollReset
+          className="ms-auto inline-grid size-6 place-items-center"
+          aria-label={t('close')}
+          title={t('closeHint')}
+        >
+          <Icon name="x" />
+        </Link>
+      </PanelHead>
+      {form.product === null ? <ChooseProduct form={form} /> : <Content {...props} back={back} />}
+    </Panel>
+  );
+}
+
+function useProductName() {
+  const { i18n } = useTranslation('reactions');
+  return (of: { nameZh: string; nameEn: string }) =>
+    i18n.language === 'zh-CN' ? of.nameZh : of.nameEn;
+}
+
+/** A plain form to the next step: which batches there are depends on it. */
+function ChooseProduct({ form }: Pick<FormProps, 'form'>) {
+  const { t } = useTranslation('reactions');
+  const name = useProductName();
+  return (
+    <Form method="get" className="grid gap-3 p-(--pad)">
+      <input type="hidden" name="new" value="1" />
+      <Field id="choose-product" label={t('form.chooseProduct')}>
+        <Select
+          name="product"
+          required
+          defaultValue=""
+          placeholder={t('form.askProduct')}
+          options={form.products.map((product) => ({ value: product.id, label: name(product) }))}
+        />
+      </Field>
+      <div>
+        <Button variant="primary">{t('form.choose')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+type Checked = CheckedForm<AdverseValues>;
+
+function Content({ panel, form, answer, back }: FormProps & { back: string }) {
+  const { t } = useTranslation('reactions');
+  const { report, mode } = panel;
+  const name = useProductName();
+  const busy = useSending().state !== 'idle';
+  const checked = useCheckedForm({
+    id: 'reaction',
+    shape: ADVERSE_FORM,
+    check: LATE[mode],
+    answer,
+    defaultValue: report
+      ? valuesOf(report, BUSINESS_ZONE)
+      : startOf(form.product?.id ?? '', form.feedback),
+  });
+  const values = ADVERSE_FORM.values(checked.form.value ?? {});
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      id={checked.form.id}
+      onSubmit={checked.form.onSubmit}
+      noValidate
+      className="[--control:36px]"
+    >
+      <PageCompany />
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" name="intent" value="save" hidden />
+      <input type="hidden" name="version" value={report?.version ?? ''} />
+      <input type="hidden" name="product_id" value={form.product?.id ?? ''} />
+      <input
+        type="hidden"
+        name="feedback_id"
+        value={mode === 'new' ? (form.feedback?.id ?? '') : ''}
+      />
+      <PanelBody className="grid gap-3 pt-3">
+        <FormErrors
+          checked={checked}
+          title={() => t('errors')}
+          order={ORDER}
+          asks={{ severity: t('chooseAsk.severity'), source: t('chooseAsk.source') }}
+          line={(field, message) => t('fieldError', { field: t(`field.${field}`), message })}
+        />
+        <p>
+          {form.product && name(form.product)}{' '}
+          {form.feedback && mode === 'new' && (
+            <span className="text-sm text-muted">
+              {t('form.feedbackOf', { day: form.feedback.feedbackOn })}
+            </span>
+          )}
+        </p>
+      </PanelBody>
+      <Days {...{ checked, form, values, report, mode }} />
+      <What checked={checked} form={form} values={values} />
+      <Who checked={checked} />
+      <Files {...{ checked, answer, report, mode }} />
+      <PanelFoot>
+        <Button variant="primary" name="intent" value="save" busy={busy}>
+          {t('form.save')}
+        </Button>
+        <LinkButton to={back} preventScrollReset>
+          {t('form.cancel')}
+        </LinkButton>
+      </PanelFoot>
+    </Form>
+  );
+}
+
+const PAIR = 'grid grid-cols-2 items-start gap-x-4 gap-y-4 max-md:grid-cols-1';
+
+interface PartProps {
+  checked: Checked;
+  form: AdverseFormData;
+  values: AdverseValues;
+}
+
+function useChoice(checked: Checked) {
+  const { t } = useTranslation('reactions');
+  return (
+    name: 'severity' | 'source' | 'outcome' | 'causality' | 'user_sex',
+    values: readonly string[],
+    words: string,
+    ask?: string,
+  ) => (
+    <FormField field={checked.fields[name]} label={t(`field.${name}`)} ask={ask} optional={!ask}>
+      <Select
+        {...given(checked.fields[name])}
+        placeholder={ask ?? t('form.none')}
+        options={values.map((value) => ({ value, label: t(`${words}.${value}`) }))}
+      />
+    </FormField>
+  );
+}
+
+/** When it was found and how severe it is: by these it is due. */
+function Days({
+  checked,
+  form,
+  values,
+  report,
+  mode,
+}: PartProps & { report: AdverseReport | null; mode: Mode }) {
+  const { t } = useTranslation('reactions');
+  const { fields } = checked;
+  const choice = useChoice(checked);
+  const severity = SEVERITIES.find((one) => one === values.severity);
+  const found = values.first_discovered_on;
+  const batch = form.batches.find(({ id }) => id === values.batch_id);
+  const hints = severity
+    ? severityHints(
+        {
+          severity,
+          description: values.description,
+          treatment: values.treatment,
+          outcome: OUTCOMES.find((one) => one === values.outcome) ?? null,
+          // This one is counted along, unless it is among them already.
+          ofBatch: batch ? batch.lately + (mode === 'new' ? 1 : 0) : 0,
+        },
+        form.cluster,
+      )
+    : [];
+  const recounts = mode === 'edit' && report !== null;
+  return (
+    <FormSection wide title={t('panel.clock')}>
+      <div className={PAIR}>
+        <FormField field={fields.first_discovered_on} label={t('field.first_discovered_on')}>
+          <DateInput {...given(fields.first_discovered_on)} />
+        </FormField>
+        {choice('severity', SEVERITIES, 'severityOf', t('chooseAsk.severity'))}
+        <FormField field={fields.feedback_day} label={t('field.feedback_day')}>
+          <DateInput {...given(fields.feedback_day)} />
+        </FormField>
+        <FormField field={fields.feedback_time} label={t('field.feedback_time')} optional>
+          <TextInput {...given(fields.feedback_time)} placeholder="HH:mm" maxLength={5} />
+        </FormField>
+      </div>
+      {severity && isDate(found) && (
+        <p className="text-sm" role="status">
+          {t('form.due', { day: dueOn(found, severity, form.days.terms) })}
+        </p>
+      )}
+      {hints.length > 0 && (
+        <Alert tone="warn" role="status" title={t('hints.title')}>
+          <ul className="list-disc ps-5">
+            {hints.map(({ hint }) => (
+              <li key={hint}>{t(`hints.${hint}`)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {recounts && (
+        <FormField
+          field={fields.reason}
+          label={t('field.reason')}
+          hint={t('form.reasonHint')}
+          optional
+        >
+          <TextInput {...given(fields.reason)} />
+        </FormField>
+      )}
+    </FormSection>
+  );
+}
+
+function What({ checked, form }: PartProps) {
+  const { t } = useTranslation('reactions');
+  const { fields } = checked;
+  const choice = useChoice(checked);
+  return (
+    <FormSection wide title={t('form.what')}>
+      <div className={PAIR}>
+        <FormField field={fields.batch_id} label={t('field.batch_id')} optional>
+          <Select
+            {...given(fields.batch_id)}
+            placeholder={t('form.noBatch')}
+            options={form.batches.map(({ id, batchNo: batch, size, lately }) => ({
+              value: id,
+              label:
+                lately > 0
+                  ? t('form.batchLately', { batch, size, count: lately, days: form.cluster.days })
+                  : t('form.batchOption', { batch, size }),
+            }))}
+          />
+        </FormField>
+        {choice('source', ADVERSE_SOURCES, 'sourceOf', t('chooseAsk.source'))}
+      </div>
+      <FormField field={fields.description} label={t('field.description')} hint={t('form.whoHint')}>
+        <Textarea {...given(fields.description)} rows={5} maxLength={2000} />
+      </FormField>
+      <div className={PAIR}>
+        <FormField field={fields.onset_on} label={t('field.onset_on')} optional>
+          <DateInput {...given(fields.onset_on)} />
+        </FormField>
+        <FormField field={fields.body_part} label={t('field.body_part')} optional>
+          <TextInput {...given(fields.body_part)} maxLength={200} />
+        </FormField>
+      </div>
+      <FormField field={fields.treatment} label={t('field.treatment')} optional>
+        <TextInput {...given(fields.treatment)} maxLength={200} />
+      </FormField>
+    </FormSection>
+  );
+}
+
+function Who({ checked }: { checked: Checked }) {
+  const { t } = useTranslation('reactions');
+  const { fields } = checked;
+  const choice = useChoice(checked);
+  return (
+    <FormSection wide title={t('form.result')}>
+      <div className={PAIR}>
+        <FormField field={fields.user_age} label={t('field.user_age')} optional>
+          <TextInput {...given(fields.user_age)} inputMode="numeric" maxLength={3} />
+        </FormField>
+        {choice('user_sex', SEXES, 'userSexOf')}
+        {choice('outcome', OUTCOMES, 'outcomeOf')}
+        {choice('causality', CAUSALITIES, 'causalityOf')}
+      </div>
+    </FormSection>
+  );
+}
+
+/** Files that stay, and a place for more; those that came with a refused form are not sent again. */
+function Files({
+  checked,
+  answer,
+  report,
+  mode,
+}: Pick<FormProps, 'answer'> & { checked: Checked; report: AdverseReport | null; mode: Mode }) {
+  const { t } = useTranslation('reactions');
+  const { system } = useShell();
+  const textOf = useErrorText();
+  const there = mode === 'edit' ? (report?.files ?? []) : [];
+  const waiting = (answer?.held ?? []).filter((id) => !there.some((file) => file.id === id));
+  return (
+    <FormSection wide title={t('field.files')}>
+      {there.map((file) => (
+        <FileRow
+          key={file.id}
+          name={file.name}
+          href={`${system.api}/document/${file.id}`}
+          sizeBytes={file.sizeBytes}
+          end={
+            <Checkbox
+              name="keep"
+              value={file.id}
+              defaultChecked={answer?.held?.includes(file.id) ?? true}
+            >
+              {t('form.keep')}
+            </Checkbox>
+          }
+        />
+      ))}
+      {waiting.map((id) => (
+        <input key={id} type="hidden" name="keep" value={id} />
+      ))}
+      {waiting.length > 0 && <p className="text-sm text-muted">{t('form.uploaded')}</p>}
+      <Field
+        id="reaction-files"
+        label={t('form.upload')}
+        error={textOf(checked.form.allErrors.files)}
+        optional
+      >
+        <FileDrop
+          name="files"
+          multiple
+          accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
+          limits={t('form.files')}
+        />
+      </Field>
+    </FormSection>
+  );
+}

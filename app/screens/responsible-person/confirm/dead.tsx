@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { DeadTradeLink } from '~/domain/responsible-person/confirmation/read-link.server.ts';
+import { Trans } from '~/i18n/trans.tsx';
+import { Button } from '~/ui/button.tsx';
+import { StateMessage } from '~/ui/public/state-page.tsx';
+import { DeadLink } from '../../partner-link/dead-link.tsx';
+import { inReaders, type PartProps, type View } from './view.ts';
+
+/** A link that no longer works: which way, since when, and how to get another. */
+export function DeadTrade({ around, token, dead, zh }: PartProps & { dead: DeadTradeLink }) {
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('confirm');
+  const { reason } = dead;
+  const company = zh ? dead.company_name_zh : dead.company_name_en;
+  // A link of a recall says no more than how it died.
+  const known = dead.trade_no !== undefined;
+  const answer = dead.answer ?? 'confirmed';
+  const words = {
+    expired: dead.waiting ? 'expired' : 'expiredClosed',
+    used: dead.answered_by ? 'used' : 'usedElsewhere',
+    superseded: dead.waiting ? 'superseded' : 'supersededClosed',
+    unknown: 'unknown',
+  }[reason];
+  const title = reason === 'used' && known ? `used.${answer}` : reason;
+  return (
+    <DeadLink
+      reason={reason}
+      title={t(`rp.dead.title.${title === 'used' ? 'used.any' : title}`)}
+      supportEmail={around.supportEmail}
+      actions={
+        dead.renews && (
+          <form method="post" action={`${around.path}?token=${token}&lang=${language}`}>
+            <input type="hidden" name="token" value={token} />
+            <Button variant="primary" name="intent" value="new-link">
+              {t('rp.dead.newLink')}
+            </Button>
+          </form>
+        )
+      }
+      hint={
+        dead.renews
+          ? t('rp.dead.renewHint')
+          : known && reason !== 'used' && company && t('rp.dead.ask', { company })
+      }
+    >
+      <Trans
+        t={t}
+        i18nKey={`rp.dead.${known || reason === 'unknown' ? words : 'any'}`}
+        values={{
+          no: dead.trade_no,
+          company,
+          name: dead.answered_by,
+          at: dead.ended ?? '',
+          revision: dead.revision,
+        }}
+        components={{ b: <span className="whitespace-nowrap" />, time: <time /> }}
+      />
+    </DeadLink>
+  );
+}
+
+/** A new link is on its way, or was asked for three times today. */
+export function LinkAsked({ view }: { view: Extract<View, { state: 'sent' | 'asked' }> }) {
+  const { t } = useTranslation('confirm');
+  if (view.state === 'asked') {
+    return (
+      <StateMessage icon="clock" title={t('rp.asked.title')}>
+        {t('rp.asked.words')}
+      </StateMessage>
+    );
+  }
+  return (
+    <StateMessage icon="mail" title={t('rp.sent.title')}>
+      <Trans
+        t={t}
+        i18nKey="rp.sent.words"
+        values={{ no: view.tradeNo }}
+        components={{ b: <span className="whitespace-nowrap" /> }}
+      />
+    </StateMessage>
+  );
+}
+
+/** The content no longer fits, so nobody can agree to it: the sender must change it. */
+export function Unfit({ view, zh }: { view: Extract<View, { state: 'unfit' }>; zh: boolean }) {
+  const { t } = useTranslation('confirm');
+  const { page, why } = view;
+  const company = inReaders(zh, page.company);
+  return (
+    <StateMessage icon="warn" title={t('rp.unfit.title')} hint={t('rp.unfit.hint')}>
+      <p>{t('rp.unfit.words', { no: page.tradeNo, company })}</p>
+      <p>{why}</p>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import type { RecallPage } from '~/domain/responsible-person/recall/link.server.ts';
+import { deadlineOfParty } from '~/domain/tenancy/zones.ts';
+import { Trans } from '~/i18n/trans.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
+import { count } from '~/ui/format.ts';
+import { Hint, PageTitle, Section } from '~/ui/public/page-text.tsx';
+import { Facts } from '~/ui/public/receipt.tsx';
+import { LinkReceipt } from '../../partner-link/receipt.tsx';
+import { LinkForm, NameField, Wrong } from './link-form.tsx';
+import { inReaders, type PartProps, type Returned, type View } from './view.ts';
+
+/** Parties of a recall are in China. */
+const CHINA = { country: 'CN' };
+
+const tenantOf = ({ tenant }: RecallPage, zh: boolean) => (zh ? tenant.nameZh : tenant.nameEn);
+
+function partyOf({ party }: RecallPage, zh: boolean) {
+  return inReaders(zh, { zh: party.companyCname, en: party.companyEname });
+}
+
+/** A party of a recall says that it knows, and how many pieces it still has. */
+export function RecallAsk({
+  page,
+  returned,
+  ...part
+}: PartProps & { page: RecallPage; returned: Returned | null }) {
+  const { t } = useTranslation('confirm');
+  const { zh } = part;
+  const errors = returned?.errors ?? {};
+  return (
+    <>
+      <Wrong returned={returned} title={t('rp.recall.notSent')} />
+      <PageTitle
+        caption={t('rp.recall.caption')}
+        title={t('rp.recall.title')}
+        lead={
+          <Trans
+            t={t}
+            i18nKey="rp.recall.lead"
+            values={{ company: tenantOf(page, zh), partner: partyOf(page, zh) }}
+            components={{ b: <b /> }}
+          />
+        }
+      />
+      <RecallFacts page={page} zh={zh} />
+      <LinkForm {...part}>
+        <Section title={t('answer.title')}>
+          <div className="flex flex-col gap-5">
+            <Field
+              id="stock"
+              label={t('rp.recall.stock')}
+              hint={t('rp.recall.stockHint')}
+              error={errors.stock ?? errors.answer}
+            >
+              <TextInput
+                name="stock"
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                maxLength={7}
+                defaultValue={returned?.typed.stock}
+              />
+            </Field>
+            <NameField returned={returned} />
+            <div>
+              <Button variant="primary" wide>
+                {t('rp.recall.send')}
+              </Button>
+              <Hint className="mt-3">{t('answer.proof')}</Hint>
+            </div>
+          </div>
+        </Section>
+      </LinkForm>
+    </>
+  );
+}
+
+function RecallFacts({ page, zh }: { page: RecallPage; zh: boolean }) {
+  const { t } = useTranslation('confirm');
+  const other = zh ? page.product.nameEn : page.product.nameZh;
+  return (
+    <Facts
+      tight
+      facts={[
+        { term: t('rp.recall.by'), value: tenantOf(page, zh) },
+        {
+          term: t('rp.recall.no'),
+          value: page.recallNo,
+          detail: t(`rp.recall.levelOf.${page.level}`),
+        },
+        {
+          term: t('rp.recall.product'),
+          value: inReaders(zh, { zh: page.product.nameZh, en: page.product.nameEn }),
+          detail: other && <span lang={zh ? 'en' : 'zh-CN'}>{other}</span>,
+        },
+        { term: t('rp.recall.batches'), value: page.batchNos.join(t('ui:comma')) },
+        { term: t('rp.recall.decided'), value: <time>{page.decidedOn}</time> },
+        { term: t('rp.recall.reason'), value: page.reason },
+        ...(page.measures ? [{ term: t('rp.recall.measures'), value: page.measures }] : []),
+      ]}
+    />
+  );
+}
+
+/** What was said, to be kept. */
+export function RecallDone({
+  view: { page, receipt },
+  zh,
+}: {
+  view: Extract<View, { state: 'acknowledged' }>;
+  zh: boolean;
+}) {
+  const { t } = useTranslation('confirm');
+  return (
+    <LinkReceipt
+      kind="done"
+      title={t('rp.recall.done')}
+      lead={t('rp.recall.thanks', { company: tenantOf(page, zh) })}
+      facts={[
+        { term: t('rp.recall.no'), value: receipt.recallNo },
+        { term: t('rp.recall.batches'), value: page.batchNos.join(t('ui:comma')) },
+        { term: t('rp.recall.stock'), value: t('rp.goods.sum', { pieces: count(receipt.stock) }) },
+        {
+          term: t('receipt.answered'),
+          value: <time>{deadlineOfParty(CHINA, receipt.atMs).until}</time>,
+          detail: t('receipt.by', { name: receipt.name, partner: partyOf(page, zh) }),
+        },
+      ]}
+      next={t('rp.recall.next')}
+    />
+  );
+}

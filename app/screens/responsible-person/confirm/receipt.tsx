@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { TradeReceipt } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
+import { Trans } from '~/i18n/trans.tsx';
+import { LinkReceipt, useAnsweredFacts } from '../../partner-link/receipt.tsx';
+import { ShipmentGoods } from './shipment.tsx';
+import { askedOf, inReaders } from './view.ts';
+
+/** What was answered, to be kept by the party. */
+export function TradeReceiptPage({ receipt, zh }: { receipt: TradeReceipt; zh: boolean }) {
+  const { t } = useTranslation('confirm');
+  const { page, answer } = receipt;
+  const company = inReaders(zh, page.company);
+  const asked = askedOf(page);
+  const facts = useAnsweredFacts({
+    no: receipt.tradeNo,
+    revision: receipt.revision,
+    atMs: receipt.answeredAtMs,
+    name: receipt.answeredBy,
+    partner: { name: inReaders(zh, asked), country: asked.country || 'CN' },
+  });
+  const what = answer === 'confirmed' ? page.party : answer;
+  return (
+    <LinkReceipt
+      kind={answer === 'rejected' ? 'no' : 'done'}
+      title={t(`rp.receipt.title.${what}`)}
+      lead={t(`rp.receipt.lead.${what}`, { company })}
+      facts={[
+        ...facts,
+        ...(receipt.reason ? [{ term: t('receipt.reason'), value: receipt.reason }] : []),
+        {
+          term: t('receipt.arrival'),
+          value: (
+            <Trans
+              t={t}
+              i18nKey="receipt.arrivalValue"
+              values={{
+                port: inReaders(zh, page.port),
+                code: page.port.code,
+                eta: page.arrivalOn,
+              }}
+              components={{ time: <time /> }}
+            />
+          ),
+        },
+      ]}
+      next={next()}
+    >
+      {answer !== 'rejected' && <ShipmentGoods page={page} zh={zh} />}
+    </LinkReceipt>
+  );
+
+  function next() {
+    if (answer === 'declared') return null;
+    if (answer === 'rejected') return t('receipt.nextRevision', { next: receipt.revision + 1 });
+    const responsible = inReaders(zh, page.responsible);
+    return [
+      ...(receipt.status === 'SUBMITTED' ? [t('rp.receipt.nextResponsible', { responsible })] : []),
+      t(`rp.receipt.nextNotice.${page.party}`),
+      t(`rp.receipt.nextDeclaration.${page.party}`),
+    ];
+  }
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import type {
+  TradeLinkLine,
+  TradeLinkPage,
+} from '~/domain/responsible-person/confirmation/open-link.server.ts';
+import { count } from '~/ui/format.ts';
+import { Facts, GoodsList, GoodsWarning } from '~/ui/public/receipt.tsx';
+import { useCountryName } from '../../country-name.ts';
+import { inReaders } from './view.ts';
+
+interface ShipmentProps {
+  page: TradeLinkPage;
+  zh: boolean;
+}
+
+/** Who asks whom, and which shipment. */
+export function ShipmentFacts({ page, zh }: ShipmentProps) {
+  const { t } = useTranslation('confirm');
+  const place = usePlace();
+  const { company, trading, responsible, brandOwner, port } = page;
+  const other = zh ? company.en : company.zh;
+  return (
+    <Facts
+      tight
+      facts={[
+        {
+          term: t('facts.askedBy'),
+          value: inReaders(zh, company),
+          detail: other && <span lang={zh ? 'en' : 'zh-CN'}>{other}</span>,
+        },
+        {
+          term: t('rp.facts.trading'),
+          value: inReaders(zh, trading),
+          detail: place(trading),
+        },
+        {
+          term: t('rp.facts.responsible'),
+          value: inReaders(zh, responsible),
+          detail: place(responsible),
+        },
+        {
+          term: t('facts.tradeNo'),
+          value: t('receipt.version', { no: page.tradeNo, revision: page.revision }),
+        },
+        {
+          term: t('rp.facts.brandOwner'),
+          value: inReaders(zh, brandOwner),
+          detail: place(brandOwner),
+        },
+        {
+          term: t('rp.facts.port'),
+          value: t('rp.facts.portValue', { port: inReaders(zh, port), code: port.code }),
+        },
+        { term: t('rp.facts.arrival'), value: <time>{page.arrivalOn}</time> },
+      ]}
+    />
+  );
+}
+
+/** Where an enterprise is: its region in China, else its country. */
+function usePlace() {
+  const { t } = useTranslation('enterprises');
+  const country = useCountryName();
+  return ({ country: code, region }: { country: string; region: string }) => {
+    if (code === 'CN' && region !== '') return t(`regionOf.${region}`);
+    return code && country(code);
+  };
+}
+
+/** Products with their batches; of each batch whether a sample is kept. */
+export function ShipmentGoods({ page, zh }: ShipmentProps) {
+  const { t } = useTranslation('confirm');
+  const products = Map.groupBy(page.lines, ({ nameZh, nameEn }) => `${nameZh}\n${nameEn}`);
+  return (
+    <GoodsList
+      heading={[t('rp.goods.what'), t('rp.goods.pieces')]}
+      total={{
+        label: t('rp.goods.total', { count: page.lines.length }),
+        amount: t('rp.goods.sum', { pieces: count(page.totalQuantity) }),
+      }}
+      lines={[...products.values()].map((lines) => ({
+        product: lines[0] && inReaders(zh, { zh: lines[0].nameZh, en: lines[0].nameEn }),
+        amount: count(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+        numbers: lines[0] && <Certificate line={lines[0]} zh={zh} />,
+        parts: lines.map((line) => ({
+          name: t('rp.goods.batch', { batch: line.batchNo, size: line.size }),
+          amount: count(line.quantity),
+          numbers: [
+            line.expiresOn && t('rp.goods.expires', { day: line.expiresOn }),
+            line.sampled && t('rp.goods.sampled'),
+          ]
+            .filter(Boolean)
+            .join(t('ui:comma')),
+          tag: !line.sampled && (
+            <GoodsWarning>
+              {line.unsampledReason
+                ? t('rp.goods.unsampledWhy', { reason: line.unsampledReason })
+                : t('rp.goods.unsampled')}
+            </GoodsWarning>
+          ),
+        })),
+      }))}
+    />
+  );
+}
+
+function Certificate({ line, zh }: { line: TradeLinkLine; zh: boolean }) {
+  const { t } = useTranslation('confirm');
+  const other = zh ? line.nameEn : line.nameZh;
+  const said = [
+    line.registrationNo,
+    t(`rp:product.typeOf.${line.type}`),
+    line.validUntil && t('rp.goods.validUntil', { day: line.validUntil }),
+  ];
+  return (
+    <>
+      {other && (
+        <>
+          <span lang={zh ? 'en' : 'zh-CN'}>{other}</span>
+          <br />
+        </>
+      )}
+      {said.filter(Boolean).join(t('ui:comma'))}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LateBoundary, late } from '~/ui/late.tsx';
+import { PageHeader, Tabs } from '~/ui/page.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { act as actOnPeople, SAVED } from '../../subsystem/people/change.server.ts';
+import { ownCompanies, readPeople } from '../../subsystem/people/data.server.ts';
+import { PeopleMessage } from '../../subsystem/people/people-message.tsx';
+import { UsersTab as DrawnPeopleTab } from '../../subsystem/people/users-tab.tsx';
+import { useRefused } from '../../subsystem/refusal-text.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { rpAction, rpLoader } from '../door.server.ts';
+import { actOnContacts } from './contact-act.server.ts';
+import { readContacts } from './contact-data.server.ts';
+import { ContactsTab as DrawnContactsTab } from './contacts-tab.tsx';
+import { DefaultTab as DrawnDefaultTab } from './default-tab.tsx';
+import { actOnEnterprises, readEnterprises } from './enterprises-data.server.ts';
+import { EnterprisesTab as DrawnEnterprisesTab } from './enterprises-tab.tsx';
+import { actOnProfile, readProfile } from './profile-data.server.ts';
+import { ProfileTab as DrawnProfileTab } from './profile-tab.tsx';
+
+const TABS = ['users', 'default', 'profile', 'enterprises', 'contacts'] as const;
+type Tab = (typeof TABS)[number];
+
+const tabIn = (params: URLSearchParams): Tab =>
+  TABS.find((name) => name === params.get('tab')) ?? 'users';
+
+export const loader = rpLoader(async (ctx, visit) => {
+  const { searchParams } = visit.url;
+  const tab = tabIn(searchParams);
+  return {
+    title: pageTitle(ctx, 'accounts:title'),
+    tab,
+    people: tab === 'users' ? await readPeople(ctx, visit) : null,
+    companies: tab === 'default' ? ownCompanies(await visit.door.identity(), ctx.system) : null,
+    profile: tab === 'profile' ? await readProfile(ctx, visit) : null,
+    enterprises: tab === 'enterprises' ? await readEnterprises(ctx, visit) : null,
+    contacts: tab === 'contacts' ? await readContacts(ctx, visit) : null,
+    saved: SAVED.find((what) => what === searchParams.get('saved')) ?? null,
+  };
+});
+
+const ACTS = {
+  users: actOnPeople,
+  default: actOnPeople,
+  profile: actOnProfile,
+  enterprises: actOnEnterprises,
+  contacts: actOnContacts,
+} satisfies Record<Tab, unknown>;
+
+export const action = rpAction((ctx, visit) => ACTS[tabIn(visit.url.searchParams)](ctx, visit));
+
+export const meta = titleMeta;
+
+/** Each comes with its tab; the server draws it. */
+const PeopleTab = late(
+  'people-tab',
+  import.meta.env.SSR && DrawnPeopleTab,
+  async () => (await import('../../subsystem/people/users-tab.tsx')).UsersTab,
+);
+const DefaultTab = late(
+  'default-tab',
+  import.meta.env.SSR && DrawnDefaultTab,
+  async () => (await import('./default-tab.tsx')).DefaultTab,
+);
+const ProfileTab = late(
+  'profile-tab',
+  import.meta.env.SSR && DrawnProfileTab,
+  async () => (await import('./profile-tab.tsx')).ProfileTab,
+);
+const EnterprisesTab = late(
+  'enterprises-tab',
+  import.meta.env.SSR && DrawnEnterprisesTab,
+  async () => (await import('./enterprises-tab.tsx')).EnterprisesTab,
+);
+const ContactsTab = late(
+  'contacts-tab',
+  import.meta.env.SSR && DrawnContactsTab,
+  async () => (await import('./contacts-tab.tsx')).ContactsTab,
+);
+
+export default function AccountPage() {
+  const { tab, people, companies, profile, enterprises, contacts, saved } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const people_ = useTranslation('people').t;
+  const refusal = useRefused(answer, { email: people_('email'), name: people_('name') });
+  const tabs = <AccountTabs current={tab} />;
+  if (enterprises) {
+    return (
+      <LateBoundary>
+        <EnterprisesTab data={enterprises} answer={answer} refusal={refusal} tabs={tabs} />
+      </LateBoundary>
+    );
+  }
+  if (contacts) {
+    return (
+      <LateBoundary>
+        <ContactsTab data={contacts} answer={answer} tabs={tabs} />
+      </LateBoundary>
+    );
+  }
+  return (
+    <Framed tabs={tabs}>
+      {tab !== 'profile' && <PeopleMessage saved={saved} refusal={refusal} />}
+      <LateBoundary>
+        {people && <PeopleTab people={people} refusal={refusal} />}
+        {companies && <DefaultTab companies={companies} />}
+        {profile && <ProfileTab data={profile} answer={answer} />}
+      </LateBoundary>
+    </Framed>
+  );
+}
+
+/** The head of the page over a tab that has none of its own. */
+function Framed({ tabs, children }: { tabs: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('accounts');
+  const { system, company } = useShell();
+  const { name } = useNaming();
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
+        title={t('title')}
+        subtitle={name(company)}
+      />
+      {tabs}
+      <div className="mt-4 grid min-w-0 content-start gap-4">{children}</div>
+    </>
+  );
+}
+
+function AccountTabs({ current }: { current: Tab }) {
+  const { t } = useTranslation('accounts');
+  const { system } = useShell();
+  return (
+    <Tabs
+      label={t('onPage')}
+      items={TABS.map((name) => ({
+        to: pageUrl(system, 'account/list', { tab: name === 'users' ? undefined : name }),
+        label: t(`tabs.${name}`),
+        current: name === current,
+      }))}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ScreenFault words="accounts" list={useLocation().pathname} />;
+}

@@ -1,0 +1,134 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { findEnterprise } from '~/domain/responsible-person/enterprise/find.server.ts';
+import { requireMember } from '~/domain/tenancy/access.ts';
+import { countryName } from '~/domain/tenancy/countries.ts';
+import { LateBoundary, late } from '~/ui/late.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { rpAction, rpLoader } from '../door.server.ts';
+import { changeState } from './change-state.server.ts';
+import { EditEnterprise as DrawnEditEnterprise } from './edit-enterprise.tsx';
+import { EnterpriseHead, EnterpriseView } from './enterprise-view.tsx';
+import { enterpriseFormData } from './form-data.server.ts';
+import { saveEnterprise } from './save-enterprise.server.ts';
+import { SavedMessage } from './saved-message.tsx';
+import { useEnterpriseName } from './use-enterprise-name.ts';
+
+const LIST = 'enterpriseManage/list/agency';
+const PAGE = `${LIST}/detail`;
+
+export const loader = rpLoader(async (ctx, { url: { searchParams } }) => {
+  const id = searchParams.get('id');
+  if (id === null) {
+    if (!searchParams.has('new')) notFound();
+    requireMember(ctx);
+    const parent = searchParams.get('parent') ?? '';
+    return {
+      title: pageTitle(ctx, 'enterprises:new'),
+      found: null,
+      country: '',
+      form: await enterpriseFormData(ctx, { found: null, parent, distributor: true }),
+    };
+  }
+  const asked = searchParams.has('edit') && ctx.actor.role !== 'viewer';
+  const { parents, moreParents, ...found } = await findEnterprise(ctx, id, asked);
+  return {
+    title: `${found.companyCname || found.companyEname} · ${pageTitle(ctx, 'enterprises:title')}`,
+    found,
+    country: countryName(found.country, ctx.locale),
+    form:
+      asked && !found.archived
+        ? await enterpriseFormData(ctx, {
+            found: { ...found, parents, moreParents },
+            parent: '',
+            distributor: found.roles.includes('distributor'),
+          })
+        : null,
+  };
+});
+
+export const action = rpAction(async (ctx, visit) => {
+  const id = visit.url.searchParams.get('id');
+  const posted = await visit.upload({ files: 1 });
+  const to = (found: string, saved: string) =>
+    redirect(pageUrl(ctx.system, PAGE, { id: found, saved }));
+  const intent = String(posted.fields.get('intent'));
+  if (id !== null && (intent === 'archive' || intent === 'restore')) {
+    const changed = await changeState(ctx, id, posted.fields);
+    if ('answer' in changed) return changed.answer;
+    throw to(id, changed.done);
+  }
+  const saved = await saveEnterprise(ctx, id, posted);
+  if ('answer' in saved) return saved.answer;
+  throw to(saved.id, id === null ? 'added' : 'edited');
+});
+
+export const meta = titleMeta;
+
+/** Few who read an enterprise change it, so the form's script comes after the page; the server draws both. */
+const EditEnterprise = late(
+  'edit-enterprise',
+  import.meta.env.SSR && DrawnEditEnterprise,
+  async () => (await import('./edit-enterprise.tsx')).EditEnterprise,
+);
+
+export default function DistributorDetail() {
+  const { found, form, country } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = useRefused(form === null ? answer : undefined);
+  const { t } = useTranslation('enterprises');
+  const nameOf = useEnterpriseName();
+  const { system } = useShell();
+  const { search } = useLocation();
+  const list = pageUrl(system, LIST, { view: 'tree' });
+  const title = found ? nameOf(found) : t('new');
+  return (
+    <>
+      {found && form === null ? (
+        <EnterpriseHead
+          found={found}
+          crumbs={[{ label: t('title'), to: list }]}
+          page={PAGE}
+          words="distributor"
+        />
+      ) : (
+        <PageHeader
+          crumbs={[
+            { label: system.label, to: system.home },
+            { label: t('title'), to: list },
+            { label: title },
+          ]}
+          title={title}
+        />
+      )}
+      <div className="mt-4 grid min-w-0 content-start gap-4">
+        <SavedMessage draft="distributor" refusal={refused} />
+        {/* Around both, so that the page stays until the form has come. */}
+        <LateBoundary>
+          {form === null ? (
+            found && <EnterpriseView found={found} country={country} />
+          ) : (
+            <EditEnterprise
+              key={search}
+              data={form}
+              answer={answer}
+              back={found ? pageUrl(system, PAGE, { id: found.id }) : list}
+            />
+          )}
+        </LateBoundary>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  return <ScreenFault words="enterprises" list={pathname.replace(/\/detail$/, '')} />;
+}

@@ -1,0 +1,186 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import {
+  AUTHORISATION_STATES,
+  ENTERPRISE_STATES,
+  REGIONS,
+} from '~/domain/responsible-person/enterprise/kinds.ts';
+import {
+  type EnterpriseRow,
+  listDistributors,
+} from '~/domain/responsible-person/enterprise/list.server.ts';
+import { distributorList } from '~/domain/responsible-person/enterprise/schema.ts';
+import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
+import { LinkButton, Why } from '~/ui/button.tsx';
+import { LateBoundary, late, seldom } from '~/ui/late.tsx';
+import { Segments } from '~/ui/page.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { type ListData, listData } from '../../subsystem/list-data.ts';
+import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { rpAction, rpLoader } from '../door.server.ts';
+import { changeState } from './change-state.server.ts';
+import { useDistributorColumns } from './distributor-columns.tsx';
+import { DistributorTree as DrawnDistributorTree } from './distributor-tree.tsx';
+import { ListMessage as DrawnListMessage } from './saved-message.tsx';
+import { readTree } from './tree-data.server.ts';
+
+const PAGE = 'enterpriseManage/list/agency';
+
+export const loader = rpLoader(async (ctx, { url }) => {
+  const title = pageTitle(ctx, 'enterprises:title');
+  const input = distributorList.lenient(url.searchParams);
+  if (url.searchParams.get('view') === 'tree') {
+    return { title, list: null, tree: await readTree(ctx, input) };
+  }
+  const page = await listDistributors(ctx, input);
+  return { title, list: listData(distributorList, input, page), tree: null };
+});
+
+export const action = rpAction(async (ctx, visit) => {
+  const form = await visit.form();
+  const id = String(form.get('id') ?? notFound());
+  const changed = await changeState(ctx, id, form);
+  if ('answer' in changed) return changed.answer;
+  const query = { ...Object.fromEntries(visit.url.searchParams), saved: changed.done };
+  throw redirect(pageUrl(ctx.system, PAGE, query));
+});
+
+export const meta = titleMeta;
+
+/** Each view comes when it is asked for; the server draws both. */
+const DistributorTree = late(
+  'distributor-tree',
+  import.meta.env.SSR && DrawnDistributorTree,
+  async () => (await import('./distributor-tree.tsx')).DistributorTree,
+);
+
+/** Seldom there, so its script comes when it is. */
+const ListMessage = seldom(
+  'list-message',
+  import.meta.env.SSR && DrawnListMessage,
+  async () => (await import('./saved-message.tsx')).ListMessage,
+);
+
+export default function DistributorsPage() {
+  const { list, tree } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const notice = (answer !== undefined || params.has('saved')) && <ListMessage answer={answer} />;
+  if (tree) {
+    return (
+      <LateBoundary>
+        <DistributorTree
+          tree={tree}
+          views={<Views />}
+          filters={<Filters />}
+          notice={notice}
+          actions={<NewDistributor />}
+        />
+      </LateBoundary>
+    );
+  }
+  return list && <DistributorTable list={list} notice={notice} />;
+}
+
+interface TableProps {
+  list: ListData<EnterpriseRow>;
+  notice: ReactNode;
+}
+
+function DistributorTable({ list, notice }: TableProps) {
+  const { t } = useTranslation('enterprises');
+  return (
+    <ListPage
+      words="enterprises"
+      id="distributors"
+      api="distributors"
+      list={list}
+      columns={useDistributorColumns()}
+      subtitle={t('subtitle')}
+      actions={<NewDistributor />}
+      tabs={<Views />}
+      notice={notice}
+      filters={<Filters />}
+      empty={{ icon: 'partner', actions: <NewDistributor first /> }}
+    />
+  );
+}
+
+/** The same distributors as a list or as a tree. */
+function Views() {
+  const { t } = useTranslation('enterprises');
+  const [params] = useSearchParams();
+  const at = (view: string | null) => {
+    const kept = new URLSearchParams(
+      [...params].filter(
+        ([name]) => !['view', 'cursor', 'saved', 'closed', 'state'].includes(name),
+      ),
+    );
+    if (view !== null) kept.set('view', view);
+    return `?${kept}`;
+  };
+  const tree = params.get('view') === 'tree';
+  return (
+    <Segments
+      label={t('views.label')}
+      items={[
+        { to: at('tree'), label: t('views.tree'), current: tree },
+        { to: at(null), label: t('views.list'), current: !tree },
+      ]}
+    />
+  );
+}
+
+/** The way to a new distributor, or why there is none here. */
+function NewDistributor({ first }: { first?: boolean }) {
+  const { t } = useTranslation('enterprises');
+  const { system, role } = useShell();
+  if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
+  return (
+    <LinkButton to={pageUrl(system, `${PAGE}/detail`, { new: '1' })} variant="primary" icon="plus">
+      {t(first ? 'first' : 'new')}
+    </LinkButton>
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation('enterprises');
+  const tree = useSearchParams()[0].get('view') === 'tree';
+  const choices = (name: string, label: string, of: string, values: readonly string[]) => ({
+    kind: 'select' as const,
+    name,
+    label: t(label),
+    options: values.map((value) => ({ value, label: t(`${of}.${value}`) })),
+  });
+  return (
+    <FilterBar
+      label={t('list.filters')}
+      search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
+      filters={[
+        choices('level', 'level', 'levelOf', AGENCY_LEVELS),
+        choices('region', 'region', 'regionOf', REGIONS),
+        choices('authorisation', 'authorisation', 'authorisationOf', AUTHORISATION_STATES),
+      ]}
+      more={
+        tree
+          ? []
+          : [
+              {
+                ...choices('state', 'state', 'stateOf', ENTERPRISE_STATES),
+                anyLabel: t('notArchived'),
+              },
+            ]
+      }
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListFault words="enterprises" />;
+}

@@ -1,0 +1,303 @@
+import { Link, useLocation } from '@remix-run/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Trans } from '~/i18n/trans.tsx';
+import { Alert } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import {
+  AuthorisationAxis,
+  AuthorisationBar,
+  AuthorisationLegend,
+} from '~/ui/chart/authorisation-bar.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { Panel, PanelFoot, PanelHead } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
+import { Td, Th } from '~/ui/table/table.tsx';
+import { TreeTable } from '~/ui/table/tree-table.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { Authorisation, Level } from './authorisation.tsx';
+import { OpenTrades, RowActions } from './distributor-columns.tsx';
+import type { Tree } from './tree-data.server.ts';
+import { useEnterpriseName } from './use-enterprise-name.ts';
+
+const PAGE = 'enterpriseManage/list/agency';
+
+interface TreeProps {
+  tree: Tree;
+  views: ReactNode;
+  filters: ReactNode;
+  notice: ReactNode;
+  actions: ReactNode;
+}
+
+/** Who sells under whom, until when. */
+export function DistributorTree({ tree, views, filters, notice, actions }: TreeProps) {
+  const { t } = useTranslation('enterprises');
+  const { system } = useShell();
+  const { search } = useLocation();
+  const nothing = tree.nodes.length === 0;
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={actions}
+      />
+      {views}
+      <div className="mt-4 grid min-w-0 content-start gap-4">
+        {notice}
+        <EndedAlert ended={tree.ended} />
+        <Panel label={t('list.filters')}>{filters}</Panel>
+        <Panel label={t('views.treeOf')}>
+          {nothing ? (
+            <Nothing filtered={tree.filtered} actions={actions} />
+          ) : (
+            // Other conditions are another tree.
+            <Shown key={search} tree={tree} />
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** The first whose authorisation is over, and what that means. */
+function EndedAlert({ ended }: Pick<Tree, 'ended'>) {
+  const { t } = useTranslation('enterprises');
+  const { system, role } = useShell();
+  const nameOf = useEnterpriseName();
+  const [first] = ended;
+  if (first === undefined) return null;
+  return (
+    <Alert
+      tone="warn"
+      title={t('ended.title', {
+        name: nameOf(first),
+        day: first.authorisedUntil,
+        count: ended.length,
+      })}
+      actions={
+        role !== 'viewer' && (
+          <LinkButton size="sm" to={pageUrl(system, `${PAGE}/detail`, { id: first.id, edit: '1' })}>
+            {t('ended.action')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('ended.text')}
+    </Alert>
+  );
+}
+
+function Nothing({ filtered, actions }: { filtered: boolean; actions: ReactNode }) {
+  const { t } = useTranslation('enterprises');
+  const { system } = useShell();
+  if (!filtered) {
+    return (
+      <EmptyState level={2} icon="partner" title={t('list.empty.title')} actions={actions}>
+        {t('list.empty.text')}
+      </EmptyState>
+    );
+  }
+  const all = pageUrl(system, PAGE, { view: 'tree' });
+  return (
+    <EmptyState
+      level={2}
+      icon="search"
+      title={t('list.noMatch.title')}
+      actions={<LinkButton to={all}>{t('list.clear')}</LinkButton>}
+    >
+      {t('list.noMatch.text')}
+    </EmptyState>
+  );
+}
+
+/** Rows that are closed, as the address says them; `all` closes everything. */
+function closedIn(search: string, parents: readonly string[]): ReadonlySet<string> {
+  const said = new URLSearchParams(search).get('closed') ?? '';
+  return new Set(said === 'all' ? parents : said.split(',').filter((id) => parents.includes(id)));
+}
+
+function Shown({ tree }: { tree: Tree }) {
+  const { t } = useTranslation('enterprises');
+  const { system, role } = useShell();
+  const { search } = useLocation();
+  const nameOf = useEnterpriseName();
+  const { nodes, axis } = tree;
+  const ids = new Set(nodes.map(({ id }) => id));
+  const parents = [
+    ...new Set(nodes.flatMap(({ parentId }) => (parentId && ids.has(parentId) ? [parentId] : []))),
+  ];
+  const [closed, setClosed] = useState(() => closedIn(search, parents));
+  const addressOf = (next: ReadonlySet<string>) => {
+    const params = new URLSearchParams(search);
+    params.delete('saved');
+    params.delete('closed');
+    if (next.size > 0) {
+      params.set('closed', next.size === parents.length ? 'all' : [...next].join(','));
+    }
+    return `?${params}`;
+  };
+  const change = (next: ReadonlySet<string>) => {
+    setClosed(next);
+    // The address says it too, without asking the server for what is here.
+    window.history.replaceState(window.history.state, '', addressOf(next));
+  };
+  const allClosed = parents.length > 0 && closed.size === parents.length;
+  const other = allClosed ? new Set<string>() : new Set(parents);
+  return (
+    <>
+      <PanelHead>
+        <span>
+          <Trans
+            t={t}
+            i18nKey={tree.ended.length > 0 ? 'tree.summaryEnded' : 'tree.summary'}
+            values={{ total: tree.total, valid: tree.valid, ended: tree.ended.length }}
+            components={{ b: <b />, bad: <span className="text-danger" /> }}
+          />
+        </span>
+        {tree.more && <span className="text-muted">{t('tree.more', { count: nodes.length })}</span>}
+        <span className="ms-auto flex flex-wrap items-center gap-2">
+          {parents.length > 0 && (
+            <LinkButton
+              size="sm"
+              variant="quiet"
+              preventScrollReset
+              to={addressOf(other)}
+              onClick={(event) => {
+                event.preventDefault();
+                change(other);
+              }}
+            >
+              {t(allClosed ? 'tree.openAll' : 'tree.closeAll')}
+            </LinkButton>
+          )}
+          <LinkButton
+            to={`/${system.slug}/api/distributors/export`}
+            reloadDocument
+            size="sm"
+            icon="download"
+          >
+            {t('list.export')}
+          </LinkButton>
+        </span>
+      </PanelHead>
+      <TreeTable
+        label={t('views.treeOf')}
+        nodes={nodes}
+        closed={closed}
+        onClosed={change}
+        addressOf={addressOf}
+        to={(node) => pageUrl(system, `${PAGE}/detail`, { id: node.id })}
+        twist={(node, isClosed) => t(isClosed ? 'tree.open' : 'tree.close', { name: nameOf(node) })}
+        head={<Head axis={axis} />}
+        name={(node) => <Name node={node} />}
+        cells={(node) => (
+          <>
+            <Td role="gridcell">{node.agencyLevel && <Level level={node.agencyLevel} />}</Td>
+            <Td role="gridcell" className="whitespace-nowrap">
+              {node.region && t(`regionOf.${node.region}`)}
+            </Td>
+            <Td role="gridcell" phone="hidden">
+              <Bar node={node} axis={axis} />
+            </Td>
+            <Td role="gridcell" phone="labelled" data-label={t('until')}>
+              <Authorisation of={node} daysLeft={node.daysLeft} />
+            </Td>
+            <Td role="gridcell" numeric phone="labelled" data-label={t('openTrades')}>
+              <OpenTrades of={node} />
+            </Td>
+            <Td role="gridcell" className="whitespace-nowrap">
+              {node.oaId ?? <span className="text-muted">{t('noOaId')}</span>}
+            </Td>
+            {role !== 'viewer' && (
+              <Td role="gridcell" phone="end">
+                <RowActions of={node} />
+              </Td>
+            )}
+          </>
+        )}
+      />
+      <Foot />
+    </>
+  );
+}
+
+type Node = Tree['nodes'][number];
+
+function Head({ axis }: Pick<Tree, 'axis'>) {
+  const { t } = useTranslation('enterprises');
+  const { role } = useShell();
+  return (
+    <>
+      <Th grow="much">{t('distributor')}</Th>
+      <Th>{t('level')}</Th>
+      <Th>{t('region')}</Th>
+      <Th>
+        <AuthorisationAxis years={axis.years} />
+        <span className="sr-only">{t('period')}</span>
+      </Th>
+      <Th>{t('until')}</Th>
+      <Th numeric>{t('openTrades')}</Th>
+      <Th>{t('oaId')}</Th>
+      {role !== 'viewer' && (
+        <Th>
+          <span className="sr-only">{t('actions')}</span>
+        </Th>
+      )}
+    </>
+  );
+}
+
+/** Both names; those that are only the way to what was asked for say so. */
+function Name({ node }: { node: Node }) {
+  const { t } = useTranslation('enterprises');
+  const { system } = useShell();
+  const { companyCname, companyEname } = node;
+  return (
+    <span className="leading-5">
+      <Link to={pageUrl(system, `${PAGE}/detail`, { id: node.id })} lang="zh-CN">
+        {companyCname}
+      </Link>{' '}
+      {!node.found && <Tag>{t('tree.way')}</Tag>}
+      <small className="block text-muted" lang="en">
+        {companyEname}
+      </small>
+    </span>
+  );
+}
+
+function Bar({ node, axis }: { node: Node } & Pick<Tree, 'axis'>) {
+  const { t } = useTranslation('enterprises');
+  const { bar, authorisedFrom: from, authorisedUntil: until, authorisation } = node;
+  if (bar === null) return <span className="text-muted">–</span>;
+  return (
+    <AuthorisationBar
+      label={t(until === null ? 'barNoEnd' : 'bar', { from, until })}
+      {...bar}
+      today={axis.today}
+      ended={authorisation === 'ended'}
+      ticks={axis.years.map(({ at }) => at)}
+    />
+  );
+}
+
+function Foot() {
+  const { t } = useTranslation('enterprises');
+  return (
+    <PanelFoot>
+      <AuthorisationLegend
+        words={{
+          used: t('legend.used'),
+          left: t('legend.left'),
+          over: t('legend.over'),
+          end: t('legend.end'),
+          today: t('legend.today'),
+        }}
+      />
+      <span className="ms-auto text-muted">{t('tree.rule')}</span>
+    </PanelFoot>
+  );
+}

@@ -1,0 +1,271 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kinds.ts';
+import { levelNumber } from '~/domain/responsible-person/enterprise/levels.ts';
+import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Combobox } from '~/ui/form/combobox.tsx';
+import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
+import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
+import { Checkbox, DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { useDraft } from '../../subsystem/draft.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
+import { useSending } from '../../subsystem/going.ts';
+import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
+import { PageCompany } from '../../subsystem/page-company.tsx';
+import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
+import { ContactFields, EnterpriseErrors, IdentityFields, RoleTick } from './enterprise-fields.tsx';
+import {
+  ENTERPRISE_FORM,
+  type EnterpriseValues,
+  isBlank,
+  ORDER,
+  ROLE_FIELDS,
+  TICKED,
+} from './enterprise-form.ts';
+import { OaPanel } from './oa-panel.tsx';
+import type { SaveAnswer } from './save-enterprise.server.ts';
+import { useEnterpriseName } from './use-enterprise-name.ts';
+
+const lateCheck: LateCheck<EnterpriseValues> = async () =>
+  (await import('./enterprise-check.ts')).checkEnterprise;
+
+interface Parent {
+  id: string;
+  companyCname: string;
+  companyEname: string;
+  agencyLevel: (typeof AGENCY_LEVELS)[number] | null;
+}
+
+export interface EnterpriseFormData {
+  /** What the fields start with. */
+  values: EnterpriseValues;
+  /** Of the enterprise that is changed; null for a new one. */
+  version: number | null;
+  oaLocked: boolean;
+  file: { id: string; name: string } | null;
+  countries: readonly { code: string; name: string }[];
+  parents: readonly Parent[];
+  moreParents: boolean;
+  /** Whether it stands in the tree of distributors. */
+  distributor: boolean;
+}
+
+interface EditProps {
+  data: EnterpriseFormData;
+  answer: (FormAnswer & Partial<SaveAnswer>) | undefined;
+  /** Where cancelling leads. */
+  back: string;
+}
+
+/** An enterprise as a form, a new one or one that is changed; what was typed stays when it was refused. */
+export function EditEnterprise({ data, answer, back }: EditProps) {
+  const { t } = useTranslation('enterprises');
+  const { version, values: defaultValue, distributor } = data;
+  const isNew = version === null;
+  const id = distributor ? 'distributor' : 'enterprise';
+  const checked = useCheckedForm({
+    id,
+    shape: ENTERPRISE_FORM,
+    check: lateCheck,
+    answer,
+    defaultValue,
+  });
+  const { form, fields } = checked;
+  const values = ENTERPRISE_FORM.values(form.value ?? {});
+  const kept = useDraft(id, {
+    keeps: isNew,
+    shape: ENTERPRISE_FORM,
+    values,
+    isBlank,
+    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
+  });
+  const busy = useSending().state !== 'idle';
+  const file = answer?.file ?? data.file;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="[--control:36px] grid min-w-0 content-start gap-4"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      <PageCompany />
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" name="intent" value="save" hidden />
+      {version !== null && <input type="hidden" name="version" value={version} />}
+      <EnterpriseErrors
+        checked={checked}
+        answer={answer}
+        order={ORDER}
+        asks={{ agency_level: t('form.chooseLevel') }}
+      />
+      <DraftNotice kept={kept} discard={() => form.update({ value: defaultValue })} />
+      <Panel label={t(distributor ? 'distributor' : 'others.one')}>
+        <FormSection number={1} title={t('form.oa')} note={t('form.oaNote')}>
+          <OaFields checked={checked} locked={data.oaLocked} />
+          {answer?.oa && <OaPanel oa={answer.oa} />}
+        </FormSection>
+        <FormSection number={2} title={t('form.who')} note={t('form.whoNote')}>
+          <IdentityFields fields={fields} countries={data.countries} />
+        </FormSection>
+        <FormSection number={3} title={t('form.contact')}>
+          <ContactFields
+            fields={fields}
+            hint={t(distributor ? 'form.mailHint' : 'form.mailHintOther')}
+          />
+        </FormSection>
+        <FormSection number={4} title={t('roles')} note={t('form.rolesNote')}>
+          <Roles checked={checked} distributor={distributor} />
+        </FormSection>
+        {distributor && (
+          <FormSection number={5} title={t('form.sale')} note={t('form.saleNote')}>
+            <SaleFields checked={checked} data={data} file={file} />
+          </FormSection>
+        )}
+      </Panel>
+      <StickyFoot
+        next={
+          <>
+            {t(isNew ? 'form.afterAdd' : 'form.afterEdit')} <DraftKept kept={kept} />
+          </>
+        }
+      >
+        <LinkButton to={back}>{t('cancel')}</LinkButton>
+        <Button variant="primary" name="intent" value="save" busy={busy}>
+          {t('save')}
+        </Button>
+      </StickyFoot>
+    </Form>
+  );
+}
+
+type Checked = CheckedForm<EnterpriseValues>;
+
+/** The number in the provider's office system, and the button that looks it up there. */
+function OaFields({ checked, locked }: { checked: Checked; locked: boolean }) {
+  const { t } = useTranslation('enterprises');
+  const { oa_id: field } = checked.fields;
+  return (
+    <FormField field={field} label={t('oaId')} hint={t(locked ? 'form.oaLocked' : 'form.oaHint')}>
+      <span className="flex max-w-[460px] gap-2">
+        <TextInput {...given(field)} id={field.id} autoComplete="off" readOnly={locked} />
+        <Button name="intent" value="oa" icon="search">
+          {t('form.lookUp')}
+        </Button>
+      </span>
+    </FormField>
+  );
+}
+
+const OTHERS: readonly EnterpriseRole[] = ['registrant', 'brand_owner', 'responsible_person'];
+
+function Roles({ checked, distributor }: { checked: Checked; distributor: boolean }) {
+  const { t } = useTranslation('enterprises');
+  const { fields } = checked;
+  return (
+    <FormFieldGroup
+      field={fields[ROLE_FIELDS.registrant]}
+      label={t('roles')}
+      ask={t('form.chooseRole')}
+    >
+      {distributor && <input type="hidden" name={ROLE_FIELDS.distributor} value={TICKED} />}
+      <span className="flex flex-wrap gap-x-5 gap-y-2">
+        {OTHERS.map((role) => (
+          <RoleTick key={role} field={fields[ROLE_FIELDS[role]]} role={role} />
+        ))}
+      </span>
+    </FormFieldGroup>
+  );
+}
+
+/** Level, parent and authorisation: a distributor's alone. */
+function SaleFields({
+  checked,
+  data,
+  file,
+}: {
+  checked: Checked;
+  data: EnterpriseFormData;
+  file: EnterpriseFormData['file'];
+}) {
+  const { t } = useTranslation('enterprises');
+  const nameOf = useEnterpriseName();
+  const { fields } = checked;
+  const levelOf = (level: string, number: number) => `${number} ${t(`levelOf.${level}`)}`;
+  const parent = fields.parent_id.initialValue;
+  return (
+    <Fields>
+      <FormField field={fields.agency_level} label={t('level')} ask={t('form.chooseLevel')}>
+        <Select
+          {...given(fields.agency_level)}
+          placeholder={t('form.chooseLevel')}
+          options={AGENCY_LEVELS.map((level) => ({
+            value: level,
+            label: level === 'other' ? t('levelOf.other') : levelOf(level, levelNumber(level)),
+          }))}
+        />
+      </FormField>
+      <FormField
+        field={fields.parent_id}
+        label={t('parent')}
+        hint={t(data.moreParents ? 'form.moreParents' : 'form.parentHint')}
+        optional
+      >
+        <Combobox
+          name="parent_id"
+          id={fields.parent_id.id}
+          {...(typeof parent === 'string' && { defaultValue: parent })}
+          placeholder={t('form.noParent')}
+          choices={data.parents.map((one) => ({
+            value: one.id,
+            label: nameOf(one),
+            ...(one.agencyLevel && {
+              detail: levelOf(one.agencyLevel, levelNumber(one.agencyLevel)),
+            }),
+          }))}
+        />
+      </FormField>
+      <FormField field={fields.authorised_from} label={t('authorisedFrom')}>
+        <DateInput {...given(fields.authorised_from)} />
+      </FormField>
+      <FormField
+        field={fields.authorised_until}
+        label={t('authorisedUntil')}
+        hint={t('form.untilHint')}
+        optional
+      >
+        <DateInput {...given(fields.authorised_until)} />
+      </FormField>
+      <FormField
+        field={fields.authorisation_file_id}
+        label={t('authorisationFile')}
+        className="col-span-full"
+        optional
+      >
+        <span className="grid gap-2">
+          <input type="hidden" name="authorisation_file_id" value={file?.id ?? ''} />
+          {file && (
+            <FileRow
+              name={file.name}
+              end={
+                <Checkbox name="no_file" value={TICKED}>
+                  {t('form.removeFile')}
+                </Checkbox>
+              }
+            />
+          )}
+          <FileDrop
+            id={fields.authorisation_file_id.id}
+            name="file"
+            accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
+            limits={t('form.fileLimits')}
+          />
+        </span>
+      </FormField>
+    </Fields>
+  );
+}

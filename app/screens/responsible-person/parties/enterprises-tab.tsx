@@ -1,0 +1,155 @@
+import { Link, useLocation } from '@remix-run/react';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { enterpriseColumns } from '~/domain/responsible-person/enterprise/columns.ts';
+import { ENTERPRISE_STATES, OTHER_ROLES } from '~/domain/responsible-person/enterprise/kinds.ts';
+import { LinkButton, Why } from '~/ui/button.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { useColumns } from '../../subsystem/columns.tsx';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { ListPage } from '../../subsystem/list-page.tsx';
+import type { Refused } from '../../subsystem/refusal-text.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { EditEnterprise } from './edit-enterprise.tsx';
+import { EnterpriseHead, EnterpriseView } from './enterprise-view.tsx';
+import type { EnterprisesData } from './enterprises-data.server.ts';
+import { SavedMessage } from './saved-message.tsx';
+import { useEnterpriseName } from './use-enterprise-name.ts';
+
+const PAGE = 'account/list';
+const TAB = { tab: 'enterprises' };
+
+interface TabProps {
+  data: EnterprisesData;
+  answer: FormAnswer | undefined;
+  refusal: Refused | null;
+  tabs: ReactNode;
+}
+
+/** Registrants, brand owners and other responsible persons: their list, one of them, or its form. */
+export function EnterprisesTab({ data, answer, refusal, tabs }: TabProps) {
+  const { t } = useTranslation('enterprises');
+  const accounts = useTranslation('accounts').t;
+  const { system } = useShell();
+  const { search } = useLocation();
+  const nameOf = useEnterpriseName();
+  const list = pageUrl(system, PAGE, TAB);
+  const crumbs = [
+    { label: accounts('title'), to: pageUrl(system, PAGE) },
+    { label: t('others.title'), to: list },
+  ];
+  if (data.show === 'list') return <OthersList list={data.list} tabs={tabs} />;
+  if (data.show === 'one') {
+    const { found, country } = data;
+    return (
+      <>
+        <EnterpriseHead found={found} crumbs={crumbs} page={PAGE} query={TAB} words="other" />
+        <div className="mt-4 grid min-w-0 content-start gap-4">
+          <SavedMessage draft="enterprise" refusal={refusal} />
+          <EnterpriseView found={found} country={country} />
+        </div>
+      </>
+    );
+  }
+  const { form, found } = data;
+  const title = found ? nameOf(found) : t('others.new');
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: system.label, to: system.home }, ...crumbs, { label: title }]}
+        title={title}
+      />
+      <Suspense>
+        <EditEnterprise
+          key={search}
+          data={form}
+          answer={answer}
+          back={found ? pageUrl(system, PAGE, { ...TAB, id: found.id }) : list}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+type Listed = Extract<EnterprisesData, { show: 'list' }>['list'];
+
+function OthersList({ list, tabs }: { list: Listed; tabs: ReactNode }) {
+  const accounts = useTranslation('accounts').t;
+  const { system } = useShell();
+  return (
+    <ListPage
+      words="enterprises"
+      part="others"
+      id="enterprises"
+      api="accounts/enterprises"
+      list={list}
+      columns={useOtherColumns()}
+      parents={[{ label: accounts('title'), to: pageUrl(system, PAGE) }]}
+      tabs={tabs}
+      actions={<NewEnterprise />}
+      filters={<Filters />}
+      cleared={pageUrl(system, PAGE, TAB)}
+      empty={{ icon: 'building', actions: <NewEnterprise /> }}
+    />
+  );
+}
+
+function NewEnterprise() {
+  const { t } = useTranslation('enterprises');
+  const { system, role } = useShell();
+  if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
+  return (
+    <LinkButton to={pageUrl(system, PAGE, { ...TAB, new: '1' })} variant="primary" icon="plus">
+      {t('others.new')}
+    </LinkButton>
+  );
+}
+
+function useOtherColumns() {
+  const { system } = useShell();
+  return useColumns<typeof enterpriseColumns, Listed['page']['items'][number]>(enterpriseColumns, {
+    company_cname: {
+      fixed: true,
+      grow: 'some',
+      phone: 'line',
+      cell: (row) => (
+        <Link to={pageUrl(system, PAGE, { ...TAB, id: row.id })}>
+          {row.companyCname || row.companyEname}
+        </Link>
+      ),
+    },
+    company_ename: { grow: 'some', phone: 'line', lang: () => 'en' },
+    roles: { phone: 'labelled' },
+    country: { cell: (row) => row.countryName },
+    contact_cname: { phone: 'hidden' },
+    contact_email: { grow: 'some', phone: 'line' },
+    contact_phone: { extra: true, phone: 'hidden' },
+    uscc: { extra: true, phone: 'hidden' },
+  });
+}
+
+function Filters() {
+  const { t } = useTranslation('enterprises');
+  return (
+    <FilterBar
+      label={t('others.list.filters')}
+      search={{ label: t('others.list.search'), placeholder: t('others.list.searchHint') }}
+      filters={[
+        {
+          kind: 'select',
+          name: 'role',
+          label: t('roles'),
+          options: OTHER_ROLES.map((value) => ({ value, label: t(`roleOf.${value}`) })),
+        },
+        {
+          kind: 'select',
+          name: 'state',
+          label: t('state'),
+          anyLabel: t('notArchived'),
+          options: ENTERPRISE_STATES.map((value) => ({ value, label: t(`stateOf.${value}`) })),
+        },
+      ]}
+    />
+  );
+}

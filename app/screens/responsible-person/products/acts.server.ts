@@ -1,0 +1,79 @@
+import type { PostedForm } from '#workers/forms/read-form.ts';
+import type { RpContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { done, type Outcome } from '~/domain/kernel/outcome.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { copyCosmetic } from '~/domain/responsible-person/product/copy.server.ts';
+import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
+import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
+import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
+import {
+  copyCosmeticInput,
+  cosmeticStateInput,
+  deleteCosmeticInput,
+} from '~/domain/responsible-person/product/schema.ts';
+import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { act as saveAttachments } from './tab-attachments.server.ts';
+import { act as saveBasics } from './tab-basics.server.ts';
+import { act as saveBatches } from './tab-batches.server.ts';
+import { act as saveClaims } from './tab-claims.server.ts';
+import { act as saveFeedback } from './tab-feedback.server.ts';
+import { act as saveRegistration } from './tab-registration.server.ts';
+import { act as saveSizes } from './tab-sizes.server.ts';
+import { type Act, HEAD_INTENTS, type HeadIntent, type Tab } from './tabs.ts';
+
+const nothing: Act = async () => notFound();
+
+/** What the form of each tab does. */
+export const ACTS: Record<Tab, Act> = {
+  basics: saveBasics,
+  registration: saveRegistration,
+  sizes: saveSizes,
+  batches: saveBatches,
+  claims: saveClaims,
+  attachments: saveAttachments,
+  feedback: saveFeedback,
+  trades: nothing,
+  recalls: nothing,
+  history: nothing,
+};
+
+/** Forms in the head of the page, whichever tab is shown, by their button: a reason, the names of a copy. */
+export const HEAD_FORM: FormShape<Record<'intent' | 'reason' | 'name_zh' | 'name_en', string>> = {
+  values: (payload) => ({
+    intent: textOf(payload, 'intent'),
+    reason: textOf(payload, 'reason'),
+    name_zh: textOf(payload, 'name_zh'),
+    name_en: textOf(payload, 'name_en'),
+  }),
+};
+
+/** The button of the head that was pressed; null for one of the tab's. */
+export function headIntent({ fields }: PostedForm): HeadIntent | null {
+  return HEAD_INTENTS.find((intent) => intent === fields.get('intent')) ?? null;
+}
+
+/** What it did: the id is that of the product to show, null where there is none any more. */
+export async function actOnHead(
+  ctx: RpContext,
+  id: string,
+  intent: HeadIntent,
+  { fields }: PostedForm,
+): Promise<Outcome<{ id: string | null }>> {
+  const version = Number(fields.get('version'));
+  if (intent === 'delete') {
+    const input = parseInput(deleteCosmeticInput, { version });
+    if (!input.ok) return input;
+    const outcome = await deleteCosmetic(ctx, id, input.value.version);
+    return outcome.ok ? done({ id: null }) : outcome;
+  }
+  if (intent === 'copy') {
+    const { name_zh, name_en } = Object.fromEntries(fields);
+    const input = parseInput(copyCosmeticInput, { name_zh, name_en });
+    return input.ok ? copyCosmetic(ctx, id, input.value) : input;
+  }
+  const input = parseInput(cosmeticStateInput, { reason: fields.get('reason'), version });
+  if (!input.ok) return input;
+  const change = intent === 'invalidate' ? invalidateCosmetic : restoreCosmetic;
+  return change(ctx, id, input.value);
+}

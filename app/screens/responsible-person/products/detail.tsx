@@ -1,0 +1,153 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { together } from '~/domain/kernel/together.ts';
+import { type Cosmetic, findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import { packCosmetic } from '~/domain/responsible-person/product/pack.server.ts';
+import { partyChoices } from '~/domain/responsible-person/product/parties.server.ts';
+import { tradesOf } from '~/domain/responsible-person/product/trades.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { refusalSentence } from '~/i18n/refusal-text.ts';
+import { LateBoundary } from '~/ui/late.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { refuseSent } from '../../subsystem/form.server.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { useNaming } from '../../subsystem/naming.ts';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { rpAction, rpLoader } from '../door.server.ts';
+import { ACTS, actOnHead, HEAD_FORM, headIntent } from './acts.server.ts';
+import { HeadMessages } from './head-messages.tsx';
+import { HeadState, HeadTools } from './head-tools.tsx';
+import { Ready } from './ready.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { EditedTab, PrintedTabs, ShownTab } from './tab-pages.tsx';
+import { DETAIL, EDITED, HEAD_INTENTS, type Saved, type Tab, tabOf, tabQuery } from './tabs.ts';
+
+/** Files that one form of a tab takes at most. */
+const MAX_FILES = 10;
+
+export const loader = rpLoader(async (ctx, { url }) => {
+  const id = url.searchParams.get('id') ?? notFound();
+  const tab = tabOf(url.searchParams.get('tab'));
+  const may = ctx.actor.role !== 'viewer';
+  const printed = url.searchParams.has('print');
+  const editing = may && url.searchParams.has('edit') && EDITED.some((one) => one === tab);
+  const reading = together(ctx);
+  const [product, choices, trades] = await Promise.all([
+    findCosmetic(reading, id),
+    editing && tab === 'basics' ? partyChoices(reading) : null,
+    printed || tab === 'trades' ? tradesOf(reading, id) : null,
+  ]);
+  const pack = url.searchParams.has('pack') ? await packCosmetic(ctx, id) : null;
+  // The page goes to the pack itself, so that a pack which can't be made is told of on the page.
+  if (pack?.ok) throw redirect(`${apiOf('responsible-person')}/products/${id}/pack`);
+  const name = ctx.locale === 'zh-CN' ? product.nameZh : product.nameEn;
+  return {
+    title: `${name} · ${pageTitle(ctx, 'cosmetics:title')}`,
+    ...{ product, tab, may, printed, editing, choices, trades },
+    noPack: pack && refusalSentence(ctx.locale, pack.refusal),
+  };
+});
+
+export const action = rpAction(async (ctx, visit) => {
+  const id = visit.url.searchParams.get('id') ?? notFound();
+  const tab = tabOf(visit.url.searchParams.get('tab'));
+  const form = await visit.upload({ files: MAX_FILES });
+  const to = (product: string, at: Tab, query: Saved['query']) =>
+    redirect(pageUrl(ctx.system, DETAIL, tabQuery(product, at, query)));
+  const intent = headIntent(form);
+  if (intent !== null) {
+    const outcome = await actOnHead(ctx, id, intent, form);
+    if (!outcome.ok) return refuseSent(HEAD_FORM, form.fields, outcome.refusal);
+    const { id: shown } = outcome.value;
+    if (shown === null) throw redirect(pageUrl(ctx.system, 'rpProducts/list', { deleted: '1' }));
+    throw to(shown, intent === 'copy' ? 'basics' : tab, { saved: intent });
+  }
+  const acted = await ACTS[tab](ctx, form, id);
+  if (!('saved' in acted)) return acted;
+  throw to(id, tab, { ...acted.query, saved: acted.saved });
+});
+
+export const meta = titleMeta;
+
+export default function ProductDetail() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { product, printed } = data;
+  const ofHead = HEAD_INTENTS.some((intent) => intent === answer?.result.initialValue?.intent);
+  return (
+    <>
+      <Head product={product} printed={printed} />
+      <div className="grid min-w-0 content-start gap-4">
+        <HeadMessages answer={answer} ofHead={ofHead} printed={printed} noPack={data.noPack} />
+        <Ready product={product} />
+        <Parts data={data} answer={ofHead ? undefined : answer} />
+      </div>
+    </>
+  );
+}
+
+/** Title, state and what can be done; only this is drawn again once the neighbours in the list are known. */
+function Head({ product, printed }: { product: Cosmetic; printed: boolean }) {
+  const { t } = useTranslation('cosmetics');
+  const { name, other, otherLang } = useNaming();
+  const { system } = useShell();
+  const around = useNeighbourhood(system, 'rp-products', product.id);
+  const list = `${pageUrl(system, 'rpProducts/list')}${around?.search ?? ''}`;
+  return (
+    <PageHeader
+      crumbs={[
+        { label: system.label, to: system.home },
+        { label: t('title'), to: list },
+        { label: name(product) },
+      ]}
+      title={name(product)}
+      status={<HeadState product={product} />}
+      subtitle={<span lang={otherLang}>{other(product)}</span>}
+      actions={<HeadTools product={product} around={around} printed={printed} />}
+    />
+  );
+}
+
+interface PartsProps {
+  data: ReturnType<typeof useLoaderData<typeof loader>>;
+  answer: FormAnswer | undefined;
+}
+
+/** The tab that is shown: it is not drawn again for what only changes the head. */
+const Parts = memo(function Parts({ data, answer }: PartsProps) {
+  const { product, tab, printed, editing, may, choices } = data;
+  const trades = data.trades ?? [];
+  const shown = { product, may, answer };
+  if (printed) {
+    return (
+      <LateBoundary>
+        <PrintedTabs product={product} trades={trades} />
+      </LateBoundary>
+    );
+  }
+  return (
+    <>
+      <TabLinks product={product} current={tab} />
+      {/* Around both, so that the page stays until the form has come. */}
+      <LateBoundary>
+        {editing ? (
+          <EditedTab {...shown} tab={tab} choices={choices} />
+        ) : (
+          <ShownTab {...shown} tab={tab} trades={trades} />
+        )}
+      </LateBoundary>
+    </>
+  );
+});
+
+export function ErrorBoundary() {
+  const { system } = useShell();
+  return <ScreenFault words="cosmetics" list={pageUrl(system, 'rpProducts/list')} />;
+}

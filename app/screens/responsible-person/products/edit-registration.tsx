@@ -1,0 +1,146 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '~/ui/form/field.tsx';
+import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
+import { Fields, FormSection } from '~/ui/form/form-page.tsx';
+import { Checkbox, DateInput, TextInput } from '~/ui/form/inputs.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { FormField, given } from '../../subsystem/form-field.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
+import {
+  REGISTRATION,
+  REGISTRATION_FORM,
+  type RegistrationValues,
+  registrationOf,
+} from './registration-form.ts';
+import { TabErrors, TabFoot } from './tab-form.tsx';
+import { DETAIL, type TabProps, tabQuery } from './tabs.ts';
+
+const lateCheck: LateCheck<RegistrationValues> = async () =>
+  (await import('./registration-check.ts')).checkRegistration;
+
+type Checked = CheckedForm<RegistrationValues>;
+
+/** Registration or filing and the contract as a form, each with its file. */
+export function EditRegistration({ product, answer }: TabProps) {
+  const { t } = useTranslation(['cosmetics', 'rp']);
+  const { system } = useShell();
+  const checked = useCheckedForm({
+    id: 'registration',
+    shape: REGISTRATION_FORM,
+    check: lateCheck,
+    answer,
+    defaultValue: registrationOf(product),
+  });
+  const { form, fields } = checked;
+  const special = product.type === 'special';
+  const day = (name: 'report_on' | 'valid_until' | 'renewal_filed_on', hint?: string) => (
+    <FormField field={fields[name]} label={t(`field.${name}`)} hint={hint}>
+      <DateInput {...given(fields[name])} />
+    </FormField>
+  );
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="grid min-w-0 content-start gap-4 [--control:36px]"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" name="intent" value="save" hidden />
+      <input type="hidden" name="version" value={product.version} />
+      <TabErrors checked={checked} answer={answer} order={REGISTRATION} />
+      <Panel label={t('tab.registration')}>
+        <FormSection
+          number={1}
+          title={t(special ? 'registration.certificate' : 'registration.filing')}
+          note={t(special ? 'registration.certificateNote' : 'registration.filingNote')}
+        >
+          <Fields>
+            <FormField
+              field={fields.registration_no}
+              label={t('rp:product.registrationNo')}
+              hint={t(special ? 'registration.noHintSpecial' : 'registration.noHintGeneral')}
+            >
+              <TextInput {...given(fields.registration_no)} lang="zh-CN" maxLength={200} />
+            </FormField>
+            {day('report_on')}
+            {special && day('valid_until', t('registration.untilHint'))}
+            {special && day('renewal_filed_on', t('registration.renewalHint'))}
+            <FileField name="certificate" {...{ product, checked }} />
+          </Fields>
+        </FormSection>
+        <FormSection
+          number={2}
+          title={t('registration.contract')}
+          note={t('registration.contractNote')}
+        >
+          <Fields>
+            <FormField field={fields.rp_contract_from} label={t('field.rp_contract_from')}>
+              <DateInput {...given(fields.rp_contract_from)} />
+            </FormField>
+            <FormField
+              field={fields.rp_contract_until}
+              label={t('field.rp_contract_until')}
+              hint={t('registration.noEndHint')}
+              optional
+            >
+              <DateInput {...given(fields.rp_contract_until)} />
+            </FormField>
+            <FileField name="contract" {...{ product, checked }} />
+          </Fields>
+        </FormSection>
+      </Panel>
+      <TabFoot back={pageUrl(system, DETAIL, tabQuery(product.id, 'registration'))} />
+    </Form>
+  );
+}
+
+/** The file that is there, a way to take it off, and a place for another. */
+function FileField({
+  name,
+  product,
+  checked: { fields },
+}: {
+  name: 'certificate' | 'contract';
+  product: TabProps['product'];
+  checked: Checked;
+}): ReactNode {
+  const { t } = useTranslation('cosmetics');
+  const { system } = useShell();
+  const textOf = useErrorText();
+  const of = name === 'certificate' ? 'certificate_file_id' : 'rp_contract_file_id';
+  const field = fields[of];
+  const id = String(field.initialValue ?? '');
+  const file = product.files[id];
+  return (
+    <div className="col-span-full grid gap-2">
+      <Field id={field.id} label={t(`field.${of}`)} error={textOf(field.errors)} optional>
+        <FileDrop
+          name={`${name}_file`}
+          accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
+          limits={t('form.fileLimits')}
+        />
+      </Field>
+      <input type="hidden" name={of} value={id} />
+      {file && (
+        <FileRow
+          name={file.name}
+          href={`${system.api}/document/${id}`}
+          sizeBytes={file.sizeBytes}
+          end={
+            <Checkbox name="remove" value={of}>
+              {t('form.removeFile')}
+            </Checkbox>
+          }
+        />
+      )}
+      {id !== '' && !file && <p className="text-sm text-muted">{t('form.fileWaits')}</p>}
+    </div>
+  );
+}

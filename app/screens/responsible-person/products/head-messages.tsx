@@ -1,0 +1,57 @@
+import { useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/ui/alert.tsx';
+import { useForgetDraft } from '../../subsystem/draft.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { ReadAgain } from '../../subsystem/read-again.tsx';
+import { useRefused } from '../../subsystem/refusal-text.ts';
+import { SAVED } from './tabs.ts';
+
+export interface HeadMessagesProps {
+  answer: FormAnswer | undefined;
+  /** The answer is that of a button of the head; a tab says itself what it refused. */
+  ofHead: boolean;
+  printed: boolean;
+  /** Why the pack for an inspection could not be made. */
+  noPack: string | null;
+}
+
+/** What the last change did, or why a button of the head did nothing. */
+export function HeadMessages({ answer, ofHead, printed, noPack }: HeadMessagesProps) {
+  const { t } = useTranslation('cosmetics');
+  const refused = useRefused(ofHead ? answer : undefined, { reason: t('state.reason') });
+  const [params] = useSearchParams();
+  const saved = SAVED.find((one) => one === params.get('saved'));
+  useForgetDraft('cosmetic', saved === 'created');
+  if (refused) {
+    return (
+      <Alert
+        tone="danger"
+        role="alert"
+        actions={refused.code === 4106 && <ReadAgain label={t('reload')} />}
+      >
+        {[...new Set([...Object.values(refused.fields), refused.message])][0]}
+      </Alert>
+    );
+  }
+  if (noPack !== null) {
+    return (
+      <Alert tone="danger" role="alert">
+        {noPack}
+      </Alert>
+    );
+  }
+  if (answer || printed || saved === undefined) return null;
+  return (
+    <>
+      <Alert tone="ok" role="status">
+        {t(`saved.${saved}`)}
+      </Alert>
+      {params.has('unusual') && (
+        <Alert tone="warn" role="status">
+          {t('registration.unusual')}
+        </Alert>
+      )}
+    </>
+  );
+}

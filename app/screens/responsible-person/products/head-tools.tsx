@@ -1,0 +1,137 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Neighbours } from '~/ui/neighbours.tsx';
+import { Popover } from '~/ui/popover.tsx';
+import { Status, Tag } from '~/ui/status.tsx';
+import type { ListedRow } from '../../subsystem/list-memory.ts';
+import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { CopyCosmetic, DeleteCosmetic } from './product-dialogs.tsx';
+import { DETAIL } from './tabs.ts';
+
+/** Whether it may be used at all, and what it is. */
+export function HeadState({ product }: { product: Cosmetic }) {
+  const { t } = useTranslation('rp');
+  const normal = product.status === 'normal';
+  return (
+    <>
+      <Status icon={normal ? 'ok' : 'bad'} mood={normal ? 'good' : 'bad'} solid>
+        {t(`product.statusOf.${product.status}`)}
+      </Status>
+      <Tag>{t(`product.typeOf.${product.type}`)}</Tag>
+    </>
+  );
+}
+
+interface HeadToolsProps {
+  product: Cosmetic;
+  around: Neighbourhood | null;
+  printed: boolean;
+}
+
+/** The neighbours in the list, the page to print, what can be done with the product, and a new trade record of it. */
+export function HeadTools({ product, around, printed }: HeadToolsProps) {
+  const { t } = useTranslation('cosmetics');
+  const { system, role } = useShell();
+  const { id } = product;
+  const page = pageUrl(system, DETAIL, { id });
+  if (printed) {
+    return (
+      <>
+        <LinkButton to={page}>{t('print.back')}</LinkButton>
+        <Button
+          type="button"
+          variant="primary"
+          icon="print"
+          className="no-script:hidden"
+          onClick={() => window.print()}
+        >
+          {t('print.now')}
+        </Button>
+      </>
+    );
+  }
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: pageUrl(system, DETAIL, { id: of.id }), label: of.label };
+  const importable = product.completeness.verdict !== 'not_yet';
+  return (
+    <>
+      {around && (
+        <Neighbours
+          previous={neighbour(around.previous)}
+          next={neighbour(around.next)}
+          position={t('position', { at: around.position, of: around.total })}
+        />
+      )}
+      <LinkButton to={pageUrl(system, DETAIL, { id, print: '1' })} icon="print">
+        {t('print.page')}
+      </LinkButton>
+      <LinkButton to={pageUrl(system, DETAIL, { id, pack: '1' })} reloadDocument icon="download">
+        {t('pack')}
+      </LinkButton>
+      {role !== 'viewer' && <More product={product} />}
+      {role !== 'viewer' && importable && (
+        <LinkButton
+          to={pageUrl(system, 'tradeRecords/list/add', { product: id })}
+          variant="primary"
+          icon="plus"
+        >
+          {t('newTrade')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function More({ product }: { product: Cosmetic }) {
+  const { t } = useTranslation('cosmetics');
+  const { role } = useShell();
+  return (
+    <Popover label={t('more')} align="end" summary={<Icon name="dots" />}>
+      <div className="grid justify-items-start gap-1">
+        <CopyCosmetic product={product} />
+        {role === 'admin' && <StateDialog product={product} />}
+        <DeleteCosmetic product={product} />
+      </div>
+    </Popover>
+  );
+}
+
+/** An admin's word on whether it may be used, with the reason. */
+function StateDialog({ product }: { product: Cosmetic }) {
+  const { t } = useTranslation('cosmetics');
+  const intent = product.status === 'normal' ? 'invalidate' : 'restore';
+  const form = `state-${product.id}`;
+  return (
+    <ConfirmDialog
+      trigger={t(`state.${intent}.open`)}
+      triggerLook={{ variant: 'quiet', icon: intent === 'restore' ? 'undo' : 'revoked' }}
+      title={t(`state.${intent}.title`)}
+      keep={t('keep')}
+      action={
+        <Button
+          form={form}
+          name="intent"
+          value={intent}
+          variant={intent === 'restore' ? 'primary' : 'danger'}
+        >
+          {t(`state.${intent}.do`)}
+        </Button>
+      }
+    >
+      <p>{t(`state.${intent}.text`)}</p>
+      <Form id={form} noValidate method="post" className="mt-3">
+        <input type="hidden" name="version" value={product.version} />
+        <Field id={`${form}-reason`} label={t('state.reason')}>
+          <TextInput name="reason" maxLength={200} required />
+        </Field>
+      </Form>
+    </ConfirmDialog>
+  );
+}

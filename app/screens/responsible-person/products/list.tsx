@@ -1,0 +1,158 @@
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { together } from '~/domain/kernel/together.ts';
+import { PRODUCT_STATUSES, PRODUCT_TYPES } from '~/domain/responsible-person/kinds.ts';
+import { CLAIMS } from '~/domain/responsible-person/product/claim-codes.ts';
+import { cosmeticCounts, listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
+import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
+import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
+import { LinkButton, Why } from '~/ui/button.tsx';
+import { count } from '~/ui/format.ts';
+import { LateAlert } from '~/ui/late-alert.tsx';
+import { Segments } from '~/ui/page.tsx';
+import { withParams } from '~/ui/table/columns.ts';
+import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { listData } from '../../subsystem/list-data.ts';
+import { useRememberedList } from '../../subsystem/list-memory.ts';
+import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { allChoices, soughtIn, useSought } from '../../subsystem/sought.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { rpLoader } from '../door.server.ts';
+import { enterpriseChoices } from '../enterprise-choices.server.ts';
+import { useProductColumns } from './product-columns.tsx';
+
+export const loader = rpLoader(async (ctx, { url }) => {
+  const input = cosmeticList.lenient(url.searchParams);
+  const reading = together(ctx);
+  const [page, filters, brandOwners] = await Promise.all([
+    listCosmetics(reading, input),
+    cosmeticCounts(reading),
+    enterpriseChoices(reading, 'brand_owner', soughtIn(url.searchParams), input.brand_owner_id),
+  ]);
+  return {
+    title: pageTitle(ctx, 'cosmetics:title'),
+    ...listData(cosmeticList, input, page),
+    filters,
+    brandOwners,
+    today: todayOf(ctx),
+  };
+});
+
+export const meta = titleMeta;
+
+export default function ProductList() {
+  const list = useLoaderData<typeof loader>();
+  const { t } = useTranslation('cosmetics');
+  const { system } = useShell();
+  const { search } = useLocation();
+  useRememberedList(system, 'rp-products', list.page.items, 'nameZh', search);
+  const none = !list.filtered && list.page.items.length === 0;
+  return (
+    <ListPage
+      words="cosmetics"
+      id="rp-products"
+      api="products"
+      subtitle={t('question')}
+      list={list}
+      columns={useProductColumns(list.today)}
+      actions={<NewProduct />}
+      notice={
+        new URLSearchParams(search).has('deleted') && (
+          <LateAlert tone="ok" role="status">
+            {t('deleted')}
+          </LateAlert>
+        )
+      }
+      filters={!none && <Filters />}
+      quick={!none && <QuickFilters />}
+      empty={{ icon: 'product', actions: <NewProduct /> }}
+    />
+  );
+}
+
+function NewProduct() {
+  const { t } = useTranslation('cosmetics');
+  const { system, role } = useShell();
+  if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
+  return (
+    <LinkButton to={pageUrl(system, 'rpProducts/list/add')} variant="primary" icon="plus">
+      {t('new')}
+    </LinkButton>
+  );
+}
+
+/** What each quick filter asks for; they exclude one another. */
+const QUICK = {
+  all: {},
+  importable: { importable: 'yes' },
+  incomplete: { complete: 'no' },
+  expiring: { expiring: 'yes' },
+  invalid: { status: 'invalid' },
+} as const;
+
+/** The questions that are asked every day, each with how many products it finds. */
+function QuickFilters() {
+  const { filters } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('cosmetics');
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const none = { importable: null, complete: null, expiring: null, status: null };
+  const names = Object.keys(QUICK) as (keyof typeof QUICK)[];
+  const holds = (asked: Readonly<Record<string, string>>) =>
+    Object.keys(none).every((name) => (params.get(name) ?? '') === (asked[name] ?? ''));
+  return (
+    <Segments
+      label={t('list.quick')}
+      items={names.map((name) => ({
+        to: withParams(search, { ...none, ...QUICK[name] }),
+        current: holds(QUICK[name]),
+        label: t(filters.isBound ? `list.quickMore.${name}` : `list.quickOf.${name}`, {
+          total: count(filters.counts[name]),
+        }),
+      }))}
+    />
+  );
+}
+
+function Filters() {
+  const { brandOwners } = useLoaderData<typeof loader>();
+  const { found, find } = useSought<typeof loader>();
+  const { t } = useTranslation(['cosmetics', 'rp']);
+  const options = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${group}.${value}`) }));
+  const select = (name: string, label: string, of: { value: string; label: string }[]): Filter => ({
+    kind: 'select',
+    name,
+    label,
+    options: of,
+  });
+  return (
+    <FilterBar
+      label={t('list.filters')}
+      search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
+      filters={[
+        select('type', t('rp:product.type'), options('rp:product.typeOf', PRODUCT_TYPES)),
+        select('status', t('rp:product.status'), options('rp:product.statusOf', PRODUCT_STATUSES)),
+      ]}
+      more={[
+        {
+          kind: 'sought',
+          name: 'brand_owner_id',
+          label: t('rp:product.brandOwner'),
+          options: allChoices(brandOwners, found?.brandOwners),
+          onType: find,
+        },
+        select('complete', t('rp:product.complete'), options('list.completeOf', ['yes', 'no'])),
+        select('expiring', t('list.expiring'), options('list.expiringOf', ['yes'])),
+        select('importable', t('list.importable'), options('list.importableOf', ['yes'])),
+        select('claim', t('list.claim'), options('rp:claim', CLAIMS)),
+      ]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListFault words="cosmetics" />;
+}

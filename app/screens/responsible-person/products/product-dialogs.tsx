@@ -1,0 +1,93 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
+
+interface Named {
+  id: string;
+  nameZh: string;
+  nameEn: string;
+  version: number;
+}
+
+interface DialogProps {
+  product: Named;
+  /** Address of the form where it is not the page's own. */
+  action?: string;
+}
+
+/** A new product like this one, under names of its own. */
+export function CopyCosmetic({ product, action }: DialogProps) {
+  const { t } = useTranslation(['cosmetics', 'rp']);
+  const { id } = product;
+  const form = `copy-${id}`;
+  return (
+    <ConfirmDialog
+      trigger={t('copy.open')}
+      triggerLook={{ variant: 'quiet', icon: 'copy' }}
+      title={t('copy.title')}
+      keep={t('keep')}
+      action={
+        <Button form={form} name="intent" value="copy" variant="primary">
+          {t('copy.do')}
+        </Button>
+      }
+    >
+      <p>{t('copy.text')}</p>
+      <Form id={form} noValidate method="post" action={action} className="mt-3 grid gap-3">
+        <Field id={`${form}-zh`} label={t('rp:product.nameZh')}>
+          <TextInput
+            name="name_zh"
+            maxLength={200}
+            required
+            defaultValue={t('copy.nameZh', { name: product.nameZh })}
+          />
+        </Field>
+        <Field id={`${form}-en`} label={t('rp:product.nameEn')}>
+          <TextInput
+            name="name_en"
+            lang="en"
+            maxLength={200}
+            required
+            defaultValue={`${product.nameEn} (copy)`}
+          />
+        </Field>
+      </Form>
+    </ConfirmDialog>
+  );
+}
+
+/** A product that nothing has is deleted after a question. */
+export function DeleteCosmetic({ product, action }: DialogProps) {
+  const { t } = useTranslation('cosmetics');
+  return (
+    <ConfirmDialog
+      trigger={t('delete.open')}
+      triggerLook={{ variant: 'quiet', icon: 'trash' }}
+      title={t('delete.title')}
+      keep={t('keep')}
+      action={
+        <Form method="post" action={action}>
+          <input type="hidden" name="version" value={product.version} />
+          <Button name="intent" value="delete" variant="danger">
+            {t('delete.do')}
+          </Button>
+        </Form>
+      }
+    >
+      <p>{t('delete.text', { name: `${product.nameZh} ${product.nameEn}` })}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Both, as a row of the list has them. */
+export default function RowDialogs(props: DialogProps) {
+  return (
+    <>
+      <CopyCosmetic {...props} />
+      <DeleteCosmetic {...props} />
+    </>
+  );
+}

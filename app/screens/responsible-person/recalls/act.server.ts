@@ -1,0 +1,119 @@
+import { redirect } from '@remix-run/cloudflare';
+import type { PostedForm } from '#workers/forms/read-form.ts';
+import { uploadFile } from '~/domain/files/upload.server.ts';
+import type { RpContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
+import { CODES } from '~/domain/kernel/refusals.ts';
+import { closeRecall } from '~/domain/responsible-person/recall/close.server.ts';
+import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
+import { editRecall } from '~/domain/responsible-person/recall/edit.server.ts';
+import { enterParties } from '~/domain/responsible-person/recall/enter-parties.server.ts';
+import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
+import {
+  closeRecallInput,
+  createRecallInput,
+  editRecallInput,
+  enterPartiesInput,
+  notifyRecallInput,
+} from '~/domain/responsible-person/recall/schema.ts';
+import type { Visit } from '../../door.server.ts';
+import { refuseSent } from '../../subsystem/form.server.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { RECALL, RECALL_FORM } from './recall-form.ts';
+
+type Done = Outcome<{ id: string; saved: string }>;
+
+const named = (outcome: Outcome<{ id: string }>, saved: string): Done =>
+  outcome.ok ? done({ id: outcome.value.id, saved }) : outcome;
+
+/** What the forms of a recall's page do; `intent` names the form. */
+export async function actOnRecall(ctx: RpContext, visit: Visit, posted: PostedForm) {
+  const { fields } = posted;
+  const outcome = await write(ctx, visit.url.searchParams, posted);
+  if (!outcome.ok) return refuseSent(RECALL_FORM, fields, outcome.refusal);
+  throw redirect(pageUrl(ctx.system, RECALL, outcome.value));
+}
+
+async function write(ctx: RpContext, params: URLSearchParams, posted: PostedForm): Promise<Done> {
+  const { fields } = posted;
+  const id = params.get('id') ?? '';
+  const version = Number(fields.get('version'));
+  switch (fields.get('intent')) {
+    case 'save':
+      return save(ctx, params, posted);
+    case 'notify': {
+      const input = parseInput(notifyRecallInput, {
+        enterprise_ids: fields.getAll('enterprise').map(String),
+      });
+      return input.ok ? named(await notifyRecall(ctx, id, input.value), 'notified') : input;
+    }
+    case 'parties': {
+      const input = parseInput(enterPartiesInput, { rows: rowsOf(fields), version });
+      return input.ok ? named(await enterParties(ctx, id, input.value), 'entered') : input;
+    }
+    case 'close': {
+      const input = parseInput(closeRecallInput, { version });
+      return input.ok ? named(await closeRecall(ctx, id, input.value), 'closed') : input;
+    }
+    default:
+      return refuse(4100, { fields: { intent: { key: 'invalid_choice' } } });
+  }
+}
+
+/** The rows of the table of parties, each named by its enterprise: `recovered.rpe_…`. */
+function rowsOf(fields: FormData) {
+  const pieces = (name: string) => {
+    const text = fields.get(name);
+    if (text === null) return undefined;
+    return text === '' ? null : Number(text);
+  };
+  return fields.getAll('row').map((one) => {
+    const enterprise_id = String(one);
+    const [stock, explanation] = [
+      pieces(`stock.${enterprise_id}`),
+      fields.get(`explanation.${enterprise_id}`),
+    ];
+    return {
+      enterprise_id,
+      recovered: pieces(`recovered.${enterprise_id}`) ?? null,
+      ...(stock !== undefined && { stock }),
+      ...(explanation !== null && { explanation }),
+    };
+  });
+}
+
+async function save(ctx: RpContext, params: URLSearchParams, posted: PostedForm): Promise<Done> {
+  const { fields, files } = posted;
+  const batches = fields.getAll('batch').map(String);
+  const held = fields.getAll('keep').map(String);
+  for (const file of files.filter(({ sizeBytes }) => sizeBytes > 0)) {
+    const outcome = await uploadFile(ctx, 'recall', file);
+    if (!outcome.ok) {
+      const { code } = outcome.refusal;
+      return refuse(code, { fields: { files: { key: CODES[code].key } } });
+    }
+    held.push(outcome.value.file_id);
+  }
+  // What was ticked and uploaded stays with a form that is refused.
+  fields.set('batches', batches.join(','));
+  fields.set('held', held.join(','));
+  const said = {
+    batch_ids: batches,
+    level: fields.get('level') ?? undefined,
+    reason: fields.get('reason'),
+    decided_on: fields.get('decided_on'),
+    measures: fields.get('measures'),
+    disposal: fields.get('disposal'),
+    reported_on: fields.get('reported_on'),
+    file_ids: held,
+  };
+  const id = params.get('id');
+  if (id === null) {
+    const input = parseInput(createRecallInput, { ...said, product_id: params.get('product') });
+    return input.ok ? named(await createRecall(ctx, input.value), 'created') : input;
+  }
+  const version = Number(fields.get('version'));
+  const input = parseInput(editRecallInput, { ...said, version });
+  return input.ok ? named(await editRecall(ctx, id, input.value), 'saved') : input;
+}

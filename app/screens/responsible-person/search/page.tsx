@@ -1,0 +1,31 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { MAX_TEXT } from '~/domain/kernel/input.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { Results } from '../../subsystem/search/results.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { rpLoader } from '../door.server.ts';
+import { addressOf } from './addresses.ts';
+import { FINDING } from './finding.ts';
+import { readFound } from './found.server.ts';
+
+/** The search without the palette: an identifier typed in full leads to its page, anything else to what was found. */
+export const loader = rpLoader(async (ctx, { url }) => {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_TEXT);
+  const found = await readFound(ctx, q);
+  if (found?.exact) throw redirect(addressOf(ctx.system, found.exact));
+  return { q, found, title: pageTitle(ctx, 'search:title') };
+});
+
+export const meta = titleMeta;
+
+export default function SearchPage() {
+  return <Results {...useLoaderData<typeof loader>()} finding={FINDING} />;
+}
+
+export function ErrorBoundary() {
+  const { system } = useShell();
+  return <ScreenFault words="search" list={pageUrl(system, 'search')} />;
+}

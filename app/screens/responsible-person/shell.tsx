@@ -1,0 +1,27 @@
+import { useLoaderData } from '@remix-run/react';
+import type { i18n } from 'i18next';
+import { frameOf } from '../subsystem/frame.server.ts';
+import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
+import { rpLoader } from './door.server.ts';
+import { MENU } from './menu.ts';
+
+/** The frame of every page under /rp. */
+export const loader = rpLoader(frameOf);
+
+const FIND = {
+  page: 'search',
+  create: 'tradeRecords/list/add',
+  /** Brought with its words when it is first asked for. */
+  palette: async (i18n: i18n) => {
+    const [{ Palette }] = await Promise.all([
+      import('./search/palette.tsx'),
+      i18n.loadNamespaces(['search', 'manual', 'rp', 'enterprises', 'reactions', 'shipments']),
+    ]);
+    return Palette;
+  },
+};
+
+export default function ResponsiblePersonShell() {
+  const frame = useLoaderData<typeof loader>();
+  return <SubsystemShell frame={frame} menu={MENU} find={FIND} />;
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { Alert } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { dayOf } from '~/ui/format.ts';
+import { useForgetDraft } from '../../subsystem/draft.ts';
+import type { Refused } from '../../subsystem/refusal-text.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { TradeDetail } from './detail-data.server.ts';
+
+interface NoticesProps {
+  detail: TradeDetail;
+  refused: Refused | null;
+}
+
+/** What was just done or refused, and what the record waits for. */
+export function DetailNotices({ detail, refused }: NoticesProps) {
+  return (
+    <div className="mb-3 grid min-w-0 content-start gap-4 empty:hidden">
+      {refused && <Refusal refused={refused} id={detail.record.id} />}
+      {!refused && detail.saved && <Saved detail={detail} />}
+      {!refused && detail.did && <Done detail={detail} did={detail.did} />}
+      {detail.noPreview && <NoPreview why={detail.noPreview} />}
+      <Standing detail={detail} />
+    </div>
+  );
+}
+
+function Refusal({ refused, id }: { refused: Refused; id: string }) {
+  const { t } = useTranslation('consignments');
+  const { system } = useShell();
+  const stale = refused.code === 4106;
+  const first = Object.values(refused.fields)[0];
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      title={refused.message}
+      actions={
+        stale && (
+          <LinkButton
+            size="sm"
+            to={pageUrl(system, 'tradeRecords/list/detail', { id })}
+            reloadDocument
+          >
+            {t('detail.reload')}
+          </LinkButton>
+        )
+      }
+    >
+      {first}
+    </Alert>
+  );
+}
+
+/** The page after saving: who is asked now. */
+function Saved({ detail: { record } }: Pick<NoticesProps, 'detail'>) {
+  const { t } = useTranslation('consignments');
+  useForgetDraft('trade', true);
+  const [link] = record.links;
+  return (
+    <Alert tone="ok" role="status" title={t('detail.savedTitle', { no: record.tradeNo })}>
+      {t(`detail.savedTo.${record.turn ?? 'nobody'}`, { email: link?.email ?? '' })}
+    </Alert>
+  );
+}
+
+const DID = ['sent', 'confirmed', 'released', 'rejected', 'declared'];
+
+function Done({ detail, did }: { detail: TradeDetail; did: string }) {
+  const { t } = useTranslation('consignments');
+  const { timeZone } = usePageEnvironment();
+  const [link] = detail.record.links;
+  // The word stands in the address, where anyone may write.
+  if (!DID.includes(did)) return null;
+  return (
+    <Alert tone="ok" role="status">
+      {t(`detail.did.${did}`, {
+        email: link?.email ?? '',
+        day: link ? dayOf(link.expiresAtMs, timeZone) : '',
+      })}
+    </Alert>
+  );
+}
+
+/** The notice can't be shown before it is issued. */
+function NoPreview({ why }: { why: string }) {
+  const { t } = useTranslation('consignments');
+  return (
+    <Alert tone="danger" role="alert" title={t('notice.noPreview')}>
+      {why}
+    </Alert>
+  );
+}
+
+/** Why a record was rejected, and what holds its notice back. */
+function Standing({ detail: { record, standing } }: Pick<NoticesProps, 'detail'>) {
+  const { t } = useTranslation('consignments');
+  if (record.status === 'REJECTED') {
+    return (
+      <Alert
+        tone="danger"
+        icon="bad"
+        title={t(`detail.rejectedBy.${record.rejectedBy ?? 'system'}`)}
+      >
+        {record.rejectedBy === 'system' ? t('detail.expired') : record.rejectReason}
+      </Alert>
+    );
+  }
+  if (standing.holds.length === 0) return null;
+  return (
+    <Alert tone="warn" icon="lock" title={t('notice.heldTitle')}>
+      {standing.holds.map((reason) => t(`notice.hold.${reason}`)).join(t('ui:comma'))}
+    </Alert>
+  );
+}

@@ -1,0 +1,119 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '~/ui/button.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { Neighbours } from '~/ui/neighbours.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { refuseSent } from '../../subsystem/form.server.ts';
+import type { ListedRow } from '../../subsystem/list-memory.ts';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { rpAction, rpLoader } from '../door.server.ts';
+import { ACT_FORM, actOnTrade } from './act.server.ts';
+import { DeclarationPanel } from './declaration-panel.tsx';
+import { TradeActions } from './detail-actions.tsx';
+import { readTradePage } from './detail-data.server.ts';
+import { DetailNotices } from './detail-notices.tsx';
+import { FactsPanel } from './facts-panel.tsx';
+import { LinesPanel } from './lines-panel.tsx';
+import { mayDo } from './may-do.ts';
+import { NoticePanel } from './notice-panel.tsx';
+import { OnBehalfPanel } from './on-behalf-panel.tsx';
+import { PartiesPanel } from './parties-panel.tsx';
+import { TradeHistory } from './trade-history.tsx';
+import { TradeStatus } from './trade-status.tsx';
+import { TradeSteps, useHeadline } from './trade-steps.tsx';
+
+export const loader = rpLoader(readTradePage);
+
+/** Sends, answers, rejects or takes a declaration, then shows the record as it now is. */
+export const action = rpAction(async (ctx, visit) => {
+  const id = visit.url.searchParams.get('id') ?? '';
+  const form = await visit.upload({ files: 1 });
+  const outcome = await actOnTrade(ctx, id, form);
+  if (!outcome.ok) return refuseSent(ACT_FORM, form.fields, outcome.refusal);
+  return redirect(pageUrl(ctx.system, 'tradeRecords/list/detail', { id, did: outcome.value }));
+});
+
+export const meta = titleMeta;
+
+export default function TradeDetailPage() {
+  const detail = useLoaderData<typeof loader>();
+  const { t } = useTranslation('consignments');
+  const refused = useRefused(useActionData<typeof action>(), {
+    reason: t('detail.reason'),
+    on_behalf_reason: t('behalf.reason'),
+    customs_no: t('declaration.customsNo'),
+    declared_on: t('declaration.declaredOn'),
+    file: t('declaration.file'),
+  });
+  const { system, role } = useShell();
+  const { record } = detail;
+  const may = mayDo(detail, role);
+  const headline = useHeadline(detail);
+  const around = useNeighbourhood(system, 'rp-trades', record.id);
+  const list = `${pageUrl(system, 'tradeRecords/list')}${around?.search ?? ''}`;
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.label };
+  const part = { detail, may, refused };
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('title'), to: list },
+          { label: record.tradeNo },
+        ]}
+        title={record.tradeNo}
+        copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
+        status={<TradeStatus value={record.status} solid />}
+        subtitle={headline}
+        actions={
+          <>
+            {around && (
+              <Neighbours
+                previous={neighbour(around.previous)}
+                next={neighbour(around.next)}
+                position={t('detail.position', { at: around.position, of: around.total })}
+              />
+            )}
+            <IconButton
+              type="button"
+              className="no-script:hidden"
+              icon="print"
+              label={t('detail.print')}
+              onClick={() => window.print()}
+            />
+            <TradeActions {...part} />
+          </>
+        }
+      />
+      <DetailNotices detail={detail} refused={refused} />
+      <TradeSteps detail={detail} />
+      <div className="mt-4 grid min-w-0 content-start gap-4">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
+          <div className="grid min-w-0 content-start gap-4">
+            <FactsPanel record={record} />
+            <PartiesPanel detail={detail} />
+          </div>
+          <NoticePanel detail={detail} />
+        </div>
+        <LinesPanel record={record} />
+        {may.onBehalf && <OnBehalfPanel {...part} />}
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
+          <DeclarationPanel {...part} />
+          <TradeHistory record={record} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { system } = useShell();
+  return <ScreenFault words="consignments" list={pageUrl(system, 'tradeRecords/list')} />;
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { count } from '~/ui/format.ts';
+import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { Timestamp } from '~/ui/timeline.tsx';
+import type { Trade } from './detail-data.server.ts';
+import { usePartyName } from './party-name.ts';
+
+/** The shipment in short. */
+export function FactsPanel({ record }: { record: Trade }) {
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation(['consignments', 'shipments']);
+  const nameOf = usePartyName();
+  const { port } = record;
+  return (
+    <Panel title={t('detail.facts')}>
+      <PanelBody>
+        <DefinitionList
+          facts={[
+            { term: t('shipments:column.arrival'), value: record.arrivalOn },
+            {
+              term: t('shipments:column.port'),
+              value: `${port.code} ${language === 'zh-CN' ? port.zh : port.en}`,
+            },
+            { term: t('shipments:column.brandOwner'), value: nameOf(record.brandOwner) },
+            {
+              term: t('shipments:column.pieces'),
+              value: t('detail.pieces', {
+                pieces: count(record.totalQuantity),
+                count: record.lines.length,
+              }),
+            },
+            {
+              term: t('shipments:column.created'),
+              value: (
+                <>
+                  <Timestamp ms={record.createdAtMs} />
+                  <br />
+                  <bdi>{record.createdByName}</bdi>
+                </>
+              ),
+            },
+            {
+              term: t('detail.revision'),
+              value: t('detail.revisionValue', { at: record.revision }),
+            },
+          ]}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}

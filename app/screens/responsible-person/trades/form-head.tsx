@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { isDate } from '~/domain/kernel/dates.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { Combobox } from '~/ui/form/combobox.tsx';
+import { Fields, FormSection } from '~/ui/form/form-page.tsx';
+import { DateInput } from '~/ui/form/inputs.tsx';
+import { typedDate } from '~/ui/form/typed-date.ts';
+import { useCountryName } from '../../country-name.ts';
+import { FormField, given } from '../../subsystem/form-field.tsx';
+import { ShowButton } from '../../subsystem/show-button.tsx';
+import type { CheckedForm } from '../../subsystem/use-form.ts';
+import type { TradeFormData } from './add-data.server.ts';
+import type { TradeValues } from './trade-form.ts';
+
+interface HeadProps {
+  checked: CheckedForm<TradeValues>;
+  values: TradeValues;
+  page: TradeFormData;
+  /** As they stand on the day of arrival. */
+  distributors: TradeFormData['distributors'];
+}
+
+/** Arrival and brand owner come first, because they decide which batches can be chosen. */
+export function HeadSection({ checked, values, page, distributors }: HeadProps) {
+  const { t } = useTranslation(['consignments', 'shipments', 'enterprises']);
+  const country = useCountryName();
+  const { form, fields } = checked;
+  const choose = (name: 'port' | 'brand_owner_id' | 'trading_enterprise_id') => (value: string) =>
+    form.update({ name, value });
+  return (
+    <FormSection number={1} title={t('form.head')} note={t('form.headNote')}>
+      <div className="grid min-w-0 content-start gap-4">
+        <Fields>
+          <FormField
+            field={fields.arrival_on}
+            label={t('shipments:column.arrival')}
+            hint={t('form.arrivalHint', { today: page.today })}
+          >
+            <DateInput
+              {...given(fields.arrival_on)}
+              required
+              onChange={({ target: { value } }) => {
+                // A whole date that does not exist need not wait until the field is left.
+                const date = typedDate(value);
+                if (date.length === 10 && !isDate(date)) form.validate({ name: 'arrival_on' });
+              }}
+              onBlur={({ target: { value } }) => {
+                const date = typedDate(value);
+                if (date !== value) form.update({ name: 'arrival_on', value: date });
+              }}
+            />
+          </FormField>
+          <FormField field={fields.port} label={t('shipments:column.port')} ask={t('form.askPort')}>
+            <Combobox
+              name="port"
+              value={values.port}
+              onChange={choose('port')}
+              placeholder={t('form.choosePort')}
+              choices={page.ports}
+            />
+          </FormField>
+          <FormField
+            field={fields.brand_owner_id}
+            label={t('shipments:column.brandOwner')}
+            ask={t('form.chooseBrandOwner')}
+          >
+            <Combobox
+              name="brand_owner_id"
+              value={values.brand_owner_id}
+              onChange={choose('brand_owner_id')}
+              placeholder={t('form.chooseBrandOwner')}
+              choices={page.brandOwners.map((one) => ({
+                value: one.id,
+                label: one.name,
+                detail: [one.otherName, one.country && country(one.country)]
+                  .filter(Boolean)
+                  .join(t('ui:comma')),
+                ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
+              }))}
+            />
+          </FormField>
+          <FormField
+            field={fields.trading_enterprise_id}
+            label={t('shipments:column.trading')}
+            ask={t('form.chooseTrading')}
+          >
+            <Combobox
+              name="trading_enterprise_id"
+              value={values.trading_enterprise_id}
+              onChange={choose('trading_enterprise_id')}
+              placeholder={t('form.chooseTrading')}
+              choices={distributors.map((one) => ({
+                value: one.id,
+                label: one.name,
+                detail: one.isOwn
+                  ? t('form.own')
+                  : [one.otherName, one.region && t(`enterprises:regionOf.${one.region}`)]
+                      .filter(Boolean)
+                      .join(t('ui:comma')),
+                ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
+              }))}
+            />
+          </FormField>
+          <ShowButton>{t('form.show')}</ShowButton>
+        </Fields>
+        {page.brandOwners.length === 0 && <Alert tone="warn">{t('form.noBrandOwner')}</Alert>}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Trade } from './detail-data.server.ts';
+
+/** Name of an enterprise that a record names, in the reader's language. */
+export function usePartyName() {
+  const {
+    i18n: { language },
+  } = useTranslation('consignments');
+  return (party: Trade['trading']): string => {
+    if (party === null) return '';
+    const { companyCname: zh, companyEname: en } = party;
+    return language === 'zh-CN' ? zh || en : en || zh;
+  };
+}

@@ -1,0 +1,26 @@
+import { parseInput } from '~/domain/kernel/input.ts';
+import { type TradeInput, tradeInput } from '~/domain/responsible-person/trade/schema.ts';
+import { type FormCheck, isFilled } from '../../subsystem/form.ts';
+import { idsOf, type TradeValues } from './trade-form.ts';
+
+export const checkTrade: FormCheck<TradeValues, TradeInput> = (values) =>
+  parseInput(tradeInput, inputOf(values));
+
+/** The verb's input. Lines that were left blank are none. */
+function inputOf({ basis: _, lines, ...rest }: TradeValues) {
+  return {
+    ...rest,
+    lines: lines.filter(isFilled).map(({ goods, quantity, unsampled_reason }) => ({
+      ...idsOf(goods),
+      quantity: pieces(quantity),
+      ...(unsampled_reason !== '' && { unsampled_reason }),
+    })),
+  };
+}
+
+/** Whole pieces as typed, with or without thousands separators; anything else is told as no quantity. */
+function pieces(typed: string): number | undefined {
+  if (typed === '') return undefined;
+  const plain = typed.replaceAll(/[,，\s]/g, '');
+  return /^\d+$/.test(plain) ? Number(plain) : 0;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { Textarea } from '~/ui/form/inputs.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
+import type { Cells } from './editor.ts';
+import { PRESS } from './wire.ts';
+
+/** Rows copied from a spreadsheet: they become new rows, and what is wrong stands at its cell. */
+export function PastePanel({
+  read,
+  hint,
+  pasted,
+  take,
+}: {
+  read: (text: string) => Cells[];
+  hint: string;
+  /** Rows that came by the last answer. */
+  pasted: number;
+  take: (rows: Cells[]) => void;
+}) {
+  const { t } = useTranslation('rows');
+  const [text, setText] = useState('');
+  const [taken, setTaken] = useState(0);
+  const put = (pastedText: string) => {
+    const rows = read(pastedText);
+    setTaken(rows.length);
+    setText(rows.length > 0 ? '' : pastedText);
+    if (rows.length > 0) take(rows);
+  };
+  return (
+    <Panel>
+      <details open={pasted > 0 || undefined}>
+        <summary className="px-(--pad) py-3">{t('paste')}</summary>
+        <PanelBody>
+          <Field id="rows-paste" label={t('pasteArea')} hint={hint}>
+            <Textarea
+              name="paste"
+              rows={5}
+              spellCheck={false}
+              className="font-mono text-sm/5 whitespace-pre"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onPaste={(event) => {
+                event.preventDefault();
+                put(event.clipboardData.getData('text/plain'));
+              }}
+            />
+          </Field>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <Button
+              size="sm"
+              icon="paste"
+              name={PRESS}
+              value="read"
+              onClick={(event) => {
+                event.preventDefault();
+                put(text);
+              }}
+            >
+              {t('read')}
+            </Button>
+            <span role="status">{taken > 0 && t('pasted', { count: taken })}</span>
+          </div>
+        </PanelBody>
+      </details>
+    </Panel>
+  );
+}

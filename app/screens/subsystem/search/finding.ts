@@ -1,0 +1,19 @@
+import type { Role } from '~/domain/kernel/context.ts';
+import type { SystemProfile } from '~/domain/systems/profiles.ts';
+import type { FoundGroup, FoundItem } from '~/ui/found.tsx';
+
+/** Who searches, and where. */
+export interface Reader<Profile extends SystemProfile> {
+  system: Profile;
+  role: Role;
+}
+
+/** An area's own search, as the page and the palette of every area show it. */
+export interface Finding<Profile extends SystemProfile, Found> {
+  /** Keys of its words in `search`. */
+  words: (system: Profile) => { label: string; hint: string };
+  /** What was found as lines in groups. */
+  useGroups: () => (system: Profile, found: Found, q: string) => FoundGroup[];
+  /** What the reader may make: with what was found, or a thing whose name was typed. */
+  useMaking: (reader: Reader<Profile>) => (typed: string, found: Found | null) => FoundItem[];
+}

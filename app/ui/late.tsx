@@ -1,0 +1,105 @@
+import {
+  type ComponentType,
+  createContext,
+  Fragment,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+
+/** A component on the server, which draws it with its page; the browser has none at first. */
+type Drawn<Props> = ComponentType<Props> | false;
+
+/** Names of the late parts that a document was drawn with: the server writes them down, in the browser nobody does. */
+export const DrawnParts = createContext<Set<string> | null>(null);
+
+const fetches = new Map<string, () => Promise<unknown>>();
+
+/**
+ * Fetches parts, so that a document drawn with them is taken over in one go: a part whose script came after the others
+ * would be thrown away and drawn anew where anything round it changed meanwhile, with what was typed in it (React's
+ * error 421).
+ */
+export async function fetchParts(names: readonly string[]): Promise<void> {
+  await Promise.allSettled(names.map((name) => fetches.get(name)?.()));
+}
+
+/**
+ * A part whose script the browser fetches when the part is first shown, while the server draws it with its page. It
+ * stands in a `LateBoundary`, or where it comes by a press and not by an address in a `Suspense`, round all that should
+ * stay until the script is there.
+ *
+ * @param name one of its own, which the document tells the browser
+ * @param drawn `import.meta.env.SSR && Part`, in these words: so the build leaves its module out of the page's script
+ */
+export function late<Props extends object>(
+  name: string,
+  drawn: Drawn<Props>,
+  fetched: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  if (drawn) {
+    const Part = drawn;
+    // biome-ignore lint/correctness/noComponentHookFactories: called once where a module begins, as `lazy` is
+    return function DrawnPart(props: Props) {
+      useContext(DrawnParts)?.add(name);
+      return <Part {...props} />;
+    };
+  }
+  let there: ComponentType<Props> | null = null;
+  const fetchOnce = async () => {
+    there ??= await fetched();
+    return there;
+  };
+  fetches.set(name, fetchOnce);
+  // It takes the same properties; React's type adds a ref, which no part here has.
+  const fetching = lazy(async () => ({ default: await fetchOnce() })) as unknown as typeof there;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once where a module begins, as `lazy` is
+  return function LatePart(props: Props) {
+    // One for as long as it stands: another would be drawn anew.
+    const [Part] = useState(() => (there ?? fetching) as ComponentType<Props>);
+    return <Part {...props} />;
+  };
+}
+
+let isTakenOver = false;
+
+/** Tells that the document has been taken over: stands once on every page. */
+export function useTakenOver(): void {
+  useEffect(() => {
+    isTakenOver = true;
+  }, []);
+}
+
+/**
+ * Where late parts stand that an address chooses. What the document came with is taken over with the page: a `Suspense`
+ * is taken over after it, and what is typed in it meanwhile is lost when anything round it changes (React's error 421).
+ * Another address is shown when its part is there.
+ */
+export function LateBoundary({ children }: { children: ReactNode }) {
+  const [Boundary] = useState(() => (isTakenOver ? Suspense : Fragment));
+  return <Boundary>{children}</Boundary>;
+}
+
+/**
+ * The same for a part that is seldom there, with nothing in its place meanwhile. It is drawn again only when it is
+ * given something else.
+ */
+export function seldom<Props extends object>(
+  name: string,
+  drawn: Drawn<Props>,
+  fetched: () => Promise<ComponentType<Props>>,
+) {
+  const Part = late(name, drawn, fetched);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once where a module begins, as `lazy` is
+  return memo(function Seldom(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `rp_links_by_enterprise` ON `rp_links` (`enterprise_id`,`created_at_ms`);

@@ -1,0 +1,1 @@
+CREATE INDEX `rp_trade_records_by_number` ON `rp_trade_records` (`company_id`,`trade_no`,`id`);

@@ -1,0 +1,6 @@
+DROP INDEX `rp_batches_by_keep`;--> statement-breakpoint
+CREATE INDEX `rp_batches_by_keep` ON `rp_batches` (`company_id`,`retain_until`) WHERE "rp_batches"."retention_status" IN ('retained', 'part_used');--> statement-breakpoint
+CREATE INDEX `rp_adverse_reports_self_check` ON `rp_adverse_reports` (`company_id`,`self_check_due_on`,`id`) WHERE "rp_adverse_reports"."self_check_due_on" IS NOT NULL AND "rp_adverse_reports"."self_check_on" IS NULL;--> statement-breakpoint
+CREATE INDEX `rp_products_contract_ends` ON `rp_products` (`company_id`,`rp_contract_until`,`id`) WHERE "rp_products"."rp_contract_until" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `rp_trade_records_waiting_of` ON `rp_trade_records` (`company_id`,`asked_at_ms`,`id`) WHERE "rp_trade_records"."status" = 'SUBMITTED';--> statement-breakpoint
+INSERT INTO `regulation_rules` (`rule`, `profile`, `valid_from`, `valid_until`, `value`, `source`, `active`) VALUES ('rp_reminder_steps', 'policy', '2021-05-01', NULL, '{"certificate":{"months":[12,6,4],"before_close":10},"annual_report":["03-01","03-15","03-25"],"ends":[90,30,7,0],"adverse":{"half_time":["general","serious"],"before":{"general":3,"serious":3,"wide_impact":1}},"self_check":5,"partner":[5,10],"declaration":{"after":[14,30],"every":30},"unsampled":{"after":[7,14],"every_months":1},"sample":1}', 'Policy of the provider', 1);

@@ -1,0 +1,1 @@
+CREATE INDEX `rp_batches_left` ON `rp_batches` (`product_id`,`expires_on`) WHERE "rp_batches"."traded" < "rp_batches"."quantity";

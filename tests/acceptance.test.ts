@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Lines of the tables: what is asked, and what proves it. */
+const linesOf = (text: string) =>
+  [...text.matchAll(/^\| (?!-)(.+?) +\| (.+?) +\|$/gm)].filter(([, , proof]) => proof !== 'Proof');
+
+const PROOF = /^`(?<file>[^`]+)` › (?<title>.+)$/;
+
+/** Whether a file has a test of this title, as the source writes it. */
+function hasTitle(file: string, title: string): boolean {
+  if (!existsSync(path.join(ROOT, file))) return false;
+  const source = readFileSync(path.join(ROOT, file), 'utf8');
+  return ["'", '`', '"'].some((quote) => source.includes(`(${quote}${title}${quote},`));
+}
+
+describe.each(globSync('docs/acceptance/*.md', { cwd: ROOT }))('%s', (name) => {
+  const text = readFileSync(path.join(ROOT, name), 'utf8');
+  const lines = linesOf(text);
+
+  it('names proofs that are there, or says that there is none', () => {
+    const wrong = lines.flatMap(([, line = '', proof = '']) =>
+      proof
+        .split('<br>')
+        .filter((one) => {
+          if (one.startsWith('no automatic proof')) return false;
+          const { file, title } = PROOF.exec(one)?.groups ?? {};
+          return file === undefined || title === undefined || !hasTitle(file, title);
+        })
+        .map((one) => `${line}: ${one}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(lines.length).toBeGreaterThan(50);
+  });
+
+  it('has every case of bad input and every refusal once', () => {
+    const starts = (prefix: string) => lines.filter(([, line]) => line?.split(' ')[0] === prefix);
+    const cases = Array.from({ length: 22 }, (_, at) => String(at + 1));
+    const codes = [...Array.from({ length: 13 }, (_, at) => String(4165 + at)), '4138', '4179'];
+    expect([...cases, ...codes].filter((one) => starts(one).length !== 1)).toEqual([]);
+  });
+});

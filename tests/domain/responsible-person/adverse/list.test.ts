@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { shownColumns } from '~/domain/kernel/columns.ts';
+import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
+import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
+import {
+  listAdverse,
+  listAdverseForExport,
+} from '~/domain/responsible-person/adverse/list.server.ts';
+import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
+import {
+  adverseList,
+  type CreateAdverseInput,
+} from '~/domain/responsible-person/adverse/schema.ts';
+import { rp } from '~/domain/systems/profiles.ts';
+import { i18nOfDocument } from '~/i18n/i18next.server.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
+import { reaction } from '../../../support/reactions.ts';
+import { value } from '../../../support/shipments.ts';
+
+const query = (text = '') => adverseList.lenient(new URLSearchParams(text));
+
+/** Four reports: wide impact of 09-03 (late), serious (due today), general, and one that was reported. */
+async function start() {
+  const of = await cosmeticsTenant();
+  const made = await insertCosmetic(of);
+  const { ctx } = of;
+  const create = async (change: Partial<CreateAdverseInput>) =>
+    value(await createAdverse(ctx, reaction(made.id, change)));
+  const general = await create({ severity: 'general', source: 'platform' });
+  const wide = await create({
+    severity: 'wide_impact',
+    description: '多名消费者同时出现皮肤红肿。',
+  });
+  const reported = await create({ severity: 'general', first_discovered_on: '2026-09-02' });
+  value(await reportAdverse(ctx, reported.id, { reported_on: '2026-09-18' }));
+  const serious = await create({ feedback_at: '2026-09-06T10:00' });
+  return { ...of, ...made, general, wide, reported, serious };
+}
+
+const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+describe('the list of reports', () => {
+  it('has what is to be reported first, the soonest due before, and says how late', async () => {
+    const { ctx, general, wide, reported, serious } = await start();
+    const page = await listAdverse(ctx, query());
+    expect(ids(page)).toEqual([wide.id, serious.id, general.id, reported.id]);
+    expect(page.items.map(({ daysLeft }) => daysLeft)).toEqual([-12, 0, 15, null]);
+    expect(ids(await listAdverse(ctx, query('sort=-due')))).toEqual([
+      reported.id,
+      general.id,
+      serious.id,
+      wide.id,
+    ]);
+    expect(ids(await listAdverse(ctx, query('sort=-feedback')))[0]).toBe(serious.id);
+  });
+
+  it('pages through without gap or repetition, in each order and state', async () => {
+    const { ctx } = await start();
+    for (const asked of ['', 'sort=-due', 'state=open', 'sort=feedback', 'severity=general']) {
+      const all = ids(await listAdverse(ctx, query(asked)));
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await listAdverse(
+          ctx,
+          query(`${asked}&limit=1${cursor && `&cursor=${cursor}`}`),
+        );
+        seen.push(...ids(page));
+        cursor = page.nextCursor;
+      }
+      expect(seen).toEqual(all);
+    }
+  });
+
+  it('filters by severity, state, lateness, product and source, and finds number and words', async () => {
+    const { ctx, id, general, wide, reported, serious } = await start();
+    const found = async (asked: string) => ids(await listAdverse(ctx, query(asked))).sort();
+    expect(await found('severity=serious')).toEqual([serious.id]);
+    expect(await found('state=reported')).toEqual([reported.id]);
+    expect(await found('state=closed')).toEqual([]);
+    expect(await found('overdue=yes')).toEqual([wide.id]);
+    expect(await found('overdue=yes&state=reported')).toEqual([]);
+    expect(await found('source=platform')).toEqual([general.id]);
+    expect(await found(`product_id=${id}`)).toHaveLength(4);
+    expect(await found('product_id=prd_other')).toEqual([]);
+    expect(await found(`q=${wide.report_no}`)).toEqual([wide.id]);
+    expect(await found(`q=${encodeURIComponent('皮肤红肿')}`)).toEqual([wide.id]);
+  });
+
+  it('shows nothing of another tenant', async () => {
+    const { id, wide } = await start();
+    const other = await cosmeticsTenant();
+    for (const asked of ['', `product_id=${id}`, `q=${wide.report_no}`]) {
+      expect((await listAdverse(other.ctx, query(asked))).items).toEqual([]);
+    }
+    expect(await listAdverse(other.ctx, query())).toMatchObject({ open: 0, overdue: 0 });
+  });
+
+  it('counts what waits and what is late', async () => {
+    const { ctx } = await start();
+    const counted = await listAdverse(ctx, query('state=reported'));
+    expect(counted).toMatchObject({ open: 3, overdue: 1, total: 1 });
+  });
+});
+
+describe('the workbook for the authority', () => {
+  it('has its columns in its order', () => {
+    expect(shownColumns(adverseColumns, 'sheet', rp).map(([name]) => name)).toEqual([
+      'report_no',
+      'kind',
+      'product_name_zh',
+      'registration_no',
+      'batch_no',
+      'reporting_enterprise',
+      'responsible_person',
+      'severity',
+      'source',
+      'feedback_at',
+      'first_discovered_on',
+      'onset_on',
+      'user_age',
+      'user_sex',
+      'body_part',
+      'description',
+      'treatment',
+      'outcome',
+      'causality',
+      'due_on',
+      'reported_on',
+      'receipt_no',
+    ]);
+  });
+
+  it('has the rows of the filter, late ones too', async () => {
+    const { ctx, wide } = await start();
+    const rows = await listAdverseForExport(ctx, query('overdue=yes'));
+    expect(rows.map((row) => row.reportNo)).toEqual([wide.report_no]);
+    expect(rows[0]).toMatchObject({ registrant: 'Maison Orveline SAS', daysLeft: -12 });
+  });
+
+  it.each(['zh-CN', 'en-US'] as const)('has words for every header and choice in %s', (locale) => {
+    const i18n = i18nOfDocument(locale);
+    for (const column of Object.values(adverseColumns)) {
+      if ('header' in column) expect(i18n.exists(column.header), column.header).toBe(true);
+      if (!('words' in column)) continue;
+      const kind = 'orNull' in column.is ? column.is.orNull : column.is;
+      for (const choice of kind.choices)
+        expect(i18n.exists(`${column.words}.${choice}`)).toBe(true);
+    }
+  });
+});

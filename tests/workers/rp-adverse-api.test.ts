@@ -1,0 +1,144 @@
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { insertEnterprise, insertUser } from '#db/seed/rows.ts';
+import type { Role } from '~/domain/kernel/context.ts';
+import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
+import { requestApi } from '../support/documented.ts';
+import { PASSWORD_HASH, signIn } from '../support/people.ts';
+import { insertShipment, letters, reaction, recallOf } from '../support/reactions.ts';
+
+interface Body {
+  status: number;
+  code: number;
+  /** The shape differs by route; each test says what it expects. */
+  data: Record<string, unknown>;
+}
+
+/** A tenant with one cosmetic, and calls of the API as somebody of it. */
+async function office() {
+  const of = await cosmeticsTenant({ nowMs: Date.now() });
+  const cosmetic = await insertCosmetic(of);
+  const as = async (role: Role) => {
+    const seat = { companyId: of.ctx.company.id, roles: { rp: role } };
+    const person = { firstName: 'Li Na', passwordHash: PASSWORD_HASH };
+    const token = await signIn(await insertUser(of.ctx.db, person, [seat]));
+    const ask = (method: string, path: string, body?: unknown) =>
+      requestApi(`/rp/api/${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    const call = async (method: string, path: string, body?: unknown): Promise<Body> => {
+      const response = await ask(method, path, body);
+      return { status: response.status, ...((await response.json()) as Omit<Body, 'status'>) };
+    };
+    return { ask, call };
+  };
+  return { ...of, of, cosmetic, as, ...(await as('member')) };
+}
+
+describe('adverse reactions over the API', () => {
+  it('are made, listed, changed, reported, frozen, updated and closed', async () => {
+    const { call, cosmetic } = await office();
+    const made = await call('POST', 'adverseReactions', reaction(cosmetic.id));
+    expect(made).toMatchObject({ status: 200, data: { due_on: '2026-09-18', version: 1 } });
+    const path = `adverseReactions/${made.data.id}`;
+    const listed = await call('GET', 'adverseReactions?overdue=yes');
+    expect(listed.data).toMatchObject({ items: [{ id: made.data.id, severity: 'serious' }] });
+    const { product_id: _, ...content } = reaction('');
+    const edited = { ...content, severity: 'general', reason: '复核', version: 1 };
+    expect(await call('PUT', path, edited)).toMatchObject({ data: { due_on: '2026-10-03' } });
+    expect((await call('GET', path)).data).toMatchObject({
+      terms: [{ severity: 'serious', due_on: '2026-09-18', overdue: true, reason: '复核' }],
+      feedback_at: '2026-09-05T02:20:00.000Z',
+    });
+    expect(await call('POST', `${path}/report`, { reported_on: '2026-09-20' })).toMatchObject({
+      status: 200,
+    });
+    expect(await call('PUT', path, { ...edited, version: 3 })).toMatchObject({ code: 4176 });
+    const update = await call('POST', `${path}/update`, content);
+    expect((await call('GET', path)).data).toMatchObject({
+      state: 'reported',
+      chain: [{ id: made.data.id }, { id: update.data.id, kind: 'update' }],
+    });
+    const closed = { outcome: 'recovered', causality: 'possible' };
+    expect(await call('POST', `${path}/close`, closed)).toMatchObject({ status: 200 });
+  });
+
+  it('have a workbook for the authority, with a formula as plain text', async () => {
+    const { call, ask, cosmetic } = await office();
+    const description = '=HYPERLINK("http://evil.example") 面部发红';
+    await call('POST', 'adverseReactions', reaction(cosmetic.id, { description }));
+    const response = await ask('GET', 'adverseReactions/export?state=open');
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const cells = (sheets[0]?.rows ?? []).flat().map(String);
+    expect(cells).toEqual(expect.arrayContaining(['Report no.', 'Receipt no.', 'Serious']));
+    expect(cells.some((cell) => cell.startsWith('='))).toBe(false);
+    expect(cells.some((cell) => cell.includes('HYPERLINK'))).toBe(true);
+  });
+
+  it('are read by a viewer, who writes nothing; another tenant finds none', async () => {
+    const { call, as, cosmetic } = await office();
+    const made = await call('POST', 'adverseReactions', reaction(cosmetic.id));
+    const path = `adverseReactions/${made.data.id}`;
+    const viewer = await as('viewer');
+    expect(await viewer.call('GET', path)).toMatchObject({ status: 200 });
+    expect(
+      await viewer.call('POST', `${path}/report`, { reported_on: '2026-09-20' }),
+    ).toMatchObject({ code: 4002 });
+    const other = await office();
+    expect(await other.call('GET', path)).toMatchObject({ code: 4040 });
+    expect(await other.call('POST', `${path}/report`, { reported_on: '2026-09-20' })).toMatchObject(
+      { code: 4040 },
+    );
+  });
+
+  it('say at the field what is wrong', async () => {
+    const { call, cosmetic } = await office();
+    const wrong = reaction(cosmetic.id, { feedback_at: 'yesterday', description: 'short' });
+    expect(await call('POST', 'adverseReactions', wrong)).toMatchObject({
+      code: 4100,
+      data: { fields: { feedback_at: expect.any(String), description: expect.any(String) } },
+    });
+  });
+});
+
+describe('recalls over the API', () => {
+  it('name who got the batch, write to them, and close when all is told', async () => {
+    const { call, of, ctx, cosmetic } = await office();
+    const party = await insertEnterprise(ctx.db, { companyId: ctx.company.id });
+    await insertShipment(of, cosmetic, { to: party, quantity: 40 });
+    const asked = `product_id=${cosmetic.id}&batch_ids=${cosmetic.batchId}`;
+    expect((await call('GET', `recalls/holders?${asked}`)).data).toMatchObject({
+      items: [{ enterprise_id: party, pieces: 40 }],
+    });
+    const made = await call('POST', 'recalls', recallOf(cosmetic));
+    const path = `recalls/${made.data.id}`;
+    expect(await call('POST', 'recalls', recallOf(cosmetic))).toMatchObject({ code: 4174 });
+    expect(await call('POST', `${path}/notify`, { enterprise_ids: [party] })).toMatchObject({
+      data: { notified: 1 },
+    });
+    expect(await letters(ctx)).toHaveLength(1);
+    expect(await call('POST', `${path}/close`, {})).toMatchObject({ code: 4105 });
+    const rows = [{ enterprise_id: party, recovered: 40, explanation: '门店已闭店' }];
+    expect(await call('POST', `${path}/parties`, { rows, version: 1 })).toMatchObject({
+      status: 200,
+    });
+    expect(await call('POST', `${path}/close`, {})).toMatchObject({ status: 200 });
+    expect((await call('GET', path)).data).toMatchObject({
+      state: 'closed',
+      party_list: [{ state: 'explained', recovered: 40, pieces: 40 }],
+    });
+    expect((await call('GET', 'recalls?state=closed')).data).toMatchObject({ total: 1 });
+  });
+
+  it('are not another tenant’s', async () => {
+    const { call, cosmetic } = await office();
+    const made = await call('POST', 'recalls', recallOf(cosmetic));
+    const other = await office();
+    const path = `recalls/${made.data.id}`;
+    expect(await other.call('GET', path)).toMatchObject({ code: 4040 });
+    expect(await other.call('POST', `${path}/close`, {})).toMatchObject({ code: 4040 });
+    expect((await other.call('GET', 'recalls')).data).toMatchObject({ items: [] });
+  });
+});

@@ -1,0 +1,265 @@
+import { canonicalJson } from '~/domain/certificate/canonical-json.ts';
+import { formatCode } from '~/domain/certificate/code.ts';
+import type { NoticeLine, NoticeParty, NoticeSnapshot } from '~/domain/certificate/snapshot.ts';
+import type { PaperBox, PaperLine, PaperPart } from '~/ui/public/paper-boxes.tsx';
+import { Signed } from './signed.tsx';
+import { fill, type Site } from './site.ts';
+import { wordsPart } from './words-part.tsx';
+
+/** Boxes 1 to 10 of an authorisation notice for imported cosmetics, numbered and placed as on the paper. */
+export function noticeParts(site: Site, code: string, snapshot: NoticeSnapshot): PaperPart[] {
+  const { words } = site;
+  const { notice } = words;
+  return [
+    {
+      title: notice.title,
+      boxes: [
+        {
+          no: '1',
+          term: notice.number,
+          value: <Signed of={snapshot} at="certificate_no" />,
+          width: 5,
+        },
+        { no: '2', term: words.code, value: formatCode(code), width: 7, mono: true },
+      ],
+    },
+    {
+      title: notice.parties,
+      boxes: [
+        {
+          no: '3',
+          term: notice.responsible_person,
+          width: 6,
+          ...party(site, snapshot, 'responsible_person', snapshot.responsible_person),
+        },
+        registrants(site, snapshot),
+      ],
+    },
+    ...goods(site, snapshot),
+    {
+      title: notice.shipment_of,
+      boxes: [
+        {
+          no: '6',
+          term: notice.trading_enterprise,
+          width: 6,
+          ...party(site, snapshot, 'importer', snapshot.importer),
+        },
+        shipment(site, snapshot),
+      ],
+    },
+    wordsPart(site, snapshot, notice.words, [
+      { no: '8', term: words.statement, at: 'statement' },
+      { no: '9', term: notice.limits, at: 'limits' },
+      { no: '10', term: words.legal_basis, at: 'legal_basis.text' },
+    ]),
+  ];
+}
+
+/** Chinese, or nothing where there is none in it. */
+function languageOf(text: string): 'zh-CN' | 'en' {
+  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en';
+}
+
+/** The member of a party that this reader reads first, then the other one. */
+function inOrder(site: Site, of: NoticeParty, member: 'name' | 'address') {
+  const local = `${member}_local` as const;
+  const both = of[local] === undefined ? [member] : ([local, member] as const);
+  return site.locale === 'zh-CN' ? both : both.toReversed();
+}
+
+interface PartyProps {
+  site: Site;
+  snapshot: NoticeSnapshot;
+  at: string;
+  of: NoticeParty;
+}
+
+function Names({ site, snapshot, at, of }: PartyProps) {
+  return inOrder(site, of, 'name').map((member, index) => (
+    <span key={member}>
+      {index > 0 && <br />}
+      <Signed of={snapshot} at={`${at}.${member}`} lang={languageOf(of[member] ?? '')} />
+    </span>
+  ));
+}
+
+function Particulars({ site, snapshot, at, of }: PartyProps) {
+  const { notice, colon } = site.words;
+  const addresses = inOrder(site, of, 'address');
+  return (
+    <>
+      {of.uscc !== undefined && (
+        <>
+          {notice.uscc} <Signed of={snapshot} at={`${at}.uscc`} />
+          <br />
+        </>
+      )}
+      {addresses.map((member, index) => (
+        <span key={member}>
+          {index > 0 && <br />}
+          <Signed of={snapshot} at={`${at}.${member}`} lang={languageOf(of[member] ?? '')} />
+        </span>
+      ))}
+      {of.contact !== undefined && (
+        <>
+          <br />
+          {notice.contact}
+          {colon}
+          <Signed of={snapshot} at={`${at}.contact`} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A company in its box: names, then social credit code, addresses and contact. */
+function party(
+  site: Site,
+  snapshot: NoticeSnapshot,
+  at: string,
+  of: NoticeParty,
+): Pick<PaperBox, 'value' | 'detail'> {
+  const props = { site, snapshot, at, of };
+  return { value: <Names {...props} />, detail: <Particulars {...props} /> };
+}
+
+/** Which of the two kinds of certificate products have: words differ. */
+function certificateKind(lines: readonly NoticeLine[]): 'special' | 'general' | 'both' {
+  const kinds = new Set(lines.map(({ type }) => type.code));
+  if (kinds.size > 1) return 'both';
+  return kinds.has('special') ? 'special' : 'general';
+}
+
+/** Box 4: whoever registered or filed the products, and the brand owner. */
+function registrants(site: Site, snapshot: NoticeSnapshot): PaperBox {
+  const { notice } = site.words;
+  const kind = certificateKind(snapshot.lines);
+  const { registrants: them, brand_owner: brand } = snapshot;
+  const box = { no: '4', term: notice.registrants[kind], width: 6 } as const;
+  if (canonicalJson(them) === canonicalJson([brand])) {
+    return { ...box, ...party(site, snapshot, 'brand_owner', brand) };
+  }
+  const named = [
+    ...them.map((of, index) => {
+      const its = snapshot.lines.filter(({ registrant }) => registrant === index + 1);
+      return { term: notice.registrant[certificateKind(its)], at: `registrants.${index}`, of };
+    }),
+    { term: notice.brand_owner, at: 'brand_owner', of: brand },
+  ];
+  return {
+    ...box,
+    value: named.map(({ term, at, of }) => (
+      <span key={at} className="block">
+        <small>{term}</small>
+        <Names site={site} snapshot={snapshot} at={at} of={of} />
+        <small>
+          <Particulars site={site} snapshot={snapshot} at={at} of={of} />
+        </small>
+      </span>
+    )),
+  };
+}
+
+function shipment({ words, locale }: Site, snapshot: NoticeSnapshot): PaperBox {
+  const { notice, colon } = words;
+  const names = locale === 'zh-CN' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
+  return {
+    no: '7',
+    term: notice.shipment,
+    width: 6,
+    value: <Signed of={snapshot} at="trade_no" />,
+    detail: (
+      <>
+        {notice.arrival}
+        {colon}
+        <span className="whitespace-nowrap">
+          <Signed of={snapshot} at="arrival_on" />
+        </span>
+        <br />
+        {notice.port}
+        {colon}
+        <Signed of={snapshot} at={`port.${names[0]}`} />{' '}
+        <Signed of={snapshot} at={`port.${names[1]}`} /> (
+        <Signed of={snapshot} at="port.code" />)
+      </>
+    ),
+  };
+}
+
+/** Box 5: the batches line by line, then their pieces in all. */
+function goods(site: Site, snapshot: NoticeSnapshot): PaperPart[] {
+  const { notice } = site.words;
+  const count = snapshot.lines.length;
+  const term = fill(count === 1 ? notice.total_one : notice.total_other, { count });
+  const total: PaperBox = {
+    no: '5',
+    term,
+    value: <Signed of={snapshot} at="total_pieces" />,
+    width: 12,
+  };
+  return [
+    {
+      title: notice.goods,
+      columns: 'goods',
+      lines: snapshot.lines.map((line, index) => paperLine(site, snapshot, line, index)),
+    },
+    { title: site.words.total, boxes: [total] },
+  ];
+}
+
+function paperLine(
+  { words, locale }: Site,
+  snapshot: NoticeSnapshot,
+  line: NoticeLine,
+  index: number,
+): PaperLine {
+  const { notice, colon } = words;
+  const at = `lines.${index}`;
+  const signed = (member: string, lang?: string) => (
+    <Signed of={snapshot} at={`${at}.${member}`} lang={lang} />
+  );
+  const zh = locale === 'zh-CN';
+  const [first, second] = zh ? ['zh', 'en'] : ['en', 'zh'];
+  const registrant = `registrants.${line.registrant - 1}`;
+  const whose = snapshot.registrants[line.registrant - 1]?.name_local === undefined || !zh;
+  return {
+    no: `5.${index + 1}`,
+    cells: [
+      {
+        term: notice.product,
+        value: (
+          <>
+            {signed(`name.${first}`)} {signed(`name.${second}`, zh ? 'en' : 'zh-CN')}
+            <small>{signed(`type.${first}`)}</small>
+          </>
+        ),
+        strong: true,
+      },
+      {
+        term: notice.certificate_no,
+        value: (
+          <>
+            {signed('certificate_no')}
+            <small>
+              {notice.valid_until}
+              {colon}
+              {line.valid_until === null ? notice.permanent : signed('valid_until')}
+            </small>
+            {snapshot.registrants.length > 1 && (
+              <small>
+                {notice.registrant[line.type.code]}
+                {colon}
+                <Signed of={snapshot} at={`${registrant}.${whose ? 'name' : 'name_local'}`} />
+              </small>
+            )}
+          </>
+        ),
+      },
+      { term: notice.size, value: signed('size') },
+      { term: notice.batch, value: signed('batch_no') },
+      { term: notice.expiry, value: signed('expires_on') },
+      { term: notice.pieces, value: signed('pieces'), strong: true, end: true },
+    ],
+  };
+}

@@ -1,0 +1,311 @@
+import { Hono } from 'hono';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { RpContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
+import type { Code } from '~/domain/kernel/refusals.ts';
+import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
+import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
+import { batchColumns, cosmeticColumns } from '~/domain/responsible-person/product/columns.ts';
+import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
+import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
+import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
+import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
+import {
+  listBatchesForExport,
+  listCosmetics,
+  listCosmeticsForExport,
+} from '~/domain/responsible-person/product/list.server.ts';
+import { packCosmetic } from '~/domain/responsible-person/product/pack.server.ts';
+import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
+import { saveAttachments } from '~/domain/responsible-person/product/save-attachments.server.ts';
+import { saveBasics } from '~/domain/responsible-person/product/save-basics.server.ts';
+import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
+import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
+import { saveEffectReports } from '~/domain/responsible-person/product/save-effect-reports.server.ts';
+import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
+import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
+import {
+  addAnnualReportInput,
+  addFeedbackInput,
+  cosmeticList,
+  cosmeticStateInput,
+  createCosmeticInput,
+  deleteCosmeticInput,
+  saveAttachmentsInput,
+  saveBasicsInput,
+  saveBatchesInput,
+  saveClaimsInput,
+  saveEffectReportsInput,
+  saveRegistrationInput,
+  saveSizesInput,
+  selectableCosmeticsInput,
+} from '~/domain/responsible-person/product/schema.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok, refused, reply } from './answer.ts';
+import { replyTo } from './json-body.ts';
+import { queryOf } from './list-query.ts';
+import { exportRoute, listRoutes } from './list-routes.ts';
+import { type RpEnvironment, route } from './route.ts';
+import { packName, packZip } from './rp-pack.ts';
+import {
+  cosmetic,
+  cosmeticPage,
+  cosmeticWire,
+  filedReport,
+  removed,
+  savedRegistration,
+  selectableList,
+  selectableWire,
+} from './rp-products-wire.ts';
+import { versioned } from './wire.ts';
+import { inPageLanguage } from './workbook.ts';
+import { zip, zipAnswer } from './zip.ts';
+
+const AREA = 'responsible-person';
+const PATH = `${apiOf(AREA)}/products`;
+const tag = 'cosmetics';
+
+/** Cosmetics of the company the session works for (`areas/responsible-person.md` §5). */
+export const rpProducts = new Hono<RpEnvironment>();
+
+listRoutes(rpProducts, AREA, {
+  path: PATH,
+  tag,
+  name: 'Cosmetics',
+  summary:
+    'List: q, type, status, complete, expiring, importable, claim, brand_owner_id, sort, limit, cursor',
+  input: cosmeticList,
+  columns: cosmeticColumns,
+  answers: cosmeticPage,
+  title: 'rp:product.title',
+  read: listCosmetics,
+  readAll: listCosmeticsForExport,
+});
+
+exportRoute(rpProducts, AREA, {
+  path: `${PATH}/batches`,
+  tag,
+  name: 'CosmeticBatches',
+  workbook: 'Workbook of the batches of every product of the filter, at most 10 000 rows',
+  input: cosmeticList,
+  columns: batchColumns,
+  title: 'rp:batch.title',
+  readAll: listBatchesForExport,
+});
+
+rpProducts.get(
+  `${PATH}/selectable`,
+  ...route(AREA, 'member', {
+    operation: 'selectableCosmetics',
+    summary:
+      'Products and batches that a trade record arriving on a day may take, and why the others not',
+    tag,
+    query: selectableCosmeticsInput,
+    answers: selectableList,
+  }),
+  async (c) => {
+    const asked = Object.fromEntries(queryOf(c));
+    const input = parseInput(selectableCosmeticsInput, asked);
+    if (!input.ok) return refused(c, input.refusal);
+    const items = await selectableCosmetics(c.var.ctx, input.value);
+    return ok(c, { items: items.map(selectableWire) });
+  },
+);
+
+rpProducts.post(
+  PATH,
+  ...route(AREA, 'member', {
+    operation: 'createCosmetic',
+    summary: 'New product of its basics; the rest is saved section by section',
+    tag,
+    body: createCosmeticInput,
+    answers: versioned,
+    refusals: [4007, 4040],
+  }),
+  (c) => replyTo(c, createCosmeticInput, (input) => createCosmetic(c.var.ctx, input)),
+);
+
+rpProducts.get(
+  `${PATH}/:id`,
+  ...route(AREA, 'viewer', {
+    operation: 'readCosmetic',
+    summary: 'One product with its parts, how far it is, and its history',
+    tag,
+    answers: cosmetic,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, cosmeticWire(c.var.ctx, await findCosmetic(c.var.ctx, c.req.param('id')))),
+);
+
+rpProducts.get(
+  `${PATH}/:id/pack`,
+  ...route(AREA, 'viewer', {
+    operation: 'downloadInspectionPack',
+    summary:
+      'ZIP file of what an inspection asks for, with an index of what is in and what is missing; at most 500 files and 500 MB',
+    tag,
+    answers: zip,
+    refusals: [4040, 4100],
+  }),
+  async (c) => {
+    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+    const pack = await packCosmetic(ctx, c.req.param('id'));
+    if (!pack.ok) return refused(c, pack.refusal);
+    return zipAnswer(packName(ctx, pack.value), await packZip(ctx, pack.value));
+  },
+);
+
+rpProducts.put(
+  `${PATH}/:id`,
+  ...route(AREA, 'member', {
+    operation: 'saveCosmeticBasics',
+    summary: 'Change the basics; registration and contract are saved at `/registration`',
+    tag,
+    body: saveBasicsInput,
+    answers: versioned,
+    refusals: [4007, 4040, 4106],
+  }),
+  (c) => replyTo(c, saveBasicsInput, (input) => saveBasics(c.var.ctx, c.req.param('id'), input)),
+);
+
+rpProducts.delete(
+  `${PATH}/:id`,
+  ...route(AREA, 'member', {
+    operation: 'deleteCosmetic',
+    summary: 'Delete a product that no trade record, report or recall has; `?version=`',
+    tag,
+    query: deleteCosmeticInput,
+    answers: removed,
+    refusals: [4040, 4106, 4134],
+  }),
+  async (c) => {
+    const input = parseInput(deleteCosmeticInput, { version: Number(c.req.query('version')) });
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await deleteCosmetic(c.var.ctx, c.req.param('id'), input.value.version));
+  },
+);
+
+rpProducts.put(
+  `${PATH}/:id/registration`,
+  ...route(AREA, 'member', {
+    operation: 'saveCosmeticRegistration',
+    summary: 'Save registration or filing, its certificate, and the contract with the RP',
+    tag,
+    body: saveRegistrationInput,
+    answers: savedRegistration,
+    refusals: [4040, 4106],
+  }),
+  (c) =>
+    replyTo(c, saveRegistrationInput, (input) =>
+      saveRegistration(c.var.ctx, c.req.param('id'), input),
+    ),
+);
+
+/** A whole list of a product, saved at once. */
+function rows<Body extends GenericSchema>(
+  name: 'sizes' | 'batches' | 'claims' | 'effectReports' | 'attachments',
+  operation: string,
+  body: Body,
+  save: (
+    ctx: RpContext,
+    id: string,
+    input: InferOutput<Body>,
+  ) => Promise<Outcome<{ id: string; version: number }>>,
+  refusals: readonly Code[] = [],
+): void {
+  rpProducts.put(
+    `${PATH}/:id/${name}`,
+    ...route(AREA, 'member', {
+      operation,
+      summary: `The ${name} as they shall be: rows with an id stay or change, missing ones go`,
+      tag,
+      body,
+      answers: versioned,
+      refusals: [4040, 4106, ...refusals],
+    }),
+    (c) => replyTo(c, body, (input) => save(c.var.ctx, c.req.param('id') ?? '', input)),
+  );
+}
+
+rows('sizes', 'saveCosmeticSizes', saveSizesInput, saveSizes, [4134]);
+rows('batches', 'saveCosmeticBatches', saveBatchesInput, saveBatches, [4134, 4168, 4171, 4172]);
+rows('claims', 'saveCosmeticClaims', saveClaimsInput, saveClaims, [4134]);
+rows('effectReports', 'saveCosmeticEffectReports', saveEffectReportsInput, saveEffectReports);
+rows('attachments', 'saveCosmeticAttachments', saveAttachmentsInput, saveAttachments);
+
+rpProducts.post(
+  `${PATH}/:id/invalidate`,
+  ...route(AREA, 'admin', {
+    operation: 'invalidateCosmetic',
+    summary: 'Say that a product may not be imported any more, and why',
+    tag,
+    body: cosmeticStateInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106],
+  }),
+  (c) =>
+    replyTo(c, cosmeticStateInput, (input) =>
+      invalidateCosmetic(c.var.ctx, c.req.param('id'), input),
+    ),
+);
+
+rpProducts.post(
+  `${PATH}/:id/restore`,
+  ...route(AREA, 'admin', {
+    operation: 'restoreCosmetic',
+    summary: 'Say that it may be imported again, once the cause is gone',
+    tag,
+    body: cosmeticStateInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106, 4169],
+  }),
+  (c) =>
+    replyTo(c, cosmeticStateInput, (input) => restoreCosmetic(c.var.ctx, c.req.param('id'), input)),
+);
+
+rpProducts.post(
+  `${PATH}/:id/feedback`,
+  ...route(AREA, 'member', {
+    operation: 'addCosmeticFeedback',
+    summary: 'Keep what somebody said of a product',
+    tag,
+    body: addFeedbackInput,
+    answers: removed,
+    refusals: [4040, 4106],
+  }),
+  (c) => replyTo(c, addFeedbackInput, (input) => addFeedback(c.var.ctx, c.req.param('id'), input)),
+);
+
+rpProducts.delete(
+  `${PATH}/:id/feedback/:fid`,
+  ...route(AREA, 'member', {
+    operation: 'deleteCosmeticFeedback',
+    summary: 'Take feedback away that no adverse report was made of',
+    tag,
+    answers: removed,
+    refusals: [4040, 4106, 4134],
+  }),
+  async (c) => {
+    const { id, fid } = c.req.param();
+    return reply(c, await deleteFeedback(c.var.ctx, id, fid));
+  },
+);
+
+rpProducts.post(
+  `${PATH}/:id/annualReports`,
+  ...route(AREA, 'member', {
+    operation: 'addCosmeticAnnualReport',
+    summary: 'Note that the annual report of a general product was filed',
+    tag,
+    body: addAnnualReportInput,
+    answers: filedReport,
+    refusals: [4040, 4106],
+  }),
+  (c) =>
+    replyTo(c, addAnnualReportInput, (input) =>
+      addAnnualReport(c.var.ctx, c.req.param('id'), input),
+    ),
+);

@@ -1,0 +1,23 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import type { NoticeContent } from '~/domain/certificate/snapshot.ts';
+import type { DrawsPreviews } from '../environment.ts';
+import { assetFonts } from './asset-fonts.ts';
+import { renderDraftPdf } from './render.ts';
+
+interface PreviewEnvironment {
+  ASSETS: Fetcher;
+  VERIFY_ORIGIN: string;
+}
+
+/**
+ * What the portal, which has neither fonts nor the code that draws, has drawn by the jobs Worker over its service
+ * binding. The content comes from the portal, which knows whose it is; it is drawn as a draft and in no other way, and
+ * nothing is kept of it.
+ */
+export class Previews extends WorkerEntrypoint<PreviewEnvironment> implements DrawsPreviews {
+  draw(content: NoticeContent, madeAtMs: number): Promise<Uint8Array> {
+    const { ASSETS, VERIFY_ORIGIN: verifyOrigin } = this.env;
+    const tools = { loadFont: assetFonts(ASSETS), verifyOrigin };
+    return renderDraftPdf({ draft: true, content, madeAtMs }, tools);
+  }
+}
