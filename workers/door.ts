@@ -2,22 +2,30 @@ import { parse } from 'hono/utils/cookie';
 import { type Database, openDatabase } from '#db/client.ts';
 import { toHex } from '~/domain/certificate/base64url.ts';
 import { WaitingFiles } from '~/domain/files/waiting.server.ts';
-import { type Along, type Identity, identify } from '~/domain/identity/identify.server.ts';
+import {
+  type Along,
+  type Identity,
+  type IdentityMembership,
+  identify,
+} from '~/domain/identity/identify.server.ts';
 import type { LoggedIn, SignInFrom } from '~/domain/identity/open-session.server.ts';
 import type { StaffContext, UserContext } from '~/domain/identity/user-context.ts';
 import type {
   Actor,
+  CnContext,
+  Company,
   CompanyContext,
   Context,
+  ContextOf,
   Locale,
   PartnerContext,
   Role,
 } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { type Code, Denial } from '~/domain/kernel/refusals.ts';
+import { type Code, Denial, notFound } from '~/domain/kernel/refusals.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
 import type { SystemProfile } from '~/domain/systems/profiles.ts';
-import { enter } from '~/domain/tenancy/access.ts';
+import { enter, openIn } from '~/domain/tenancy/access.ts';
 import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
 import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
 import { type Cookies, cookieName, openCookie, ownCookie } from './cookies.ts';
@@ -29,6 +37,8 @@ const LANGUAGE_DAYS = 365;
 /** Since somebody signed in there last. */
 const DEVICE_DAYS = 180;
 const BOOKMARK_S = 60;
+/** The highest first. */
+const ROLES = ['admin', 'member', 'viewer'] as const;
 
 function bearerOf(request: Request): string | undefined {
   return request.headers.get('Authorization')?.match(/^Bearer ([\w-]{20,200})$/)?.[1];
@@ -162,29 +172,41 @@ export class Door {
   }
 
   /**
-   * Context inside a subsystem, for the company the session works for, in the role the user has there.
+   * Context inside a subsystem, for the company the session works for, in the role the user has there; where they
+   * work for all of theirs at once, for those, or the one that `?company=` names.
    *
-   * @throws {Denial} 4001, 4005, 4006 (who), 4002, 4003, 4004 (where)
+   * @throws {Denial} 4001, 4005, 4006 (who), 4002, 4003, 4004 (where), 4040 for a company that is not in their scope
    */
   async companyContext<Profile extends SystemProfile>(
     system: Profile,
     along?: Along,
-  ): Promise<CompanyContext<Profile>> {
+  ): Promise<ContextOf<Profile>> {
     const identity = await this.identity(along);
-    const membership = enter(identity, system, this.nowMs);
-    const actor = this.#userActor(identity, membership.role);
+    const preferred = enter(identity, system, this.nowMs);
+    const all = system.works === 'all' ? this.#allCompanies(identity, system) : null;
+    const membership = all?.asked ?? preferred;
+    const actor = this.#userActor(identity, all?.role ?? membership.role);
     this.#timeZone = identity.user.timeZone ?? membership.timeZone;
-    return {
+    const ctx: CompanyContext<Profile> & Partial<Pick<CnContext, 'scope' | 'filter'>> = {
       ...this.#context(actor),
       actor,
       system,
-      company: {
-        id: membership.companyId,
-        nameZh: membership.nameZh,
-        nameEn: membership.nameEn,
-        companyType: membership.companyType,
-        loginCompanyType: membership.loginCompanyType,
-      },
+      company: companyOf(membership),
+      ...(all && { scope: all.scope, filter: all.asked?.companyId ?? null }),
+    };
+    // Only a profile that works for all has a scope, and each of them does.
+    return ctx as ContextOf<Profile>;
+  }
+
+  #allCompanies(identity: Identity, system: SystemProfile) {
+    const open = openIn(identity, system, this.nowMs);
+    const named = new URL(this.request.url).searchParams.get('company') ?? '';
+    const asked = named === '' ? null : (open.find((one) => one.companyId === named) ?? notFound());
+    const reached = asked === null ? open : [asked];
+    return {
+      asked,
+      scope: open.map((one) => ({ ...companyOf(one), role: one.role })),
+      role: ROLES.find((role) => reached.some((one) => one.role === role)) ?? 'viewer',
     };
   }
 
@@ -236,4 +258,9 @@ export class Door {
       requestId: this.requestId,
     };
   }
+}
+
+function companyOf(membership: IdentityMembership): Company {
+  const { companyId, nameZh, nameEn, companyType, loginCompanyType } = membership;
+  return { id: companyId, nameZh, nameEn, companyType, loginCompanyType };
 }

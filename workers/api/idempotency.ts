@@ -20,11 +20,11 @@ const RUNNING: Refusal = {
  * @param status of the answer when the work is done
  * @param run does the work in the context it is given
  */
-export async function once(
+export async function once<Ctx extends CompanyContext>(
   c: ApiContext & Pick<Context, 'res'>,
-  ctx: CompanyContext,
+  ctx: Ctx,
   status: 200 | 202,
-  run: (ctx: CompanyContext) => Promise<void>,
+  run: (ctx: Ctx) => Promise<void>,
 ): Promise<Response | undefined> {
   const key = c.req.header('Idempotency-Key');
   if (key === undefined || isMultipart(c.req.raw)) {

@@ -3,6 +3,7 @@ import type { KeyClaim } from '../idempotency/key-claim.server.ts';
 import type { Queues } from '../jobs/kinds.ts';
 import type {
   Area,
+  NewSubstanceProfile,
   OnlyRepresentativeProfile,
   ProfileOf,
   ResponsiblePersonProfile,
@@ -65,8 +66,30 @@ export interface CompanyContext<Profile extends SystemProfile = SystemProfile> e
   actor: Extract<Actor, { kind: 'user' | 'staff' }>;
 }
 
+/** One of the companies somebody works for at the same time, and what they may do there. */
+export interface ScopedCompany extends Company {
+  role: Role;
+}
+
+/**
+ * Where people work for all of their companies at once. Reads go over the scope, or over the one that was asked for;
+ * the actor's role is the highest they hold in it. Writes enter the company of what they write
+ * (`new-substance/within.ts`): `company` is only where something new begins.
+ */
+export interface CnContext extends CompanyContext<NewSubstanceProfile> {
+  /** Every company that is open to them here. */
+  scope: readonly ScopedCompany[];
+  /** The company that was asked for; null for all of them. */
+  filter: string | null;
+}
+
+/** The context of a profile. */
+export type ContextOf<Profile extends SystemProfile> = Profile extends NewSubstanceProfile
+  ? CnContext
+  : CompanyContext<Profile>;
+
 /** The same inside one area: its profiles have the area's own fields. */
-export type AreaContext<A extends Area> = CompanyContext<ProfileOf<A>>;
+export type AreaContext<A extends Area> = ContextOf<ProfileOf<A>>;
 
 /** RSCC or KRSCC. */
 export type OrContext = AreaContext<'only-representative'>;

@@ -42,11 +42,13 @@ export interface SystemProfile extends Entrance {
   ownDefault: boolean;
   /** Where its people are listed: page and call. The page also has the choice of one's own default company. */
   people: { page: string; api: string };
+  /** Whether its users work for one company at a time, which they change, or for all of theirs at once. */
+  works: 'one' | 'all';
   /**
-   * Whether it closes once the company's authorisation is over (4004) until the user asks for a renewal; elsewhere
-   * an ended contract is a banner until staff lock it.
+   * What it does once the company's authorisation is over: it closes (4004) until the user asks for a renewal, or
+   * until staff renew it; elsewhere an ended contract is a banner until staff lock it.
    */
-  renewal: boolean;
+  lapse: 'renewal' | 'closes' | 'stays';
   /** Which names `init` gives a company: the one in the reader's language, or both (SPEC §3). */
   initNames: 'reader' | 'both';
   /** i18n namespace that holds this subsystem's words (names of numbers, laws, parties). */
@@ -110,7 +112,8 @@ export const rscc: OnlyRepresentativeProfile = {
   switching: 'admins',
   ownDefault: false,
   people: OR_PEOPLE,
-  renewal: true,
+  works: 'one',
+  lapse: 'renewal',
   initNames: 'reader',
   confirmPath: '/user/confirmTrade',
   pages: OR_PAGES,
@@ -135,7 +138,8 @@ export const krscc: OnlyRepresentativeProfile = {
   switching: 'admins',
   ownDefault: false,
   people: OR_PEOPLE,
-  renewal: true,
+  works: 'one',
+  lapse: 'renewal',
   initNames: 'reader',
   confirmPath: '/user/krscc/confirmTrade',
   pages: OR_PAGES,
@@ -171,15 +175,25 @@ export const rp: ResponsiblePersonProfile = {
   switching: 'anyone',
   ownDefault: true,
   people: { page: 'account/list', api: 'accounts' },
-  renewal: false,
+  works: 'one',
+  lapse: 'stays',
   initNames: 'both',
   confirmPath: '/user/rp/confirmTrade',
   dayZone: 'Asia/Shanghai',
   words: 'rp',
 };
 
+/** The subsystem of the new-substance area. */
+export interface NewSubstanceProfile extends SystemProfile {
+  slug: 'cnscc';
+  area: 'new-substance';
+  works: 'all';
+  /** IANA zone in which legal days and years are counted. */
+  dayZone: string;
+}
+
 /** China new-substance registration and filing (`../shared/areas/new-substance.md`). */
-const cnscc: SystemProfile = {
+export const cnscc: NewSubstanceProfile = {
   slug: 'cnscc',
   area: 'new-substance',
   flag: 'is_cr',
@@ -191,9 +205,11 @@ const cnscc: SystemProfile = {
   screens: false,
   switching: 'anyone',
   ownDefault: false,
-  people: { page: 'enterpriseManage/list', api: 'users' },
-  renewal: true,
+  people: { page: 'EnterpriseInformation/list', api: 'enterprises' },
+  works: 'all',
+  lapse: 'closes',
   initNames: 'reader',
+  dayZone: 'Asia/Shanghai',
   words: 'cnscc',
 };
 
@@ -214,7 +230,7 @@ export type Area = 'only-representative' | 'responsible-person' | 'new-substance
 interface AreaProfile {
   'only-representative': OnlyRepresentativeProfile;
   'responsible-person': ResponsiblePersonProfile;
-  'new-substance': SystemProfile;
+  'new-substance': NewSubstanceProfile;
 }
 export type ProfileOf<A extends Area> = AreaProfile[A];
 

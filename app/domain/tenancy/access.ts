@@ -75,17 +75,59 @@ export function currentMembership(
   identity: Identity,
   system: SystemProfile,
 ): IdentityMembership | undefined {
-  const open = companiesIn(identity, system).filter((membership) => membership.state !== 0);
+  return preferred(
+    identity,
+    companiesIn(identity, system).filter(({ state }) => state !== 0),
+  );
+}
+
+function preferred(
+  { sessionCompanyId }: Identity,
+  among: readonly IdentityMembership[],
+): IdentityMembership | undefined {
   return (
-    open.find((membership) => membership.companyId === identity.sessionCompanyId) ??
-    open.find((membership) => membership.isDefault) ??
-    open[0]
+    among.find(({ companyId }) => companyId === sessionCompanyId) ??
+    among.find(({ isDefault }) => isDefault) ??
+    among[0]
+  );
+}
+
+/**
+ * Where a user comes in, and why not: the company they work for; of a subsystem in which they work for all of theirs
+ * at once, the preferred one of those that are open. With a code none may be entered: 4004 where one of them has
+ * lapsed, else 4003. Undefined for somebody without a company here.
+ */
+export function entranceTo(
+  identity: Identity,
+  system: SystemProfile,
+  nowMs: number,
+): { membership: IdentityMembership; code: 4003 | 4004 | null } | undefined {
+  const current = currentMembership(identity, system);
+  if (current === undefined) return undefined;
+  if (system.works === 'one') return { membership: current, code: accessCode(current, nowMs) };
+  const open = preferred(identity, openIn(identity, system, nowMs));
+  if (open !== undefined) return { membership: open, code: null };
+  const lapsed = companiesIn(identity, system).find(
+    (one) => one.state !== 0 && accessCode(one, nowMs) === 4004,
+  );
+  return lapsed ? { membership: lapsed, code: 4004 } : { membership: current, code: 4003 };
+}
+
+/** Companies of a user that may be entered in a subsystem. */
+export function openIn(
+  identity: Identity,
+  system: SystemProfile,
+  nowMs: number,
+): IdentityMembership[] {
+  return companiesIn(identity, system).filter(
+    (one) => one.state !== 0 && accessCode(one, nowMs) === null,
   );
 }
 
 /** Whether the company's authorisation is over where that closes a subsystem; its last day still counts. */
 export function hasLapsed(membership: IdentityMembership, nowMs: number): boolean {
-  if (!systemNamed(membership.system)?.renewal) return false;
+  const lapse = systemNamed(membership.system)?.lapse ?? 'stays';
+  if (lapse === 'stays') return false;
   return membership.authorisedUntil !== null && membership.authorisedUntil < utcDay(nowMs);
 }
 
@@ -107,11 +149,10 @@ export function enter(
   system: SystemProfile,
   nowMs: number,
 ): IdentityMembership {
-  const membership = currentMembership(identity, system);
-  if (membership === undefined) throw notPermitted(identity, system);
-  const code = accessCode(membership, nowMs);
-  if (code !== null) throw new Denial(code);
-  return membership;
+  const entrance = entranceTo(identity, system, nowMs);
+  if (entrance === undefined) throw notPermitted(identity, system);
+  if (entrance.code !== null) throw new Denial(entrance.code);
+  return entrance.membership;
 }
 
 /**

@@ -12,7 +12,7 @@ import { currentMembership, hasLapsed, notPermitted } from './access.ts';
  * lapsed, until midnight UTC (PRODUCT §2, 4004). Written down with name and time; a second Enter on the same
  * day changes nothing.
  *
- * Refusal: 4105 when the authorisation has not lapsed.
+ * Refusal: 4105 when the authorisation has not lapsed, and where only staff renew it.
  * @throws {Denial} 4002 no company here, 4003 the company is locked: Enter does not open that
  */
 export async function confirmRenewal(
@@ -23,7 +23,7 @@ export async function confirmRenewal(
   const membership = currentMembership(identity, system);
   if (membership === undefined) throw notPermitted(identity, system);
   if (membership.systemState === 'locked') throw new Denial(4003);
-  if (!hasLapsed(membership, nowMs)) return refuse(4105);
+  if (system.lapse !== 'renewal' || !hasLapsed(membership, nowMs)) return refuse(4105);
   const granted = membership.temporaryAccessUntilMs ?? 0;
   if (granted > nowMs) return done({ untilMs: granted });
   const untilMs = nextUtcMidnightMs(nowMs);

@@ -1,7 +1,7 @@
 import type { Identity } from '../identity/identify.server.ts';
 import type { Locale } from '../kernel/context.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
-import { accessCode, companiesIn, currentMembership, notPermitted } from './access.ts';
+import { companiesIn, entranceTo, notPermitted } from './access.ts';
 
 /** The name as RSCC, KRSCC and CN-SCC give it. */
 interface InReadersLanguage {
@@ -40,10 +40,11 @@ export function initData(
   locale: Locale,
   nowMs: number,
 ): InitData {
-  const current = currentMembership(identity, system);
-  if (current === undefined) throw notPermitted(identity, system);
+  const entrance = entranceTo(identity, system, nowMs);
+  if (entrance === undefined) throw notPermitted(identity, system);
+  const { membership: current, code } = entrance;
   return {
-    code: accessCode(current, nowMs) ?? 2000,
+    code: code ?? 2000,
     company: companiesIn(identity, system).map((membership) => ({
       unique_id: membership.companyId,
       selected: membership.companyId === current.companyId ? 1 : 0,

@@ -6,10 +6,10 @@ import { nextUtcMidnightMs, utcDay } from '~/domain/kernel/dates.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
 import {
-  accessCode,
-  companiesIn,
   currentMembership,
+  entranceTo,
   notPermitted,
+  openIn,
   permittedSystems,
   worksInstead,
 } from '~/domain/tenancy/access.ts';
@@ -41,8 +41,9 @@ function systemOf({ url }: Visit): SystemProfile {
 export const loader = userLoader(async (ctx, visit) => {
   const system = systemOf(visit);
   const { identity, nowMs } = ctx;
-  const membership = currentMembership(identity, system);
-  const code = membership === undefined ? 4002 : accessCode(membership, nowMs);
+  const entrance = entranceTo(identity, system, nowMs);
+  const membership = entrance?.membership;
+  const code = entrance === undefined ? 4002 : entrance.code;
   if (code === null) throw redirect(system.home);
   const t = translator(ctx.locale);
   const endedOn = membership?.authorisedUntil ?? null;
@@ -65,7 +66,7 @@ export const loader = userLoader(async (ctx, visit) => {
     company: membership ? { nameZh: membership.nameZh, nameEn: membership.nameEn } : null,
     admin,
     renewal:
-      code === 4004 && endedOn !== null
+      code === 4004 && endedOn !== null && system.lapse === 'renewal'
         ? {
             endedOn,
             days: Math.round((Date.parse(utcDay(nowMs)) - Date.parse(endedOn)) / DAY_MS),
@@ -89,16 +90,15 @@ async function adminOf(ctx: UserContext, system: SystemProfile) {
 /** Companies here and subsystems elsewhere that the reader may enter instead. */
 function elsewhere(identity: Identity, system: SystemProfile, nowMs: number) {
   const current = currentMembership(identity, system);
-  const companies = companiesIn(identity, system)
-    .filter(({ companyId, state }) => state !== 0 && companyId !== current?.companyId)
-    .filter((membership) => accessCode(membership, nowMs) === null)
+  const companies = openIn(identity, system, nowMs)
+    .filter(({ companyId }) => companyId !== current?.companyId)
     .map(({ companyId, nameZh, nameEn }) => ({ companyId, nameZh, nameEn }));
   const systems = permittedSystems(identity)
     .filter(({ slug }) => slug !== system.slug)
     .flatMap((other) => {
-      const membership = currentMembership(identity, other);
-      if (!membership || accessCode(membership, nowMs) !== null) return [];
-      const { nameZh, nameEn } = membership;
+      const there = entranceTo(identity, other, nowMs);
+      if (there === undefined || there.code !== null) return [];
+      const { nameZh, nameEn } = there.membership;
       return [{ label: other.label, home: other.home, nameZh, nameEn }];
     });
   return { companies, systems };

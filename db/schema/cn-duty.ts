@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+} from 'drizzle-orm/sqlite-core';
+import { cnEnterprises } from './cn-enterprise.ts';
+import { cnFilings } from './cn-filing.ts';
+import {
+  DUTY_KINDS,
+  DUTY_STATES,
+  IDENTITIES,
+  MESSAGE_TYPES,
+  REPORT_FORMATS,
+  REPORT_KINDS,
+} from './cn-kinds.ts';
+import { users } from './identity.ts';
+import { companies } from './tenancy.ts';
+
+/** What the law asks of a filing by a day. */
+export const cnDuties = sqliteTable(
+  'cn_duties',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    filingId: text('filing_id').notNull(),
+    kind: text('kind', { enum: DUTY_KINDS }).notNull(),
+    /** The year it is about; 0 where it is about none. */
+    year: integer('year').notNull().default(0),
+    /** What else tells it from others of its kind: a hazard, a recipient; empty for nothing. */
+    subject: text('subject').notNull().default(''),
+    opensOn: text('opens_on').notNull(),
+    /** Last day, inclusive, in Beijing. */
+    dueOn: text('due_on').notNull(),
+    state: text('state', { enum: DUTY_STATES }).notNull().default('open'),
+    doneOn: text('done_on'),
+    referenceNo: text('reference_no').notNull().default(''),
+    fileId: text('file_id'),
+    waivedReason: text('waived_reason').notNull().default(''),
+    /** The last step that was told, so that each is told once; empty before the first. */
+    toldStep: text('told_step').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [
+    unique('cn_duties_of_company').on(t.companyId, t.id),
+    unique('cn_duties_once').on(t.filingId, t.kind, t.year, t.subject),
+    foreignKey({
+      name: 'cn_duties_filing',
+      columns: [t.companyId, t.filingId],
+      foreignColumns: [cnFilings.companyId, cnFilings.id],
+    }),
+    index('cn_duties_by_company').on(t.companyId, t.state, t.dueOn, t.id),
+    // What a daily job looks for among all tenants.
+    index('cn_duties_open').on(t.opensOn).where(sql`${t.state} = 'open'`),
+  ],
+);
+
+/** That a duty's step was told; the key makes it once. */
+export const cnDutySteps = sqliteTable(
+  'cn_duty_steps',
+  {
+    dutyId: text('duty_id')
+      .notNull()
+      .references(() => cnDuties.id),
+    step: text('step').notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dutyId, t.step] })],
+);
+
+/** What the portal tells the people of a company. */
+export const cnMessages = sqliteTable(
+  'cn_messages',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** One message per key: told once whoever comes first. */
+    key: text('key').notNull().unique('cn_messages_once'),
+    type: text('type', { enum: MESSAGE_TYPES }).notNull(),
+    kind: text('kind').notNull(),
+    filingId: text('filing_id'),
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    contentZh: text('content_zh').notNull(),
+    contentEn: text('content_en').notNull(),
+    /** Where it leads, a path of the portal. */
+    path: text('path').notNull(),
+    /** An amendment made it untrue. */
+    corrected: integer('corrected', { mode: 'boolean' }).notNull().default(false),
+    atMs: integer('at_ms').notNull(),
+  },
+  (t) => [
+    index('cn_messages_by_time').on(t.companyId, t.atMs, t.id),
+    index('cn_messages_by_age').on(t.atMs),
+  ],
+);
+
+export const cnMessageReads = sqliteTable(
+  'cn_message_reads',
+  {
+    messageId: text('message_id')
+      .notNull()
+      .references(() => cnMessages.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    atMs: integer('at_ms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.userId] })],
+);
+
+/** That somebody downstream was told what the certificate asks for (Order 12, Article 38). */
+export const cnTransfers = sqliteTable(
+  'cn_transfers',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    filingId: text('filing_id').notNull(),
+    recipientId: text('recipient_id').notNull(),
+    sentOn: text('sent_on').notNull(),
+    /** Proof of delivery. */
+    fileId: text('file_id'),
+    moveId: text('move_id').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'cn_transfers_filing',
+      columns: [t.companyId, t.filingId],
+      foreignColumns: [cnFilings.companyId, cnFilings.id],
+    }),
+    foreignKey({
+      name: 'cn_transfers_recipient',
+      columns: [t.companyId, t.recipientId],
+      foreignColumns: [cnEnterprises.companyId, cnEnterprises.id],
+    }),
+    index('cn_transfers_by_filing').on(t.filingId, t.sentOn, t.id),
+    index('cn_transfers_by_recipient').on(t.recipientId),
+  ],
+);
+
+/** New information on hazards (Order 12, Article 42). */
+export const cnHazards = sqliteTable(
+  'cn_hazards',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    filingId: text('filing_id').notNull(),
+    foundOn: text('found_on').notNull(),
+    content: text('content').notNull(),
+    fileId: text('file_id'),
+    moveId: text('move_id').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'cn_hazards_filing',
+      columns: [t.companyId, t.filingId],
+      foreignColumns: [cnFilings.companyId, cnFilings.id],
+    }),
+    index('cn_hazards_by_filing').on(t.filingId, t.foundOn, t.id),
+  ],
+);
+
+/** A working copy of a report, drawn behind the scenes. */
+export const cnReports = sqliteTable(
+  'cn_reports',
+  {
+    id: text('id').primaryKey(),
+    /** Whose filings it is about; one company a report. */
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: REPORT_KINDS }).notNull(),
+    year: integer('year').notNull(),
+    filingIds: text('filing_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    format: text('format', { enum: REPORT_FORMATS }).notNull(),
+    identity: text('identity', { enum: IDENTITIES }).notNull(),
+    locale: text('locale').notNull(),
+    state: text('state', { enum: ['pending', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    /** Of `files`, once it is done. */
+    fileId: text('file_id'),
+    moveId: text('move_id').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    expiresAtMs: integer('expires_at_ms').notNull(),
+  },
+  (t) => [
+    unique('cn_reports_of_company').on(t.companyId, t.id),
+    index('cn_reports_by_user').on(t.userId, t.createdAtMs),
+    index('cn_reports_by_age').on(t.expiresAtMs),
+  ],
+);
