@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
 import { nameKey } from '../name-key.ts';
+import { cnEnterprises } from '../schema/cn-enterprise.ts';
+import { cnFilings } from '../schema/cn-filing.ts';
 import { sessions, users } from '../schema/identity.ts';
 import { tradePartners } from '../schema/partner.ts';
 import { productSubstances, tradeProducts } from '../schema/product.ts';
@@ -288,6 +290,61 @@ export async function insertContact(
     createdAtMs: CREATED_AT_MS,
     ...row,
     nameZh,
+  });
+  return id;
+}
+
+/** The tenant itself, as its subscription makes it; or another enterprise, where `kind` says so. */
+export async function insertOwnEnterprise(
+  db: Database,
+  row: Insert<typeof cnEnterprises> & { companyId: string },
+): Promise<string> {
+  const id = row.id ?? seedId('ent');
+  const nameZh = row.nameZh ?? `测试化工有限公司${id.slice(-4)}`;
+  await db.insert(cnEnterprises).values({
+    id,
+    kind: 'own',
+    nameEn: `Test Chemical ${id.slice(-4)} Co., Ltd.`,
+    alias: '',
+    businessType: 'producer',
+    country: 'CN',
+    contactAddress: '江苏省南京市江北新区滨江路 1 号 210048',
+    loginEmail: '',
+    moveId: 'seed',
+    createdAtMs: CREATED_AT_MS,
+    updatedAtMs: CREATED_AT_MS,
+    ...row,
+    nameZh,
+    sortName: row.sortName ?? (nameZh === '' ? (row.nameEn ?? '') : nameZh),
+  });
+  return id;
+}
+
+/** A regular registration of ten tonnes that a company makes and imports itself. */
+export async function insertFiling(
+  db: Database,
+  row: Insert<typeof cnFilings> & { companyId: string },
+): Promise<string> {
+  const id = row.id ?? seedId('flg');
+  await db.insert(cnFilings).values({
+    id,
+    regime: 'order_12',
+    registrationType: 'regular_registration',
+    status: 'normal',
+    certificateNo: `T-${id.slice(-8).toUpperCase()}`,
+    registeredOn: '2024-03-05',
+    issuedOn: '2024-03-12',
+    tradeName: '测试商品',
+    activityTypes: ['production', 'import', 'transfer_export'],
+    appliedG: 10_000_000,
+    registeredImportG: 4_000_000,
+    purpose: '涂料助剂',
+    riskMeasures: '密闭操作',
+    submittedAtMs: CREATED_AT_MS,
+    moveId: 'seed',
+    createdAtMs: CREATED_AT_MS,
+    updatedAtMs: CREATED_AT_MS,
+    ...row,
   });
   return id;
 }

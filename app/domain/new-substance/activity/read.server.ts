@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
@@ -20,13 +20,18 @@ interface Asked {
   /** Of a record that is there; empty for a new one. */
   recordId: string;
   /** Whose activity it is to be; that of the record where nothing is given. */
-  key?: ActivityKey;
+  key?: Omit<ActivityKey, 'enterpriseId'> & { enterpriseId: string | SQL };
   /** Enterprises that the new lines name; those of the record's lines where nothing is given. */
   parties?: readonly string[];
 }
 
 const applicant = alias(cnEnterprises, 'applicant');
 const agent = alias(cnEnterprises, 'agent');
+
+/** As papers name it: in Chinese where it has a Chinese name. */
+export function fullName(of: Pick<typeof cnEnterprises, 'nameZh' | 'nameEn'>) {
+  return sql<string>`coalesce(nullif(${of.nameZh}, ''), ${of.nameEn})`;
+}
 
 const LINE = {
   activityType: cnActivityLines.activityType,
@@ -68,8 +73,8 @@ const FILING = {
   annualReportRequired: cnFilings.annualReportRequired,
   version: cnFilings.version,
   onlyAbroad: ONLY_ABROAD,
-  holder: sql<string | null>`${applicant.sortName}`.as('holder'),
-  agent: sql<string | null>`${agent.sortName}`.as('agent_name'),
+  holder: fullName(applicant).as('holder'),
+  agent: fullName(agent).as('agent_name'),
 };
 
 const YEAR_SUMS = {
@@ -132,7 +137,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
           id: cnEnterprises.id,
           companyId: cnEnterprises.companyId,
           kind: cnEnterprises.kind,
-          name: sql<string>`${cnEnterprises.sortName}`.as('enterprise_name'),
+          name: fullName(cnEnterprises).as('enterprise_name'),
           country: cnEnterprises.country,
         })
         .from(cnEnterprises)

@@ -5,6 +5,7 @@ import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import type { CnCompanyContext } from '../within.ts';
 import type { ActivityContent } from './content.ts';
 import { keepGauge, moveVolumes, volumesStand } from './counters.server.ts';
+import type { FrozenRegistration, KeptContent } from './find.server.ts';
 import type { Effect, KnownFacts } from './judge.ts';
 import { followFulfilment, followGauges } from './notices.server.ts';
 import type { ActivityRecord } from './read.server.ts';
@@ -13,7 +14,11 @@ import { countedOf, minus, NO_SUMS } from './volumes.ts';
 import { contentColumns, filingStands, keyDetail, moveOf, putLines } from './write.server.ts';
 
 /** The registration as a record keeps it. */
-function frozenOf({ filing, enterprises, record }: KnownFacts & { record: ActivityRecord }) {
+function frozenOf({
+  filing,
+  enterprises,
+  record,
+}: KnownFacts & { record: ActivityRecord }): FrozenRegistration {
   const { certificateNo, tradeName, regime, registrationType, simpleKind, specialSubtype } = filing;
   return {
     certificate_no: certificateNo,
@@ -67,6 +72,12 @@ export function commitSubmission(
     submittedAtMs: nowMs,
     submittedByName: actor.name,
   };
+  // Who it was may be called otherwise by then.
+  const named = (lines: typeof content.lines) =>
+    lines.map((line) => ({
+      ...line,
+      counterparty: facts.enterprises.find(({ id }) => id === line.counterpartyId)?.name ?? null,
+    }));
   return guardedWrite(own, {
     ...moveOf(own, record, act, {
       ...keyDetail(record, filing),
@@ -80,7 +91,7 @@ export function commitSubmission(
       ...contentColumns(submitted),
       ...first,
       status: 'submitted',
-      frozen,
+      frozen: { ...frozen },
       revision,
       riskAcknowledgedAtMs: notFulfilled ? (record.riskAcknowledgedAtMs ?? nowMs) : null,
       updatedAtMs: nowMs,
@@ -90,7 +101,14 @@ export function commitSubmission(
       db.insert(cnActivityVersions).values({
         recordId: id,
         revision,
-        content: JSON.stringify({ ...submitted, year, filingId, enterpriseId, frozen }),
+        content: JSON.stringify({
+          ...submitted,
+          lines: named(content.lines),
+          year,
+          filingId,
+          enterpriseId,
+          frozen,
+        } satisfies KeptContent),
         reason,
         operatorName: actor.name,
         atMs: nowMs,
