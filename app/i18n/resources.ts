@@ -4,6 +4,7 @@
  */
 import enAccount from './en-US/account.json' with { type: 'json' };
 import enAccounts from './en-US/accounts.json' with { type: 'json' };
+import enActivities from './en-US/activities.json' with { type: 'json' };
 import enActivity from './en-US/activity.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
 import enCnEnterprises from './en-US/cnEnterprises.json' with { type: 'json' };
@@ -41,6 +42,7 @@ import enViews from './en-US/views.json' with { type: 'json' };
 import enWithdrawal from './en-US/withdrawal.json' with { type: 'json' };
 import zhAccount from './zh-CN/account.json' with { type: 'json' };
 import zhAccounts from './zh-CN/accounts.json' with { type: 'json' };
+import zhActivities from './zh-CN/activities.json' with { type: 'json' };
 import zhActivity from './zh-CN/activity.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhCnEnterprises from './zh-CN/cnEnterprises.json' with { type: 'json' };
@@ -83,6 +85,7 @@ export const resources = {
     accounts: zhAccounts,
     activity: zhActivity,
     certificates: zhCertificates,
+    activities: zhActivities,
     cnEnterprises: zhCnEnterprises,
     confirm: zhConfirm,
     consignments: zhConsignments,
@@ -122,6 +125,7 @@ export const resources = {
     accounts: enAccounts,
     activity: enActivity,
     certificates: enCertificates,
+    activities: enActivities,
     cnEnterprises: enCnEnterprises,
     confirm: enConfirm,
     consignments: enConsignments,

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
 import { nameKey } from '../name-key.ts';
-import { cnEnterprises } from '../schema/cn-enterprise.ts';
+import { cnContacts, cnEnterprises } from '../schema/cn-enterprise.ts';
 import { cnFilings } from '../schema/cn-filing.ts';
 import { sessions, users } from '../schema/identity.ts';
 import { tradePartners } from '../schema/partner.ts';
@@ -11,6 +11,7 @@ import { rpContacts, rpEnterprises } from '../schema/rp-enterprise.ts';
 import { registrations } from '../schema/substance.ts';
 import { companies, companySystems, membershipSystems, memberships } from '../schema/tenancy.ts';
 import {
+  cnEnterpriseEntry,
   enterpriseEntry,
   partnerEntry,
   productEntries,
@@ -294,30 +295,91 @@ export async function insertContact(
   return id;
 }
 
-/** The tenant itself, as its subscription makes it; or another enterprise, where `kind` says so. */
-export async function insertOwnEnterprise(
+type CnEnterpriseRow = Insert<typeof cnEnterprises> & { companyId: string };
+
+/** An enterprise of China new substances, a related one unless the row says otherwise, with one contact. */
+export async function insertCnEnterprise(
   db: Database,
-  row: Insert<typeof cnEnterprises> & { companyId: string },
+  row: CnEnterpriseRow,
+  contact: Insert<typeof cnContacts> = {},
 ): Promise<string> {
   const id = row.id ?? seedId('ent');
-  const nameZh = row.nameZh ?? `测试化工有限公司${id.slice(-4)}`;
-  await db.insert(cnEnterprises).values({
+  const words = {
+    nameZh: row.nameZh ?? `测试新材料${id.slice(-4)}有限公司`,
+    nameEn: row.nameEn ?? '',
+    alias: row.alias ?? '',
+    uscc: row.uscc ?? null,
+  };
+  const values = {
     id,
-    kind: 'own',
-    nameEn: `Test Chemical ${id.slice(-4)} Co., Ltd.`,
-    alias: '',
-    businessType: 'producer',
+    kind: 'related',
+    businessType: 'processing_user',
     country: 'CN',
-    contactAddress: '江苏省南京市江北新区滨江路 1 号 210048',
+    contactAddress: '浙江省宁波市北仑区港口路 1 号',
     loginEmail: '',
     moveId: 'seed',
     createdAtMs: CREATED_AT_MS,
     updatedAtMs: CREATED_AT_MS,
     ...row,
-    nameZh,
-    sortName: row.sortName ?? (nameZh === '' ? (row.nameEn ?? '') : nameZh),
-  });
+    ...words,
+    sortName: words.alias || words.nameZh || words.nameEn,
+  } satisfies Insert<typeof cnEnterprises>;
+  const { companyId } = row;
+  await commit(db, [
+    db.insert(cnEnterprises).values(values),
+    db.insert(cnContacts).values({
+      id: seedId('cct'),
+      companyId,
+      enterpriseId: id,
+      position: 0,
+      name: '何澄',
+      job: '法规专员',
+      phone: '+86 574 5550 0142',
+      email: `he.cheng@${id.slice(-6)}.example`,
+      receivesReminders: false,
+      ...contact,
+    }),
+    ...indexEntries(db, [cnEnterpriseEntry({ ...words, id, companyId, system: 'cnscc' })]),
+  ]);
   return id;
+}
+
+/** Business type of a company's own enterprise, by the type of the company; any other is `other`. */
+const BUSINESS_TYPE_OF: Readonly<Record<number, 'producer' | 'trader'>> = {
+  1: 'producer',
+  2: 'trader',
+  3: 'trader',
+};
+
+/** The tenant as an enterprise, as staff make it from the company; its contact gets reminders. */
+export async function insertOwnEnterprise(
+  db: Database,
+  row: CnEnterpriseRow,
+  contact: Insert<typeof cnContacts> = {},
+): Promise<string> {
+  const [company] = await db
+    .select({
+      nameZh: companies.nameZh,
+      nameEn: companies.nameEn,
+      country: companies.country,
+      contactAddress: companies.addressZh,
+      companyType: companies.companyType,
+    })
+    .from(companies)
+    .where(eq(companies.id, row.companyId));
+  if (company === undefined) throw new Error(`no company ${row.companyId}`);
+  const { companyType, ...same } = company;
+  return insertCnEnterprise(
+    db,
+    {
+      ...same,
+      kind: 'own',
+      businessType: BUSINESS_TYPE_OF[companyType] ?? 'other',
+      loginEmail: `office@${row.companyId.slice(-6)}.example`,
+      ...row,
+    },
+    { receivesReminders: true, ...contact },
+  );
 }
 
 /** A regular registration of ten tonnes that a company makes and imports itself. */

@@ -1,6 +1,11 @@
-import type { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import type { cnFilings } from '#db/schema/cn-filing.ts';
-import { insertCompany, insertFiling, insertOwnEnterprise, insertUser } from '#db/seed/rows.ts';
+import {
+  insertCnEnterprise,
+  insertCompany,
+  insertFiling,
+  insertOwnEnterprise,
+  insertUser,
+} from '#db/seed/rows.ts';
 import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import type { ActivityInput, EditActivityInput } from '~/domain/new-substance/activity/schema.ts';
@@ -44,8 +49,9 @@ export async function activeCompany(options: Options = {}): Promise<Active> {
     loginCompanyType: 1,
   };
   const enterpriseId = await insertOwnEnterprise(base.db, { companyId });
-  const relatedId = await insertRelated(companyId);
-  const abroadId = await insertRelated(companyId, {
+  const relatedId = await insertCnEnterprise(base.db, { companyId });
+  const abroadId = await insertCnEnterprise(base.db, {
+    companyId,
     nameZh: '',
     nameEn: 'Fjellvik Specialties AB',
     country: 'SE',
@@ -66,13 +72,6 @@ export async function activeCompany(options: Options = {}): Promise<Active> {
     filter: null,
   };
   return { ctx, companyId, filingId, enterpriseId, relatedId, abroadId };
-}
-
-export function insertRelated(
-  companyId: string,
-  row: Partial<typeof cnEnterprises.$inferInsert> = {},
-): Promise<string> {
-  return insertOwnEnterprise(openTestDatabase(), { companyId, kind: 'related', ...row });
 }
 
 /** The same person in another role, at another time, or with more companies. */

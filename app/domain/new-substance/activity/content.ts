@@ -1,5 +1,6 @@
 import type { ACTIVITY_TYPES, IMPLEMENTATIONS, ROLES_IN_ACTIVITY } from '#db/schema/cn-kinds.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
 import type { DEVIATIONS } from './kinds.ts';
 import type { ActivityInput } from './schema.ts';
 
@@ -56,15 +57,15 @@ export function contentOf(
   return {
     role,
     rolePair: role === 'both' ? (input.role_pair ?? []) : [],
-    actualPurpose: trimmed(input.actual_purpose ?? defaults.purpose),
+    actualPurpose: textOf(input.actual_purpose ?? defaults.purpose),
     noActivity: input.no_activity ?? false,
     openingStockG:
-      trimmed(input.opening_stock) === ''
+      textOf(input.opening_stock) === ''
         ? defaults.openingStockG
         : (parseTonnes(input.opening_stock ?? '') ?? 0),
-    emissionNote: trimmed(input.emission_note),
+    emissionNote: textOf(input.emission_note),
     implementation: input.implementation ?? null,
-    implementationNote: trimmed(input.implementation_note),
+    implementationNote: textOf(input.implementation_note),
     deviations: reasonsOf(input),
     lines: (input.lines ?? []).map(lineOf),
   };
@@ -81,13 +82,9 @@ function lineOf(line: NonNullable<ActivityInput['lines']>[number]): ActivityLine
     activityType: line.activity_type,
     happenedOn: line.happened_on,
     massG: parseTonnes(line.tonnes) ?? 0,
-    counterpartyId: trimmed(line.counterparty_id) || null,
+    counterpartyId: orNone(textOf(line.counterparty_id)),
     country: line.country ?? '',
     transferredOn: line.activity_type === 'import' ? line.transferred_on || null : null,
-    note: trimmed(line.note),
+    note: textOf(line.note),
   };
-}
-
-export function trimmed(text: string | null | undefined): string {
-  return text?.trim() ?? '';
 }

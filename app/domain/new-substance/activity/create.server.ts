@@ -18,7 +18,7 @@ import { contentColumns, filingStands, keyDetail, putLines } from './write.serve
  * Refusals, in this order: filing a draft or invalid by then (4184); year outside (4186); a record exists (4185 with
  * `id`); parts of several companies (4198); wrong (4100); a lost race: the same again, else 4106.
  *
- * @throws {Denial} 4040 for a filing, an enterprise or a counterparty outside the companies that are read; 4002 for a
+ * @throws {Denial} 4040 for a filing, an enterprise or a counterparty outside the scope; 4002 for a
  *   viewer of the filing's company
  */
 export async function createActivity(

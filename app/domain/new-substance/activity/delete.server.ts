@@ -14,7 +14,7 @@ import { keyDetail, moveOf } from './write.server.ts';
  *
  * Refusals, in this order: not a draft (4105), stale version (4106).
  *
- * @throws {Denial} 4040 for a record outside the companies that are read; 4002 for a viewer of its company
+ * @throws {Denial} 4040 for a record outside the scope; 4002 for a viewer of its company
  */
 export async function deleteActivity(
   ctx: CnContext,

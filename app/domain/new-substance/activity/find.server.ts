@@ -44,7 +44,7 @@ export interface KeptContent extends Omit<ActivityContent, 'lines'>, ActivityKey
  * version of the sums they go by, in what it deviates as it stands, what last year closed with, and its history. One
  * round trip.
  *
- * @throws {Denial} 4040 for a record outside the companies that are read
+ * @throws {Denial} 4040 for a record outside the scope
  */
 export async function findActivity(ctx: CnContext, id: string) {
   const one = together(ctx);

@@ -8,7 +8,7 @@ import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, readCompanies } from '../within.ts';
+import { beijingDay, scopeIds } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
 import { balanceOf, minus, NO_SUMS, plus, type Sums } from './volumes.ts';
 
@@ -85,10 +85,10 @@ const YEAR_SUMS = {
   domesticG: cnVolumes.domesticG,
 };
 
-/** Reads it all. A record, a filing or an enterprise of a company that is not read is not there. */
+/** Reads it all. A record, a filing or an enterprise outside the scope is not there. */
 export async function readActivity(ctx: CnContext, { recordId, key, parties }: Asked) {
   const { db } = ctx;
-  const companies = idsAmong(readCompanies(ctx));
+  const companies = idsAmong(scopeIds(ctx));
   const ofRecord = (column: 'filing_id' | 'year' | 'enterprise_id') =>
     sql`(SELECT ${sql.raw(column)} FROM cn_activity_records
       WHERE id = ${recordId} AND company_id IN ${companies})`;
@@ -197,7 +197,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
 export type ActivityFacts = Awaited<ReturnType<typeof readActivity>>;
 export type FilingOfActivity = NonNullable<ActivityFacts['filing']>;
 
-/** @throws {Denial} 4040 for a filing, an enterprise or a counterparty of a company that is not read */
+/** @throws {Denial} 4040 for a filing, an enterprise or a counterparty outside the scope */
 export function requireParts(
   { filing, enterprises }: ActivityFacts,
   enterpriseId: string,

@@ -2,8 +2,9 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { textOf } from '../../kernel/text.ts';
 import { beijingDay, within } from '../within.ts';
-import { type ActivityContent, contentOf, keyOf, trimmed } from './content.ts';
+import { type ActivityContent, contentOf, keyOf } from './content.ts';
 import { existsRefusal, RECORD_ONCE } from './create.server.ts';
 import { companyRefusal, type Effect, judgeSubmission } from './judge.ts';
 import { partiesOf, readActivity, requireParts } from './read.server.ts';
@@ -28,7 +29,7 @@ import { contentColumns, filingStands, keyDetail, moveOf, putLines } from './wri
  * Refusals, in this order: stale version (4106), void (4105); of a draft those of `createActivity`; of an amendment
  * another filing, year or enterprise (4100), no reason (4187), no `volume_version` (4100), those of `judgeSubmission`.
  *
- * @throws {Denial} 4040 for a record, a filing, an enterprise or a counterparty outside the companies that are read;
+ * @throws {Denial} 4040 for a record, a filing, an enterprise or a counterparty outside the scope;
  *   4002 for a viewer of its company
  */
 export async function saveActivity(
@@ -60,7 +61,7 @@ export async function saveActivity(
   };
   if (judged.amended !== null) {
     const act = 'cn_activity.amend';
-    const reason = trimmed(input.reason);
+    const reason = textOf(input.reason);
     return commitSubmission(own, known, { act, content, ...judged.amended, reason, again });
   }
   const { record, filing } = known;

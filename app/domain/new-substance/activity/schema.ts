@@ -156,8 +156,10 @@ export const activityMovedSchema = v.object({
 export type ActivityMoved = v.InferOutput<typeof activityMovedSchema>;
 
 /** Query of the list; `q` is part of a certificate number, a trade name or the name of an enterprise. */
-export const activityList = listInput(
+export const cnActivityList = listInput(
   {
+    /** Read by the door, which answers 4040 for one that is not theirs. */
+    company: filterId,
     year: filterYear,
     filing_id: filterId,
     enterprise_id: filterId,
@@ -168,7 +170,7 @@ export const activityList = listInput(
     /** Those that are ticked, whatever else they are. */
     ids: filterIds,
   },
-  ['updated', 'year'],
-  '-updated',
+  ['year', 'updated'],
+  '-year',
 );
-export type ActivityListInput = QueryOf<typeof activityList>;
+export type CnActivityListInput = QueryOf<typeof cnActivityList>;

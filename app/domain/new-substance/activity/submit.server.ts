@@ -15,7 +15,7 @@ import { commitSubmission } from './submission.server.ts';
  * Refusals, in this order: stale version (4106), not a draft (4105), those of `judgeSubmission`; of two at once that
  * count in the same year the second gets 4106 with the gauges as they are then.
  *
- * @throws {Denial} 4040 for a record outside the companies that are read; 4002 for a viewer of its company
+ * @throws {Denial} 4040 for a record outside the scope; 4002 for a viewer of its company
  */
 export async function submitActivity(
   ctx: CnContext,

@@ -6,7 +6,7 @@ import type { CnContext } from '../../kernel/context.ts';
 import { done, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { together } from '../../kernel/together.ts';
-import { beijingDay, readCompanies } from '../within.ts';
+import { beijingDay, scopeIds } from '../within.ts';
 import { fullName, readActivity } from './read.server.ts';
 import { filingRefusal, yearRefusal } from './rules.ts';
 import type { TemplateInput } from './schema.ts';
@@ -17,11 +17,11 @@ import type { TemplateInput } from './schema.ts';
  *
  * Refusals: filing a draft or invalid by then (4184), year outside (4186); an enterprise of another company than the filing’s (4198).
  *
- * @throws {Denial} 4040 for a filing or an enterprise outside the companies that are read
+ * @throws {Denial} 4040 for a filing or an enterprise outside the scope
  */
 export async function activityTemplate(ctx: CnContext, input: TemplateInput) {
   const { filing_id: filingId, year, enterprise_id: asked = '' } = input;
-  const companies = idsAmong(readCompanies(ctx));
+  const companies = idsAmong(scopeIds(ctx));
   const one = together(ctx);
   const enterpriseId =
     asked === ''

@@ -3,8 +3,8 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { textOf } from '../../kernel/text.ts';
 import { within } from '../within.ts';
-import { trimmed } from './content.ts';
 import { keepGauge, moveVolumes, volumesStand } from './counters.server.ts';
 import { followFulfilment, followGauges } from './notices.server.ts';
 import { readActivity } from './read.server.ts';
@@ -20,7 +20,7 @@ import { keyDetail, moveOf } from './write.server.ts';
  * Refusals, in this order: stale version (4106), not submitted (4105), no reason (4187); a lost race, also of the sums
  * (4106).
  *
- * @throws {Denial} 4040 for a record outside the companies that are read; 4002 for whoever is no admin of its company
+ * @throws {Denial} 4040 for a record outside the scope; 4002 for whoever is no admin of its company
  */
 export async function voidActivity(
   ctx: CnContext,
@@ -32,7 +32,7 @@ export async function voidActivity(
   const own = within(ctx, record.companyId, 'admin');
   const refusal = staleOrWrongState(record, input.version, 'void');
   if (refusal !== null) return { ok: false, refusal };
-  const reason = trimmed(input.reason);
+  const reason = textOf(input.reason);
   if (!isReason(reason)) return refuse(4187, { fields: { reason: { key: 'reason_length' } } });
   const known = { ...facts, filing };
   const { filingId, year, version } = record;
