@@ -1,17 +1,11 @@
 import type { cnFilings } from '#db/schema/cn-filing.ts';
-import {
-  insertCnEnterprise,
-  insertCompany,
-  insertFiling,
-  insertOwnEnterprise,
-  insertUser,
-} from '#db/seed/rows.ts';
+import { insertCnEnterprise, insertFiling } from '#db/seed/rows.ts';
 import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import type { ActivityInput, EditActivityInput } from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
-import { cnscc } from '~/domain/systems/profiles.ts';
-import { NOW_MS, openTestDatabase, systemContext } from './contexts.ts';
+import { registrant } from './cn-companies.ts';
+import { NOW_MS, openTestDatabase } from './contexts.ts';
 import { value } from './shipments.ts';
 
 export const YEAR = 2026;
@@ -36,41 +30,16 @@ export interface Active {
 }
 
 /** One company with its own enterprise, two others, one filing, and a user of it. */
-export async function activeCompany(options: Options = {}): Promise<Active> {
+export async function activeCompany({ filing, ...options }: Options = {}): Promise<Active> {
   const { role = 'admin', nowMs = NOW_MS } = options;
-  const base = systemContext(nowMs);
-  const companyId = await insertCompany(base.db, {}, [{ system: cnscc.slug }]);
-  const id = await insertUser(base.db, { firstName: 'Zhao Lei' }, [{ companyId, role }]);
-  const company = {
-    id: companyId,
-    nameZh: '东海化学有限公司',
-    nameEn: 'Donghai Chemical Co., Ltd.',
-    companyType: 1,
-    loginCompanyType: 1,
-  };
-  const enterpriseId = await insertOwnEnterprise(base.db, { companyId });
-  const relatedId = await insertCnEnterprise(base.db, { companyId });
-  const abroadId = await insertCnEnterprise(base.db, {
-    companyId,
-    nameZh: '',
-    nameEn: 'Fjellvik Specialties AB',
-    country: 'SE',
-  });
-  const filingId = await insertFiling(base.db, {
-    companyId,
-    applicantId: enterpriseId,
-    purpose: PURPOSE,
-    ...options.filing,
-  });
-  const ctx: CnContext = {
-    ...base,
-    db: openTestDatabase(),
-    actor: { kind: 'user', id, name: 'Zhao Lei', role, ip: '203.0.113.9' },
-    system: cnscc,
-    company,
-    scope: [{ ...company, role }],
-    filter: null,
-  };
+  const { ctx, companyIds, owns } = await registrant({ roles: [role], nowMs });
+  const { db } = ctx;
+  const [companyId = '', enterpriseId = ''] = [companyIds[0], owns[0]];
+  const relatedId = await insertCnEnterprise(db, { companyId });
+  const abroad = { nameZh: '', nameEn: 'Fjellvik Specialties AB', country: 'SE' };
+  const abroadId = await insertCnEnterprise(db, { companyId, ...abroad });
+  const named = { applicantId: enterpriseId, purpose: PURPOSE };
+  const filingId = await insertFiling(db, { companyId, ...named, ...filing });
   return { ctx, companyId, filingId, enterpriseId, relatedId, abroadId };
 }
 

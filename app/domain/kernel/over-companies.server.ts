@@ -50,9 +50,11 @@ export function overCompanies(
   const ofOne = sql`SELECT ${table}.rowid FROM ${table}
     WHERE ${and(sql`${table.companyId} = c.company`, where)}
     ORDER BY ${sql.join([...orderBy], sql`, `)} LIMIT ${bound}`;
+  const ofAll = sql`SELECT e.rowid
+    FROM (SELECT value AS company FROM json_each(${JSON.stringify(companies)})) c
+    CROSS JOIN ${table} e WHERE e.rowid IN (${ofOne})`;
   return db
     .select(fields)
-    .from(sql`(SELECT value AS company FROM json_each(${JSON.stringify(companies)})) AS c
-      CROSS JOIN ${table}`)
-    .where(sql`${table}.rowid IN (${ofOne})`);
+    .from(table as SQLiteTable)
+    .where(sql`${table}.rowid IN (${ofAll})`);
 }
