@@ -148,21 +148,14 @@ export async function listCnActivities(
   return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
 }
 
-/** Every record of the filter for a workbook, up to `MAX_EXPORT_ROWS`; one round trip, and throws as the page. */
-export async function listCnActivitiesForExport(
+/**
+ * Every record of the filter for a workbook, and in their order every line of theirs, up to `MAX_EXPORT_ROWS` of each; one
+ * round trip, and throws as the page.
+ */
+export async function exportCnActivities(
   ctx: CnContext,
   input: CnActivityListInput,
-): Promise<CnActivityRow[]> {
-  const { at, rest, ofAll } = readingOf(ctx, input);
-  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
-  return rows.map((row) => asShown(ctx, row));
-}
-
-/** Lines of those records for the workbook's second sheet, in the order of the first, up to `MAX_EXPORT_ROWS`. */
-export async function listCnActivityLinesForExport(
-  ctx: CnContext,
-  input: CnActivityListInput,
-): Promise<CnActivityLineRow[]> {
+): Promise<{ records: CnActivityRow[]; lines: CnActivityLineRow[] }> {
   const { at, rest, ofAll } = readingOf(ctx, input);
   const ids = ctx.db
     .select({ id: cnActivityRecords.id })
@@ -190,18 +183,18 @@ export async function listCnActivityLinesForExport(
       .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position)),
   ]);
   const byRecord = Map.groupBy(lines, ({ recordId }) => recordId);
-  return rows
-    .flatMap(({ id, certificateNo, tradeName, year, enterprise, status }) =>
-      (byRecord.get(id) ?? []).map((line) => ({
-        ...line,
-        certificateNo,
-        tradeName,
-        year,
-        enterprise,
-        status,
-      })),
-    )
-    .slice(0, MAX_EXPORT_ROWS);
+  const records = rows.map((row) => asShown(ctx, row));
+  const withTheirs = records.flatMap(({ id, certificateNo, tradeName, year, enterprise, status }) =>
+    (byRecord.get(id) ?? []).map((line) => ({
+      ...line,
+      certificateNo,
+      tradeName,
+      year,
+      enterprise,
+      status,
+    })),
+  );
+  return { records, lines: withTheirs.slice(0, MAX_EXPORT_ROWS) };
 }
 
 /** A line as the workbook has it, with whose it is. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
@@ -29,7 +29,7 @@ const applicant = alias(cnEnterprises, 'applicant');
 const agent = alias(cnEnterprises, 'agent');
 
 /** As papers name it: in Chinese where it has a Chinese name. */
-export function fullName(of: Pick<typeof cnEnterprises, 'nameZh' | 'nameEn'>) {
+export function fullName(of: { nameZh: Column; nameEn: Column }) {
   return sql<string>`coalesce(nullif(${of.nameZh}, ''), ${of.nameEn})`;
 }
 
