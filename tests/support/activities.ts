@@ -4,7 +4,7 @@ import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import type { ActivityInput, EditActivityInput } from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
-import { registrant } from './cn-companies.ts';
+import { type Registrant, registrant } from './cn-companies.ts';
 import { NOW_MS, openTestDatabase } from './contexts.ts';
 import { value } from './shipments.ts';
 
@@ -32,7 +32,14 @@ export interface Active {
 /** One company with its own enterprise, two others, one filing, and a user of it. */
 export async function activeCompany({ filing, ...options }: Options = {}): Promise<Active> {
   const { role = 'admin', nowMs = NOW_MS } = options;
-  const { ctx, companyIds, owns } = await registrant({ roles: [role], nowMs });
+  return activeIn(await registrant({ roles: [role], nowMs }), filing);
+}
+
+/** The same in the first company of somebody. */
+export async function activeIn(
+  { ctx, companyIds, owns }: Registrant,
+  filing: Options['filing'] = {},
+): Promise<Active> {
   const { db } = ctx;
   const [companyId = '', enterpriseId = ''] = [companyIds[0], owns[0]];
   const relatedId = await insertCnEnterprise(db, { companyId });

@@ -18,6 +18,7 @@ import { createAdverse } from '~/domain/responsible-person/adverse/create.server
 import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
+import { activeIn, activity, draft, REASON, submittedActivity } from '../support/activities.ts';
 import { type Registrant, registrant, related } from '../support/cn-companies.ts';
 import { bindings } from '../support/contexts.ts';
 import {
@@ -240,6 +241,15 @@ const RP_CALLS: Record<string, (of: CosmeticsTenant) => Promise<Call>> = {
 
 /** The same of CN-SCC. */
 const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
+  createActivityRecord: async (of) => ['activityRecords', activity(await activeIn(of))],
+  submitActivityRecord: async (of) => {
+    const { id, version } = await draft(await activeIn(of));
+    return [`activityRecords/${id}/submit`, { version, volume_version: 0 }];
+  },
+  voidActivityRecord: async (of) => {
+    const { id, version } = await submittedActivity(await activeIn(of));
+    return [`activityRecords/${id}/void`, { version, reason: REASON }];
+  },
   addCnEnterprise: async () => ['enterprises', related()],
   archiveCnEnterprise: async (of) => [`enterprises/${await customer(of)}/archive`, { version: 1 }],
   restoreCnEnterprise: async (of) => [

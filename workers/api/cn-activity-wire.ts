@@ -10,8 +10,6 @@ import { gaugeData } from '~/domain/new-substance/activity/gauge-data.ts';
 import {
   ACTIVITY_TYPES,
   DEVIATIONS,
-  GAUGE_LEVELS,
-  GAUGES,
   IMPLEMENTATIONS,
   RECORD_STATUSES,
   ROLES_IN_ACTIVITY,
@@ -19,6 +17,7 @@ import {
 import { activityMovedSchema } from '~/domain/new-substance/activity/schema.ts';
 import type { ActivityTemplate } from '~/domain/new-substance/activity/template.server.ts';
 import { wireOf } from './column-table.ts';
+import { volumeGauge } from './gauge-wire.ts';
 import {
   day,
   dayOrNull,
@@ -26,7 +25,6 @@ import {
   historyEntry,
   named,
   pageOf,
-  percent,
   text,
   textOrNull,
   time,
@@ -94,17 +92,6 @@ const registration = {
   purpose: text,
 };
 
-const gauge = named(
-  'VolumeGauge',
-  v.object({
-    gauge: v.picklist(GAUGES),
-    counted: tonnes,
-    registered: tonnes,
-    percent,
-    level: v.picklist(GAUGE_LEVELS),
-  }),
-);
-
 export const activityRecord = named(
   'ActivityRecord',
   v.object({
@@ -132,7 +119,7 @@ export const activityRecord = named(
     domestic_transfer: tonnes,
     closing_stock: tonnes,
     /** Of the year with this record, also where it is a draft. */
-    gauges: v.array(gauge),
+    gauges: v.array(volumeGauge),
     /** To be sent with what is decided by the gauges. */
     volume_version: whole,
     /** Kinds that want a reason, as it stands. */

@@ -97,6 +97,11 @@ export const IMPORT_VERBS = [
 
 /** The same of China new substances. */
 export const CN_VERBS = [
+  'createActivity',
+  'deleteActivity',
+  'saveActivity',
+  'submitActivity',
+  'voidActivity',
   'archiveCnEnterprise',
   'createCnEnterprise',
   'deleteCnEnterprise',
@@ -142,6 +147,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   rejectByTradeLink: LINK,
   declareByTradeLink: LINK,
   auditedBatch: WRITE,
+  commitSubmission: WRITE,
   guardedInsert: WRITE,
   guardedWrite: WRITE,
   guardedWrites: WRITE,

@@ -1,5 +1,10 @@
 import { insertCnEnterprise } from '#db/seed/rows.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
+import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
+import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
+import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
+import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
+import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
 import {
   archiveCnEnterprise,
   restoreCnEnterprise,
@@ -7,7 +12,15 @@ import {
 import { createCnEnterprise } from '~/domain/new-substance/enterprise/create.server.ts';
 import { deleteCnEnterprise } from '~/domain/new-substance/enterprise/delete.server.ts';
 import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.ts';
-import { type Registrant, related } from '../../support/cn-companies.ts';
+import {
+  type Active,
+  activeIn,
+  activity,
+  draft,
+  REASON,
+  submittedActivity,
+} from '../../support/activities.ts';
+import { type Registrant, related, tab } from '../../support/cn-companies.ts';
 import type { CN_VERBS } from './names.ts';
 
 type Verb = (typeof CN_VERBS)[number];
@@ -21,8 +34,35 @@ const onEnterprise =
     return (acting) => call(acting, id);
   };
 
-/** For every verb of China new substances a call that a member is granted. */
+/** A call on a draft of a year's activity. */
+const onDraft =
+  (call: (ctx: CnContext, id: string, of: Active) => Promise<unknown>) =>
+  async (registrant: Registrant): Promise<Call> => {
+    const of = await activeIn(registrant);
+    const { id } = await draft(of);
+    return (acting) => call(acting, id, of);
+  };
+
+const ADMINS: ReadonlySet<Verb> = new Set<Verb>(['voidActivity']);
+
+/** Who is granted a verb. */
+export function registrantGranted(verb: Verb, { ctx }: Registrant): CnContext {
+  return tab(ctx, { role: ADMINS.has(verb) ? 'admin' : 'member' });
+}
+
+/** For every verb of China new substances a call that a member is granted, or an admin where `ADMINS` says so. */
 export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
+  createActivity: async (registrant) => {
+    const of = await activeIn(registrant);
+    return (ctx) => createActivity(ctx, activity(of));
+  },
+  deleteActivity: onDraft((ctx, id) => deleteActivity(ctx, id, { version: 1 })),
+  saveActivity: onDraft((ctx, id, of) => saveActivity(ctx, id, { ...activity(of), version: 1 })),
+  submitActivity: onDraft((ctx, id) => submitActivity(ctx, id, { version: 1, volume_version: 0 })),
+  voidActivity: async (registrant) => {
+    const { id, version } = await submittedActivity(await activeIn(registrant));
+    return (ctx) => voidActivity(ctx, id, { version, reason: REASON });
+  },
   archiveCnEnterprise: onEnterprise((ctx, id) => archiveCnEnterprise(ctx, id, { version: 1 })),
   createCnEnterprise: async () => (ctx) => createCnEnterprise(ctx, related()),
   deleteCnEnterprise: onEnterprise((ctx, id) => deleteCnEnterprise(ctx, id, 1)),

@@ -1,12 +1,20 @@
+import { activity, REASON } from '../../support/activities.ts';
 import { related } from '../../support/cn-companies.ts';
 import type { Ids } from './world.ts';
 
 const version = () => ({ version: 1 });
 
+const ofYear = ({ filing: filingId, cnEnterprise: enterpriseId }: Ids) =>
+  activity({ filingId, enterpriseId }, { year: new Date().getUTCFullYear(), lines: [] });
+
 const { company_id: _, ...content } = related();
 
 /** The same for the routes of CN-SCC. */
 export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
+  'POST /cnscc/api/activityRecords': ofYear,
+  'PUT /cnscc/api/activityRecords/{id}': (ids) => ({ ...ofYear(ids), version: 1 }),
+  'POST /cnscc/api/activityRecords/{id}/submit': () => ({ version: 1, volume_version: 0 }),
+  'POST /cnscc/api/activityRecords/{id}/void': () => ({ version: 1, reason: REASON }),
   'POST /cnscc/api/enterprises': ({ company: company_id }) => related({ company_id }),
   'PUT /cnscc/api/enterprises/{id}': () => ({ ...content, version: 1 }),
   'POST /cnscc/api/enterprises/{id}/archive': version,

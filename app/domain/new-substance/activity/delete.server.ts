@@ -23,7 +23,7 @@ export async function deleteActivity(
 ): Promise<Outcome<{ id: string }>> {
   const { record = notFound(), filing = notFound() } = await readActivity(ctx, { recordId: id });
   const own = within(ctx, record.companyId);
-  if (!may('delete', record.status)) return refuse(4105, { data: { status: record.status } });
+  if (!may('delete', record.status)) return refuse(4105);
   if (record.version !== version) return refuse(4106);
   return guardedWrite(own, {
     ...moveOf(own, record, 'cn_activity.delete', keyDetail(record, filing)),

@@ -45,7 +45,7 @@ export function staleOrWrongState(
   act: ActivityAct,
 ): Refusal | null {
   if (record.version !== version) return { code: 4106 };
-  return may(act, record.status) ? null : { code: 4105, data: { status: record.status } };
+  return may(act, record.status) ? null : { code: 4105 };
 }
 
 /** What of a filing decides about its records. */
