@@ -122,7 +122,12 @@ export function cellLook({ numeric, cut, phone = 'plain' }: CellLook, extra?: st
 
 /** A text in a cell that is cut: two lines of it are shown. */
 export function TwoLines(props: HTMLAttributes<HTMLSpanElement>) {
-  return <span {...props} className="line-clamp-2 whitespace-normal max-md:inline print:line-clamp-none" />;
+  return (
+    <span
+      {...props}
+      className="line-clamp-2 whitespace-normal max-md:inline print:line-clamp-none"
+    />
+  );
 }
 
 export interface TdProps extends TdHTMLAttributes<HTMLTableCellElement>, CellLook {

@@ -77,10 +77,10 @@ function Adverse({ feedback, may }: { feedback: Feedback; may: boolean }) {
   if (!feedback.adverseReaction) return t('no');
   const { id, reportId } = feedback;
   return (
-    <>
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Status icon="warn" mood="waiting">
         {t('yes')}
-      </Status>{' '}
+      </Status>
       {reportId !== null ? (
         <LinkButton size="sm" to={pageUrl(system, 'adrRepo/list', { id: reportId })}>
           {t('feedback.report')}
@@ -96,7 +96,7 @@ function Adverse({ feedback, may }: { feedback: Feedback; may: boolean }) {
           </LinkButton>
         )
       )}
-    </>
+    </span>
   );
 }
 
