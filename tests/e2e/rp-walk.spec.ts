@@ -134,9 +134,6 @@ interface Letter {
   links: string[];
 }
 
-// A picture of every moment takes half of a core; the pages themselves are in the trace.
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false } });
-
 for (const locale of ['zh-CN', 'en-US'] as const) {
   test(`the walk through RP, ${locale}`, async ({ browser }, {
     retry,
