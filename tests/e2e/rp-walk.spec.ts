@@ -154,6 +154,8 @@ class Walk {
   page!: Page;
   plain!: Page;
   phone!: Page;
+  /** Whoever comes after the admin, one after the other in one window. */
+  visitor!: Page;
   product = '';
   code = '';
 
@@ -226,6 +228,7 @@ class Walk {
     this.plain = await this.open(false);
     await this.plain.context().addCookies(await page.context().cookies());
     this.phone = await this.open(false, 390);
+    this.visitor = await this.open(true);
   }
 
   async saveFirst() {
@@ -547,8 +550,7 @@ class Walk {
   }
 
   async viewer() {
-    const { t, who } = this;
-    const page = await this.open(true);
+    const { visitor: page, t, who } = this;
     await this.signIn(page, who.viewer);
     await page.goto(PRODUCTS);
     await expect(page.getByRole('link', { name: t.newProduct })).toHaveCount(0);
@@ -560,7 +562,7 @@ class Walk {
       headers: { Origin: E2E.portal },
     });
     expect(await posted.json()).toMatchObject({ success: false, code: 4002 });
-    await page.context().close();
+    await page.context().clearCookies({ name: 'gl_session' });
   }
 
   async companies() {
@@ -584,42 +586,39 @@ class Walk {
     await page.getByRole('radio', { name: this.name('second') }).check();
     await press(page, t.makeDefault);
     await expect(page).toHaveURL(/saved=default/);
-    const fresh = await this.open(true);
-    await this.signIn(fresh, who.admin);
-    const banner = fresh.getByRole('banner');
+    const { visitor } = this;
+    await this.signIn(visitor, who.admin);
+    const banner = visitor.getByRole('banner');
     await expect(banner.getByRole('button', { name: this.name('second') })).toBeVisible();
-    await fresh.context().close();
+    await visitor.context().clearCookies({ name: 'gl_session' });
     await switchTo(this.name('company'));
   }
   now = '';
 
   async outsider() {
     const { tokens } = await readWorld();
-    const page = await this.open(true);
-    await page
-      .context()
-      .addCookies([{ name: 'gl_session', value: tokens.member, url: E2E.portal }]);
+    const { visitor: page } = this;
+    const session = { name: 'gl_session', value: tokens.member, url: E2E.portal };
+    await page.context().addCookies([session]);
     await page.goto('/rp/home');
     await expect(page).toHaveURL(/\/rp\/noPermission$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(this.t.forbidden);
     await expectAccessible(page);
-    await page.context().close();
   }
 
   async everywhere() {
-    const narrow = await this.open(true, 390);
-    await narrow.context().addCookies(await this.page.context().cookies());
+    const { page } = this;
+    await page.setViewportSize({ width: 390, height: 844 });
     const detail = `${PRODUCTS}/detail?id=${this.product}`;
     const agency = '/rp/enterpriseManage/list/agency';
     const verification = `/verification?code=${this.code}`;
     for (const at of ['/rp/home', PRODUCTS, detail, agency, TRADES, REPORTS, verification]) {
-      await narrow.goto(at);
+      await page.goto(at);
       // A page for strangers has no React that could take it over.
-      if (at !== verification) await isLive(narrow);
-      await expectNarrow(narrow);
+      if (at !== verification) await isLive(page);
+      await expectNarrow(page);
       // The pages themselves are audited one by one elsewhere.
-      if (at === '/rp/home' || at === detail || at === verification) await expectAccessible(narrow);
+      if (at === '/rp/home' || at === detail || at === verification) await expectAccessible(page);
     }
-    await narrow.context().close();
   }
 }
