@@ -134,6 +134,9 @@ interface Letter {
   links: string[];
 }
 
+// The pages themselves stay in the trace: a picture of every moment made two cores a fifth slower.
+test.use({ trace: { mode: 'retain-on-failure', screenshots: false } });
+
 for (const locale of ['zh-CN', 'en-US'] as const) {
   test(`the walk through RP, ${locale}`, async ({ browser }, {
     retry,
