@@ -67,7 +67,7 @@ export default function ProductList() {
       }
       filters={!none && <Filters />}
       quick={!none && <QuickFilters />}
-      empty={{ icon: 'product', actions: <NewProduct /> }}
+      empty={{ icon: 'bottle', actions: <NewProduct /> }}
     />
   );
 }

@@ -40,7 +40,13 @@ export function Ready({ product }: { product: Cosmetic }) {
                 : t('ready.unsampled', { count: unsampled, of: batches.length }),
             ]),
       ].join('')}
-      alarm={recall && t('ready.recall', { no: recall.recallNo })}
+      alarm={
+        recall && (
+          <Link to={pageUrl(system, 'rpProducts/list/recall', { id: recall.id })}>
+            {t('ready.recall', { no: recall.recallNo })}
+          </Link>
+        )
+      }
       heading={
         missing.length === 0
           ? t('ready.nothing')

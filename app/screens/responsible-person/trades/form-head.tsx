@@ -72,7 +72,10 @@ export function HeadSection({ checked, values, page, distributors }: HeadProps) 
               choices={page.brandOwners.map((one) => ({
                 value: one.id,
                 label: one.name,
-                detail: [one.otherName, one.country && country(one.country)]
+                detail: [
+                  one.otherName !== one.name && one.otherName,
+                  one.country && country(one.country),
+                ]
                   .filter(Boolean)
                   .join(t('ui:comma')),
                 ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
@@ -94,7 +97,10 @@ export function HeadSection({ checked, values, page, distributors }: HeadProps) 
                 label: one.name,
                 detail: one.isOwn
                   ? t('form.own')
-                  : [one.otherName, one.region && t(`enterprises:regionOf.${one.region}`)]
+                  : [
+                      one.otherName !== one.name && one.otherName,
+                      one.region && t(`enterprises:regionOf.${one.region}`),
+                    ]
                       .filter(Boolean)
                       .join(t('ui:comma')),
                 ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
