@@ -12852,6 +12852,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                ids?: string;
                 limit?: number;
                 overdue?: "yes";
                 product_id?: string;
@@ -13292,6 +13293,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                ids?: string;
                 limit?: number;
                 overdue?: "yes";
                 product_id?: string;
@@ -13673,6 +13675,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;
@@ -14012,6 +14015,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;

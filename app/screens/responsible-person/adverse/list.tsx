@@ -13,6 +13,7 @@ import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { useExportSelection } from '../../subsystem/export-selection.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -130,6 +131,7 @@ export default function AdverseReactions() {
         )
       }
       filters={<Filters />}
+      selection={useExportSelection('adverseReactions', numberOf)}
       empty={{ icon: 'ok', text: said, actions: <NewReport /> }}
       dock={
         panel && (
@@ -147,6 +149,8 @@ export default function AdverseReactions() {
     />
   );
 }
+
+const numberOf = ({ reportNo }: { reportNo: string }) => reportNo;
 
 function NewReport() {
   const { t } = useTranslation('reactions');
