@@ -22,7 +22,7 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpLoader } from '../door.server.ts';
-import { enterpriseChoices } from '../enterprise-choices.server.ts';
+import { enterpriseChoices } from '../filter-choices.server.ts';
 import { useProductColumns } from './product-columns.tsx';
 
 export const loader = rpLoader(async (ctx, { url }) => {
