@@ -25,6 +25,7 @@ import { ACTS, actOnHead, HEAD_FORM, headIntent } from './acts.server.ts';
 import { HeadMessages } from './head-messages.tsx';
 import { HeadState, HeadTools } from './head-tools.tsx';
 import { Ready } from './ready.tsx';
+import { shownPart } from './shown-part.ts';
 import { TabLinks } from './tab-links.tsx';
 import { EditedTab, PrintedTabs, ShownTab } from './tab-pages.tsx';
 import { DETAIL, EDITED, HEAD_INTENTS, type Saved, type Tab, tabOf, tabQuery } from './tabs.ts';
@@ -39,7 +40,7 @@ export const loader = rpLoader(async (ctx, { url }) => {
   const printed = url.searchParams.has('print');
   const editing = may && url.searchParams.has('edit') && EDITED.some((one) => one === tab);
   const reading = together(ctx);
-  const [product, choices, trades] = await Promise.all([
+  const [found, choices, trades] = await Promise.all([
     findCosmetic(reading, id),
     editing && tab === 'basics' ? partyChoices(reading) : null,
     printed || tab === 'trades' ? tradesOf(reading, id) : null,
@@ -47,6 +48,7 @@ export const loader = rpLoader(async (ctx, { url }) => {
   const pack = url.searchParams.has('pack') ? await packCosmetic(ctx, id) : null;
   // The page goes to the pack itself, so that a pack which can't be made is told of on the page.
   if (pack?.ok) throw redirect(`${apiOf('responsible-person')}/products/${id}/pack`);
+  const product = shownPart(found, tab, printed);
   const name = ctx.locale === 'zh-CN' ? product.nameZh : product.nameEn;
   return {
     title: `${name} · ${pageTitle(ctx, 'cosmetics:title')}`,
