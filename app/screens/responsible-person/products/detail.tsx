@@ -24,6 +24,7 @@ import { rpAction, rpLoader } from '../door.server.ts';
 import { ACTS, actOnHead, HEAD_FORM, headIntent } from './acts.server.ts';
 import { HeadMessages } from './head-messages.tsx';
 import { HeadState, HeadTools } from './head-tools.tsx';
+import type { TypedNames } from './product-dialogs.tsx';
 import { Ready } from './ready.tsx';
 import { shownPart } from './shown-part.ts';
 import { TabLinks } from './tab-links.tsx';
@@ -85,7 +86,7 @@ export default function ProductDetail() {
   const ofHead = HEAD_INTENTS.some((intent) => intent === answer?.result.initialValue?.intent);
   return (
     <>
-      <Head product={product} printed={printed} />
+      <Head product={product} printed={printed} typed={typedNames(answer)} />
       <div className="grid min-w-0 content-start gap-4">
         <HeadMessages answer={answer} ofHead={ofHead} printed={printed} noPack={data.noPack} />
         <Ready product={product} />
@@ -95,8 +96,20 @@ export default function ProductDetail() {
   );
 }
 
+/** Names of a copy that was refused. */
+function typedNames(answer: FormAnswer | undefined): TypedNames | undefined {
+  const { intent, name_zh, name_en } = answer?.result.initialValue ?? {};
+  return intent === 'copy' ? { nameZh: String(name_zh), nameEn: String(name_en) } : undefined;
+}
+
+interface HeadProps {
+  product: Cosmetic;
+  printed: boolean;
+  typed: TypedNames | undefined;
+}
+
 /** Title, state and what can be done; only this is drawn again once the neighbours in the list are known. */
-function Head({ product, printed }: { product: Cosmetic; printed: boolean }) {
+function Head({ product, printed, typed }: HeadProps) {
   const { t } = useTranslation('cosmetics');
   const { name, other, otherLang } = useNaming();
   const { system } = useShell();
@@ -112,7 +125,7 @@ function Head({ product, printed }: { product: Cosmetic; printed: boolean }) {
       title={name(product)}
       status={<HeadState product={product} />}
       subtitle={<span lang={otherLang}>{other(product)}</span>}
-      actions={<HeadTools product={product} around={around} printed={printed} />}
+      actions={<HeadTools {...{ product, around, printed, typed }} />}
     />
   );
 }
