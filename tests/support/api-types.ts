@@ -5027,6 +5027,7 @@ export interface components {
                 kind?: "trade" | "declaration" | "recall";
                 /** @enum {string} */
                 reason: "expired" | "used" | "superseded" | "unknown";
+                recall_no?: string;
                 renews?: boolean;
                 revision?: number;
                 superseded_at?: string | null;

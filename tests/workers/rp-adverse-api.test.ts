@@ -147,6 +147,30 @@ describe('recalls over the API', () => {
     expect((await call('GET', 'recalls?state=closed')).data).toMatchObject({ total: 1 });
   });
 
+  it('tell whoever comes by a link of it once it is closed which recall that was', async () => {
+    const { call, of, ctx, cosmetic } = await office();
+    const party = await insertEnterprise(ctx.db, { companyId: ctx.company.id });
+    await insertShipment(of, cosmetic, { to: party, quantity: 40 });
+    const made = await call('POST', 'recalls', recallOf(cosmetic));
+    const path = `recalls/${made.data.id}`;
+    await call('POST', `${path}/notify`, { enterprise_ids: [party] });
+    const [letter] = await letters(ctx);
+    const rows = [{ enterprise_id: party, recovered: 40, explanation: '门店已闭店' }];
+    await call('POST', `${path}/parties`, { rows, version: 1 });
+    expect(await call('POST', `${path}/close`, {})).toMatchObject({ status: 200 });
+    const link = `/rp/api/confirmTrade/${letter?.token}`;
+    const acknowledge = { method: 'POST', body: JSON.stringify({ name: '梁佩', stock: 1 }) };
+    for (const response of [
+      await requestApi(link),
+      await requestApi(`${link}/acknowledge`, acknowledge),
+    ]) {
+      expect(await response.json()).toMatchObject({
+        code: 4114,
+        data: { kind: 'recall', reason: 'superseded', recall_no: made.data.recall_no },
+      });
+    }
+  });
+
   it('are not another tenant’s', async () => {
     const { call, cosmetic } = await office();
     const made = await call('POST', 'recalls', recallOf(cosmetic));

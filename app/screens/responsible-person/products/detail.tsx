@@ -21,6 +21,7 @@ import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
+import { portName } from '../trades/port-name.server.ts';
 import { ACTS, actOnHead, HEAD_FORM, headIntent } from './acts.server.ts';
 import { HeadMessages } from './head-messages.tsx';
 import { HeadState, HeadTools } from './head-tools.tsx';
@@ -53,7 +54,8 @@ export const loader = rpLoader(async (ctx, { url }) => {
   const name = ctx.locale === 'zh-CN' ? product.nameZh : product.nameEn;
   return {
     title: `${name} · ${pageTitle(ctx, 'cosmetics:title')}`,
-    ...{ product, tab, may, printed, editing, choices, trades },
+    ...{ product, tab, may, printed, editing, choices },
+    trades: trades?.map((one) => ({ ...one, port: portName(ctx, one.port) || one.port })),
     noPack: pack && refusalSentence(ctx.locale, pack.refusal),
   };
 });

@@ -70,7 +70,7 @@ export default function ProductList() {
       filters={!none && <Filters />}
       quick={!none && <QuickFilters />}
       selection={useExportSelection('products', useNaming().name)}
-      empty={{ icon: 'product', actions: <NewProduct /> }}
+      empty={{ icon: 'bottle', actions: <NewProduct /> }}
     />
   );
 }

@@ -41,7 +41,13 @@ export function Ready({ product }: { product: ShownCosmetic }) {
                 : t('ready.unsampled', { count: unsampled, of: batchCount }),
             ]),
       ].join('')}
-      alarm={recall && t('ready.recall', { no: recall.recallNo })}
+      alarm={
+        recall && (
+          <Link to={pageUrl(system, 'rpProducts/list/recall', { id: recall.id })}>
+            {t('ready.recall', { no: recall.recallNo })}
+          </Link>
+        )
+      }
       heading={
         missingCount === 0
           ? t('ready.nothing')

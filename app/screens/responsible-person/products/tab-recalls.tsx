@@ -59,8 +59,8 @@ export function RecallsTab({ product, may }: TabProps) {
               <Td cut phone="line" title={recall.reason}>
                 {recall.reason}
               </Td>
-              <Td cut phone="line" title={numbers(recall.batchIds).join(', ')}>
-                {numbers(recall.batchIds).join(', ')}
+              <Td cut phone="line" title={numbers(recall.batchIds).join(t('ui:and'))}>
+                {numbers(recall.batchIds).join(t('ui:and'))}
               </Td>
               <Td className="whitespace-nowrap">{recall.decidedOn}</Td>
               <Td numeric data-label={t('recalls.acknowledged')}>

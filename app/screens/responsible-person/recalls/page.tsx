@@ -85,6 +85,7 @@ export default function RecallPage() {
       <PageHeader
         crumbs={[
           { label: system.label, to: system.home },
+          { label: t('products'), to: pageUrl(system, 'rpProducts/list') },
           { label: name, to: toProduct },
           { label: title },
         ]}

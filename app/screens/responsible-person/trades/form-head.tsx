@@ -78,7 +78,10 @@ export function HeadSection(props: HeadProps) {
               choices={brandOwners.map((one) => ({
                 value: one.id,
                 label: one.name,
-                detail: [one.otherName, one.country && country(one.country)]
+                detail: [
+                  one.otherName !== one.name && one.otherName,
+                  one.country && country(one.country),
+                ]
                   .filter(Boolean)
                   .join(t('ui:comma')),
                 ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
@@ -101,7 +104,10 @@ export function HeadSection(props: HeadProps) {
                 label: one.name,
                 detail: one.isOwn
                   ? t('form.own')
-                  : [one.otherName, one.region && t(`enterprises:regionOf.${one.region}`)]
+                  : [
+                      one.otherName !== one.name && one.otherName,
+                      one.region && t(`enterprises:regionOf.${one.region}`),
+                    ]
                       .filter(Boolean)
                       .join(t('ui:comma')),
                 ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
