@@ -77,6 +77,21 @@ describe('adverse reactions over the API', () => {
     expect(cells.some((cell) => cell.includes('HYPERLINK'))).toBe(true);
   });
 
+  it('have a workbook of the ticked ones for a viewer too', async () => {
+    const { call, as, cosmetic } = await office();
+    const made = await call('POST', 'adverseReactions', reaction(cosmetic.id));
+    await call(
+      'POST',
+      'adverseReactions',
+      reaction(cosmetic.id, { description: '未勾选的另一条报告' }),
+    );
+    const viewer = await as('viewer');
+    const response = await viewer.ask('GET', `adverseReactions/export?ids=${made.data.id}`);
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const rows = (sheets[0]?.rows ?? []).slice(1).map(([number]) => number);
+    expect(rows).toEqual([made.data.report_no]);
+  });
+
   it('are read by a viewer, who writes nothing; another tenant finds none', async () => {
     const { call, as, cosmetic } = await office();
     const made = await call('POST', 'adverseReactions', reaction(cosmetic.id));

@@ -13,7 +13,7 @@ import type { TabProps } from './tabs.ts';
 export function RecallsTab({ product, may }: TabProps) {
   const { t } = useTranslation(['cosmetics', 'recalls']);
   const { system } = useShell();
-  const start = may && product.batches.length > 0 && (
+  const start = may && product.batchCount > 0 && (
     <LinkButton
       size="sm"
       to={pageUrl(system, 'rpProducts/list/recall', { new: '1', product: product.id })}
