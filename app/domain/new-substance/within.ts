@@ -1,6 +1,7 @@
 import type { CnContext, Company, CompanyContext, ScopedCompany } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
-import { notFound } from '../kernel/refusals.ts';
+import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { Denial, notFound } from '../kernel/refusals.ts';
 import type { NewSubstanceProfile } from '../systems/profiles.ts';
 import { requireAdmin, requireMember } from '../tenancy/access.ts';
 
@@ -22,6 +23,32 @@ export function beijingYear(nowMs: number): number {
 /** Ids of the companies that are read: the one that was asked for, or all of the scope. */
 export function readCompanies({ scope, filter }: CnContext): string[] {
   return filter === null ? scope.map(({ id }) => id) : [filter];
+}
+
+/** Companies that one list is read over; with more of them one must be chosen. */
+const MAX_LISTED = 50;
+
+/** The same for a list. @throws {Denial} 4193 for all of more than fifty companies */
+export function companiesListed({ scope, filter }: CnContext): readonly ScopedCompany[] {
+  if (filter !== null) return scope.filter(({ id }) => id === filter);
+  if (scope.length > MAX_LISTED) throw new Denial(4193);
+  return scope;
+}
+
+/** Ids of every company of the scope: where something is looked for by its id, whatever a list is filtered by. */
+export function scopeIds({ scope }: CnContext): string[] {
+  return scope.map(({ id }) => id);
+}
+
+/**
+ * The company of something new: the one that is named, else the one a list is filtered by, else the only one.
+ *
+ * Refusals: 4193 where none of them says it.
+ */
+export function companyOfNew({ scope, filter }: CnContext, named: string | null): Outcome<string> {
+  const only = scope.length === 1 ? scope[0]?.id : undefined;
+  const id = named ?? filter ?? only;
+  return id === undefined ? refuse(4193) : done(id);
 }
 
 /** A company of the scope, with the role there. @throws {Denial} 4040 for any other, as for one that never was */
