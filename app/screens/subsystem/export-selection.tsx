@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
+import { whenThere } from '~/ui/when-there.tsx';
 import { useShell } from './shell-context.ts';
 
 // Appears when a row is ticked, so the list's first load goes without it.
-const TickedBar = lazy(() => import('./ticked-bar.tsx'));
+const TickedBar = whenThere(async () => (await import('./ticked-bar.tsx')).default);
 
 /** Id of the form of the boxes, which is there where no script runs. */
 const TICKS = 'ticks';
@@ -23,11 +23,7 @@ export function useExportSelection<Row>(api: string, name: (row: Row) => string)
     form: TICKS,
     name: 'ids',
     label: (row) => t('table.selectRow', { name: name(row) }),
-    bar: (picked) => (
-      <Suspense>
-        <TickedBar api={api} picked={picked} />
-      </Suspense>
-    ),
+    bar: (picked) => <TickedBar api={api} picked={picked} />,
     scriptless: import.meta.env.SSR && <ScriptlessExport api={api} />,
   };
 }
