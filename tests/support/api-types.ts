@@ -2436,7 +2436,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail parties a link by which they acknowledge; three letters a day to each at most */
+        /** Mail parties a link by which they acknowledge, three letters a day to each at most; `left_out` names those that get none now, and why */
         post: operations["notifyRecall"];
         delete?: never;
         options?: never;
@@ -2709,7 +2709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** ZIP file of the valid notices of up to 50 records (`ids`, told apart by commas); `X-Left-Out` has the trade numbers of those without one */
+        /** ZIP file of the valid notices of up to 50 records (`ids`, told apart by commas) */
         get: operations["downloadImportNotices"];
         put?: never;
         post?: never;
@@ -5027,6 +5027,7 @@ export interface components {
                 kind?: "trade" | "declaration" | "recall";
                 /** @enum {string} */
                 reason: "expired" | "used" | "superseded" | "unknown";
+                recall_no?: string;
                 renews?: boolean;
                 revision?: number;
                 superseded_at?: string | null;
@@ -12852,6 +12853,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                ids?: string;
                 limit?: number;
                 overdue?: "yes";
                 product_id?: string;
@@ -13292,6 +13294,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                ids?: string;
                 limit?: number;
                 overdue?: "yes";
                 product_id?: string;
@@ -13673,6 +13676,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;
@@ -14012,6 +14016,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;
@@ -15448,6 +15453,13 @@ export interface operations {
                         code: 2000;
                         data: {
                             id: string;
+                            left_out: {
+                                company_cname: string;
+                                company_ename: string;
+                                enterprise_id: string;
+                                /** @enum {string} */
+                                reason: "own" | "acknowledged" | "no_email" | "three_a_day";
+                            }[];
                             notified: number;
                         };
                         message: string;
@@ -16281,6 +16293,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    /** @description Trade numbers of the records without a valid notice, told apart by a comma and a space; absent where there is none */
+                    "X-Left-Out"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -50,6 +50,7 @@ export const action = rpAction(async (ctx, visit) => data(await sendChosen(ctx, 
 export const meta = titleMeta;
 
 export default function TradeList() {
+  const { t } = useTranslation('consignments');
   const list = useLoaderData<typeof loader>();
   const { page, filtered } = list;
   const { system } = useShell();
@@ -64,6 +65,7 @@ export default function TradeList() {
       api="tradeRecords"
       list={list}
       columns={useTradeColumns()}
+      subtitle={t('list.question')}
       actions={<NewTrade />}
       notice={<Sent />}
       filters={!none && <TradeFilters choices={list} {...sought} />}
