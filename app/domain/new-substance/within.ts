@@ -20,28 +20,31 @@ export function beijingYear(nowMs: number): number {
   return Number(beijingDay(nowMs).slice(0, 4));
 }
 
-/** Ids of the companies that are read: the one that was asked for, or all of the scope. */
-export function readCompanies({ scope, filter }: CnContext): string[] {
-  return filter === null ? scope.map(({ id }) => id) : [filter];
+/** Companies whose rows are read together at most. */
+export const MAX_TOGETHER = 50;
+
+/** Whether there are too many companies to be read together, and none was asked for. */
+export function mustChoose({ scope, filter }: CnContext): boolean {
+  return filter === null && scope.length > MAX_TOGETHER;
 }
 
-/** Companies that one list is read over; with more of them one must be chosen. */
-const MAX_LISTED = 50;
-
-/** The same for a list. @throws {Denial} 4193 for all of more than fifty companies */
-export function companiesListed({ scope, filter }: CnContext): readonly ScopedCompany[] {
-  if (filter !== null) return scope.filter(({ id }) => id === filter);
-  if (scope.length > MAX_LISTED) throw new Denial(4193);
-  return scope;
+/**
+ * Ids of the companies that are read: the one that was asked for, or all of the scope.
+ *
+ * @throws {Denial} 4193 for more than `MAX_TOGETHER`: one must be chosen (`mustChoose`)
+ */
+export function readCompanies(ctx: CnContext): string[] {
+  if (mustChoose(ctx)) throw new Denial(4193);
+  return ctx.filter === null ? scopeIds(ctx) : [ctx.filter];
 }
 
-/** Ids of every company of the scope: where something is looked for by its id, whatever a list is filtered by. */
+/** Ids of every company of the scope: where something is looked for by its id, whatever the list is filtered by. */
 export function scopeIds({ scope }: CnContext): string[] {
   return scope.map(({ id }) => id);
 }
 
 /**
- * The company of something new: the one that is named, else the one a list is filtered by, else the only one.
+ * The company of something new: the one that is named, else the one the list is filtered by, else the only one.
  *
  * Refusals: 4193 where none of them says it.
  */

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
-import type { CnContext, ScopedCompany } from '../../kernel/context.ts';
+import type { CnContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, type Part, when } from '../../kernel/list.server.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';
-import { together } from '../../kernel/together.ts';
-import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
-import { companiesListed } from '../within.ts';
+import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { boundReached, foundBy } from '../../search/found-by.server.ts';
+import { readCompanies, scoped } from '../within.ts';
 import { filingCount } from './filings.server.ts';
 import type { CnEnterpriseListInput } from './schema.ts';
 
@@ -35,10 +35,8 @@ function rowsRead(
     .limit(limit);
 }
 
-function asShown(
-  { nameZh: companyZh, nameEn: companyEn }: ScopedCompany,
-  row: Awaited<ReturnType<typeof rowsRead>>[number],
-) {
+function asShown(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[number]) {
+  const { nameZh: companyZh, nameEn: companyEn } = scoped(ctx, row.companyId);
   const contacts: string[] = JSON.parse(row.contacts);
   return { ...row, companyZh, companyEn, contacts };
 }
@@ -66,33 +64,14 @@ export async function listCnEnterprises(
   ctx: CnContext,
   input: CnEnterpriseListInput,
 ): Promise<Page<CnEnterpriseRow>> {
-  const joined = together(ctx);
-  const companies = companiesListed(ctx);
-  const parts = await Promise.all(
-    companies.map((company) => pageOf(joined, company, input, companies.length)),
-  );
-  const at = listAt(input, SORTS, cnEnterprises.id);
-  const { rows, total, scan } = at.merged(parts);
-  return at.page(rows, total, scan);
-}
-
-async function pageOf(
-  ctx: CnContext,
-  company: ScopedCompany,
-  input: CnEnterpriseListInput,
-  parts: number,
-): Promise<Part<CnEnterpriseRow>> {
-  const { at, rest, ...reading } = readingOf(ctx, company, input, parts);
+  const { at, rest, ...reading } = readingOf(ctx, input);
   const [rows, [counted], edges] = await ctx.db.batch([
     rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
     reading.count,
     ...reading.edges,
   ]);
-  return {
-    rows: rows.map((row) => asShown(company, row)),
-    total: counted?.total ?? 0,
-    scan: reading.scan(counted, edges),
-  };
+  const shown = rows.map((row) => asShown(ctx, row));
+  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
 }
 
 /** Every one of them of the filter for a workbook, up to `MAX_EXPORT_ROWS`; one round trip, and throws as the page. */
@@ -100,36 +79,16 @@ export async function listCnEnterprisesForExport(
   ctx: CnContext,
   input: CnEnterpriseListInput,
 ): Promise<CnEnterpriseRow[]> {
-  const joined = together(ctx);
-  const companies = companiesListed(ctx);
-  const parts = await Promise.all(
-    companies.map(async (company) => {
-      const { at, rest, ofAll } = readingOf(
-        joined,
-        company,
-        input,
-        companies.length,
-        MAX_EXPORT_ROWS,
-      );
-      const rows = await rowsRead(joined, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
-      return rows.map((row) => asShown(company, row));
-    }),
-  );
-  return listAt(input, SORTS, cnEnterprises.id).mergedAll(parts);
+  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  return rows.map((row) => asShown(ctx, row));
 }
 
 type Filter = Exclude<keyof CnEnterpriseListInput, 'sort' | 'limit' | 'cursor'>;
 
-/** The list in one company. @param parts how many companies are read at the same time */
-function readingOf(
-  ctx: CnContext,
-  company: ScopedCompany,
-  input: CnEnterpriseListInput,
-  parts: number,
-  bound?: number,
-) {
+function readingOf(ctx: CnContext, input: CnEnterpriseListInput, bound?: number) {
   const { q } = input;
-  const there = { ...ctx, company };
+  const companies = readCompanies(ctx);
   const conditions: Record<Filter, SQL | undefined> = {
     business_type: when(input.business_type, (type) => eq(cnEnterprises.businessType, type)),
     kind: when(input.kind, (kind) => eq(cnEnterprises.kind, kind)),
@@ -143,24 +102,20 @@ function readingOf(
       ? divide(input.sort, conditions, [])
       : { path: and(...Object.values(conditions)), rest: undefined };
   const at = listAt(input, SORTS, cnEnterprises.id);
-  const found = foundBy(there, 'cn_enterprise', q, bound);
-  const ours = and(
-    eq(cnEnterprises.companyId, company.id),
-    eq(cnEnterprises.archived, input.state === 'archived'),
-    path,
-  );
-  const reading = lookThrough(
+  const found = foundBy(ctx, 'cn_enterprise', q, bound, companies);
+  const of = and(eq(cnEnterprises.archived, input.state === 'archived'), path);
+  const parts = lookThrough(
     ctx.db,
     cnEnterprises,
     at,
     rest,
-    (fields, where) =>
-      ctx.db
-        .select(fields)
-        .from(cnEnterprises)
-        .where(amongFound(found, and(ours, where))),
-    boundReached(there, 'cn_enterprise', q),
-    parts,
+    (fields, where, _whole, first) =>
+      overCompanies(ctx.db, cnEnterprises, companies, fields, {
+        where: and(of, where),
+        found,
+        first,
+      }),
+    boundReached(ctx, 'cn_enterprise', q, undefined, companies),
   );
-  return { at, rest, ...reading };
+  return { at, rest, ...parts };
 }

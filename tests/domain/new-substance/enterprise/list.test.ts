@@ -8,6 +8,7 @@ import {
   listCnEnterprisesForExport,
 } from '~/domain/new-substance/enterprise/list.server.ts';
 import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
+import { MAX_TOGETHER, mustChoose } from '~/domain/new-substance/within.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
 import { i18nOfDocument } from '~/i18n/i18next.server.ts';
 import { registrant, tab } from '../../../support/cn-companies.ts';
@@ -125,13 +126,15 @@ describe('the enterprises of all companies', () => {
         ...Array.from({ length: n - 3 }, (_, i) => ({ ...first, id: `co_more_${i}` })),
       ],
     });
-    expect(await listed(many(50))).toHaveLength(8);
-    const tooMany = many(51);
-    await expect(listCnEnterprises(tooMany, asked(''))).rejects.toMatchObject({ code: 4193 });
-    await expect(listCnEnterprisesForExport(tooMany, asked(''))).rejects.toMatchObject({
+    expect(await listed(many(MAX_TOGETHER))).toHaveLength(8);
+    const toomany = many(MAX_TOGETHER + 1);
+    expect(mustChoose(toomany)).toBe(true);
+    await expect(listCnEnterprises(toomany, asked(''))).rejects.toMatchObject({ code: 4193 });
+    await expect(listCnEnterprisesForExport(toomany, asked(''))).rejects.toMatchObject({
       code: 4193,
     });
-    const chosen = { ...tooMany, filter: companyIds[0] ?? '' };
+    const chosen = { ...toomany, filter: companyIds[0] ?? '' };
+    expect(mustChoose(chosen)).toBe(false);
     expect(await listed(chosen)).toHaveLength(3);
   });
 });
