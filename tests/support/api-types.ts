@@ -1442,6 +1442,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cnscc/api/activityRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, company, year, filing_id, enterprise_id, role, implementation, status, deviation */
+        get: operations["listActivityRecords"];
+        put?: never;
+        /** New draft of a filing, year and enterprise; 4185 with `id` where there is one */
+        post: operations["createActivityRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One record: content, versions, gauges of its year with it, deviations, history */
+        get: operations["readActivityRecord"];
+        /** Save a draft; with `reason` and `volume_version` amend what is submitted. All fields are sent */
+        put: operations["editActivityRecord"];
+        post?: never;
+        /** Delete a draft; `?version=` */
+        delete: operations["deleteActivityRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit a draft: it counts. 4106 with `volume_version` and `gauges` where others were shown; 4187 with `deviations` */
+        post: operations["submitActivityRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a submitted record void: it no longer counts, and another may take its place */
+        post: operations["voidActivityRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter: the records, and on a second sheet their lines */
+        get: operations["exportActivityRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a new record begins with: last year’s role, purpose, implementation, counterparties and closing stock; `enterprise_id` where it is not the own one */
+        get: operations["readActivityRecordTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cnscc/api/companies/init": {
         parameters: {
             query?: never;
@@ -2900,6 +3005,223 @@ export interface components {
             next_cursor: string | null;
             total: number;
             total_is_bound: boolean;
+        };
+        ActivityRecord: {
+            actual_purpose: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            closing_stock: string;
+            company_id: string;
+            company_name_en: string;
+            company_name_zh: string;
+            /** Format: date-time */
+            created_at: string;
+            deviating: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+            deviations: {
+                /** @enum {string} */
+                kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                reason: string;
+            }[];
+            /** @description Tonnes, 3 to 6 decimals */
+            domestic_transfer: string;
+            emission_note: string;
+            enterprise: string;
+            enterprise_id: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            export: string;
+            filing_id: string;
+            frozen: {
+                activity_types: string[];
+                agent: string | null;
+                applied: string | null;
+                certificate_no: string;
+                holder: string | null;
+                purpose: string;
+                regime: string | null;
+                registered_import: string | null;
+                registered_on: string | null;
+                registration_type: string | null;
+                simple_kind: string | null;
+                special_subtype: string | null;
+                trade_name: string;
+            } | null;
+            gauges: components["schemas"]["VolumeGauge"][];
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            implementation: ("full" | "equivalent" | "not_fulfilled") | null;
+            implementation_note: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            import: string;
+            last_year_closed: string | null;
+            lines: {
+                /** @enum {string} */
+                activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                counterparty: string | null;
+                counterparty_id: string | null;
+                country: string;
+                /** Format: date */
+                happened_on: string;
+                note: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                tonnes: string;
+                transferred_on: string | null;
+            }[];
+            may_write: boolean;
+            no_activity: boolean;
+            /** @description Tonnes, 3 to 6 decimals */
+            opening_stock: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            production: string;
+            registration: {
+                activity_types: string[];
+                agent: string | null;
+                applied: string | null;
+                certificate_no: string;
+                holder: string | null;
+                purpose: string;
+                regime: string | null;
+                registered_import: string | null;
+                registered_on: string | null;
+                registration_type: string | null;
+                simple_kind: string | null;
+                special_subtype: string | null;
+                trade_name: string;
+            };
+            revision: number;
+            risk_acknowledged_at: string | null;
+            role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+            role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            /** @enum {string} */
+            status: "draft" | "submitted" | "void";
+            submitted_at: string | null;
+            submitted_by: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            use: string;
+            version: number;
+            versions: {
+                actual_purpose: string;
+                /** Format: date-time */
+                at: string;
+                by: string;
+                deviations: {
+                    /** @enum {string} */
+                    kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                    reason: string;
+                }[];
+                emission_note: string;
+                implementation: ("full" | "equivalent" | "not_fulfilled") | null;
+                implementation_note: string;
+                lines: {
+                    /** @enum {string} */
+                    activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                    counterparty: string | null;
+                    counterparty_id: string | null;
+                    country: string;
+                    /** Format: date */
+                    happened_on: string;
+                    note: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    tonnes: string;
+                    transferred_on: string | null;
+                }[];
+                no_activity: boolean;
+                /** @description Tonnes, 3 to 6 decimals */
+                opening_stock: string;
+                reason: string;
+                registration: {
+                    activity_types: string[];
+                    agent: string | null;
+                    applied: string | null;
+                    certificate_no: string;
+                    holder: string | null;
+                    purpose: string;
+                    regime: string | null;
+                    registered_import: string | null;
+                    registered_on: string | null;
+                    registration_type: string | null;
+                    simple_kind: string | null;
+                    special_subtype: string | null;
+                    trade_name: string;
+                };
+                revision: number;
+                role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+                role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            }[];
+            void_reason: string;
+            volume_version: number;
+            warnings: "mass_balance"[];
+            year: number;
+        };
+        ActivityRecordMoved: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "submitted" | "void";
+            version: number;
+        };
+        ActivityRecordPage: {
+            items: components["schemas"]["ActivityRecordRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        ActivityRecordRow: {
+            actual_purpose: string;
+            certificate_no: string;
+            company: string;
+            company_id: string;
+            deviations: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+            /** @description Tonnes, 3 to 6 decimals */
+            domestic_transfer: string;
+            enterprise: string;
+            enterprise_id: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            export: string;
+            filing_id: string;
+            id: string;
+            implementation: ("full" | "equivalent" | "not_fulfilled") | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            import: string;
+            no_activity: boolean;
+            /** @description Tonnes, 3 to 6 decimals */
+            opening_stock: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            production: string;
+            revision: number;
+            role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+            role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            /** @enum {string} */
+            status: "draft" | "submitted" | "void";
+            submitted_at: string | null;
+            submitted_by: string;
+            trade_name: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            use: string;
+            version: number;
+            year: number;
+        };
+        ActivityRecordTemplate: {
+            actual_purpose: string;
+            company_id: string;
+            copied_from: string | null;
+            counterparties: {
+                country: string;
+                id: string;
+                name: string;
+            }[];
+            enterprise: string;
+            enterprise_id: string;
+            existing_id: string | null;
+            filing_id: string;
+            implementation: ("full" | "equivalent" | "not_fulfilled") | null;
+            implementation_note: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            opening_stock: string;
+            role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+            role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            year: number;
         };
         AdverseReaction: {
             batch_id: string | null;
@@ -5074,6 +5396,8 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
+                gauges?: components["schemas"]["VolumeGauge"][];
+                volume_version?: number;
             } | null;
             message: string;
             requestId: string;
@@ -5738,6 +6062,88 @@ export interface components {
             /** @constant */
             success: false;
         };
+        /** @description The filing is invalid or a draft. */
+        Refusal4184: {
+            /** @constant */
+            code: 4184;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description A record exists for this year. */
+        Refusal4185: {
+            /** @constant */
+            code: 4185;
+            data: {
+                id: string;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The year is outside the registration. */
+        Refusal4186: {
+            /** @constant */
+            code: 4186;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+                from: number;
+                until: number;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Give a reason. */
+        Refusal4187: {
+            /** @constant */
+            code: 4187;
+            data: {
+                deviations?: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+                fields?: {
+                    [key: string]: string;
+                };
+                gauges?: components["schemas"]["VolumeGauge"][];
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Read and confirm the legal risk notice. */
+        Refusal4188: {
+            /** @constant */
+            code: 4188;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
         /** @description Choose an enterprise. */
         Refusal4193: {
             /** @constant */
@@ -5758,6 +6164,22 @@ export interface components {
         Refusal4196: {
             /** @constant */
             code: 4196;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description All parts must belong to one enterprise. */
+        Refusal4198: {
+            /** @constant */
+            code: 4198;
             data: {
                 fields?: {
                     [key: string]: string;
@@ -6560,6 +6982,18 @@ export interface components {
             id: string;
             version: number;
         };
+        VolumeGauge: {
+            /** @description Tonnes, 3 to 6 decimals */
+            counted: string;
+            /** @enum {string} */
+            gauge: "applied" | "import";
+            /** @enum {string} */
+            level: "normal" | "amber" | "red";
+            /** @description Per cent, at most 4 decimals */
+            percent: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            registered: string;
+        };
     };
     responses: {
         /** @description 4001 Login has expired, please log in again. · 4005 Account status updated, system will log out. · 4006 Account status updated, system will log out. */
@@ -6787,6 +7221,33 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4174"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4185 A record exists for this year. · 4186 The year is outside the registration. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4130-4185-4186-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4185"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4198"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4187 Give a reason. */
+        "Refused-4007-4100-4130-4187": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4187"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4187 Give a reason. · 4188 Read and confirm the legal risk notice. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4130-4187-4188-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4188"] | components["schemas"]["Refusal4198"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4193 Choose an enterprise. */
         "Refused-4007-4100-4130-4193": {
             headers: {
@@ -6832,6 +7293,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4174"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4185 A record exists for this year. · 4186 The year is outside the registration. · 4187 Give a reason. · 4188 Read and confirm the legal risk notice. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4185-4186-4187-4188-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4185"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4188"] | components["schemas"]["Refusal4198"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4196 Keep at least one contact. */
         "Refused-4007-4100-4196": {
             headers: {
@@ -6866,6 +7336,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4100 Please check what you entered. · 4186 The year is outside the registration. · 4198 All parts must belong to one enterprise. */
+        "Refused-4100-4186-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4198"];
             };
         };
         /** @description 4100 Please check what you entered. · 4193 Choose an enterprise. */
@@ -6967,6 +7446,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4177"];
             };
         };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4184 The filing is invalid or a draft. */
+        "Refused-4105-4106-4184": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4184"];
+            };
+        };
         /** @description 4106 Someone else changed this meanwhile. Reload and try again. */
         "Refused-4106": {
             headers: {
@@ -7039,6 +7527,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4176"];
             };
         };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4184 The filing is invalid or a draft. */
+        "Refused-4106-4184": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4184"];
+            };
+        };
         /** @description 4111 Each company can be applied to only once a day. · 4112 Today's applications are used up, try again tomorrow. */
         "Refused-4111-4112": {
             headers: {
@@ -7100,6 +7597,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4135"];
+            };
+        };
+        /** @description 4184 The filing is invalid or a draft. */
+        "Refused-4184": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4184"];
             };
         };
         /** @description 4210 Too many people are signing in at this moment. Try again in a few seconds. */
@@ -12110,6 +12616,463 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listActivityRecords: {
+        parameters: {
+            query?: {
+                company?: string;
+                cursor?: string;
+                deviation?: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                enterprise_id?: string;
+                filing_id?: string;
+                ids?: string;
+                implementation?: "full" | "equivalent" | "not_fulfilled";
+                limit?: number;
+                q?: string;
+                role?: "producer" | "importer" | "processing_user" | "exporter" | "both";
+                sort?: "year" | "-year" | "updated" | "-updated";
+                status?: "draft" | "submitted" | "void";
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    createActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    actual_purpose?: string | null;
+                    deviations?: {
+                        /** @enum {string} */
+                        kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                        reason: string;
+                    }[] | null;
+                    emission_note?: string | null;
+                    enterprise_id: string;
+                    filing_id: string;
+                    implementation?: ("full" | "equivalent" | "not_fulfilled") | null;
+                    implementation_note?: string | null;
+                    lines?: {
+                        /** @enum {string} */
+                        activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                        counterparty_id?: string | null;
+                        country?: string | null;
+                        happened_on: string;
+                        note?: string | null;
+                        tonnes: string;
+                        transferred_on?: ("" | string) | null;
+                    }[] | null;
+                    no_activity?: boolean | null;
+                    opening_stock?: string | null;
+                    role?: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+                    role_pair?: ("producer" | "importer" | "processing_user" | "exporter")[] | null;
+                    year: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4184"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4185-4186-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecord"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    actual_purpose?: string | null;
+                    deviations?: {
+                        /** @enum {string} */
+                        kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                        reason: string;
+                    }[] | null;
+                    emission_note?: string | null;
+                    enterprise_id: string;
+                    filing_id: string;
+                    implementation?: ("full" | "equivalent" | "not_fulfilled") | null;
+                    implementation_note?: string | null;
+                    lines?: {
+                        /** @enum {string} */
+                        activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                        counterparty_id?: string | null;
+                        country?: string | null;
+                        happened_on: string;
+                        note?: string | null;
+                        tonnes: string;
+                        transferred_on?: ("" | string) | null;
+                    }[] | null;
+                    no_activity?: boolean | null;
+                    opening_stock?: string | null;
+                    reason?: string | null;
+                    risk_acknowledged?: boolean | null;
+                    role?: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+                    role_pair?: ("producer" | "importer" | "processing_user" | "exporter")[] | null;
+                    version: number;
+                    volume_version?: number | null;
+                    year: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4184"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4185-4186-4187-4188-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteActivityRecord: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    submitActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    risk_acknowledged?: boolean | null;
+                    version: number;
+                    volume_version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4184"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4187-4188-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    voidActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4187"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportActivityRecords: {
+        parameters: {
+            query?: {
+                company?: string;
+                cursor?: string;
+                deviation?: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                enterprise_id?: string;
+                filing_id?: string;
+                ids?: string;
+                implementation?: "full" | "equivalent" | "not_fulfilled";
+                limit?: number;
+                q?: string;
+                role?: "producer" | "importer" | "processing_user" | "exporter" | "both";
+                sort?: "year" | "-year" | "updated" | "-updated";
+                status?: "draft" | "submitted" | "void";
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readActivityRecordTemplate: {
+        parameters: {
+            query: {
+                enterprise_id?: string;
+                filing_id: string;
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordTemplate"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4184"];
+            422: components["responses"]["Refused-4100-4186-4198"];
             500: components["responses"]["Refused-5000"];
         };
     };

@@ -4,12 +4,12 @@ import { idsAmong } from '#db/ids-among.ts';
 import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
-import type { CnContext, ScopedCompany } from '../../kernel/context.ts';
+import type { CnContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, type Part, when } from '../../kernel/list.server.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
-import { together } from '../../kernel/together.ts';
-import { companiesListed } from '../within.ts';
+import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { readCompanies, scoped } from '../within.ts';
 import type { ActivityContent } from './content.ts';
 import { fullName } from './read.server.ts';
 import type { CnActivityListInput } from './schema.ts';
@@ -64,10 +64,8 @@ function rowsRead(
     .limit(limit);
 }
 
-function asShown(
-  { nameZh: companyZh, nameEn: companyEn }: ScopedCompany,
-  row: Awaited<ReturnType<typeof rowsRead>>[number],
-) {
+function asShown(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[number]) {
+  const { nameZh: companyZh, nameEn: companyEn } = scoped(ctx, row.companyId);
   // The column is written by verbs alone, which know its kinds.
   const deviations = row.deviations as ActivityContent['deviations'];
   return { ...row, companyZh, companyEn, deviations: deviations.map(({ kind }) => kind) };
@@ -117,26 +115,18 @@ function conditions(input: CnActivityListInput): Record<Filter, SQL | undefined>
   };
 }
 
-/** The list in one company. @param parts how many companies are read at the same time */
-function readingOf(
-  ctx: CnContext,
-  company: ScopedCompany,
-  input: CnActivityListInput,
-  parts: number,
-) {
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: CnContext, input: CnActivityListInput) {
+  const companies = readCompanies(ctx);
   const { path, rest } = divide(input.sort, conditions(input), PATHS, ALONG);
   const at = listAt(input, SORTS, cnActivityRecords.id);
-  const ours = and(eq(cnActivityRecords.companyId, company.id), path);
-  const reading = lookThrough(
-    ctx.db,
-    cnActivityRecords,
-    at,
-    rest,
-    (fields, where) => ctx.db.select(fields).from(cnActivityRecords).where(and(ours, where)),
-    undefined,
-    parts,
+  const parts = lookThrough(ctx.db, cnActivityRecords, at, rest, (fields, where, _whole, first) =>
+    overCompanies(ctx.db, cnActivityRecords, companies, fields, {
+      where: and(path, where),
+      first,
+    }),
   );
-  return { at, rest, ...reading };
+  return { at, rest, ...parts };
 }
 
 /**
@@ -148,33 +138,14 @@ export async function listCnActivities(
   ctx: CnContext,
   input: CnActivityListInput,
 ): Promise<Page<CnActivityRow>> {
-  const joined = together(ctx);
-  const companies = companiesListed(ctx);
-  const parts = await Promise.all(
-    companies.map((company) => pageOf(joined, company, input, companies.length)),
-  );
-  const at = listAt(input, SORTS, cnActivityRecords.id);
-  const { rows, total, scan } = at.merged(parts);
-  return at.page(rows, total, scan);
-}
-
-async function pageOf(
-  ctx: CnContext,
-  company: ScopedCompany,
-  input: CnActivityListInput,
-  parts: number,
-): Promise<Part<CnActivityRow>> {
-  const { at, rest, ...reading } = readingOf(ctx, company, input, parts);
+  const { at, rest, ...reading } = readingOf(ctx, input);
   const [rows, [counted], edges] = await ctx.db.batch([
     rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
     reading.count,
     ...reading.edges,
   ]);
-  return {
-    rows: rows.map((row) => asShown(company, row)),
-    total: counted?.total ?? 0,
-    scan: reading.scan(counted, edges),
-  };
+  const shown = rows.map((row) => asShown(ctx, row));
+  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
 }
 
 /**
@@ -185,18 +156,34 @@ export async function exportCnActivities(
   ctx: CnContext,
   input: CnActivityListInput,
 ): Promise<{ records: CnActivityRow[]; lines: CnActivityLineRow[] }> {
-  const joined = together(ctx);
-  const companies = companiesListed(ctx);
-  const parts = await Promise.all(
-    companies.map((company) => allOf(joined, company, input, companies.length)),
-  );
-  const records = listAt(input, SORTS, cnActivityRecords.id).mergedAll(
-    parts.map(({ rows }) => rows),
-  );
-  const byRecord = Map.groupBy(
-    parts.flatMap(({ lines }) => lines),
-    ({ recordId }) => recordId,
-  );
+  const { at, rest, ofAll } = readingOf(ctx, input);
+  const ids = ctx.db
+    .select({ id: cnActivityRecords.id })
+    .from(ofAll())
+    .where(rest)
+    .orderBy(...at.orderOfAll)
+    .limit(MAX_EXPORT_ROWS);
+  const [rows, lines] = await ctx.db.batch([
+    rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
+    ctx.db
+      .select({
+        recordId: cnActivityLines.recordId,
+        position: cnActivityLines.position,
+        activityType: cnActivityLines.activityType,
+        happenedOn: cnActivityLines.happenedOn,
+        massG: cnActivityLines.massG,
+        counterparty: sql<string | null>`${fullName(counterparty)}`.as('counterparty_name'),
+        country: cnActivityLines.country,
+        transferredOn: cnActivityLines.transferredOn,
+        note: cnActivityLines.note,
+      })
+      .from(cnActivityLines)
+      .leftJoin(counterparty, eq(counterparty.id, cnActivityLines.counterpartyId))
+      .where(inArray(cnActivityLines.recordId, ids))
+      .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position)),
+  ]);
+  const byRecord = Map.groupBy(lines, ({ recordId }) => recordId);
+  const records = rows.map((row) => asShown(ctx, row));
   const withTheirs = records.flatMap(({ id, certificateNo, tradeName, year, enterprise, status }) =>
     (byRecord.get(id) ?? []).map((line) => ({
       ...line,
@@ -209,44 +196,6 @@ export async function exportCnActivities(
   );
   return { records, lines: withTheirs.slice(0, MAX_EXPORT_ROWS) };
 }
-
-async function allOf(
-  ctx: CnContext,
-  company: ScopedCompany,
-  input: CnActivityListInput,
-  parts: number,
-) {
-  const { at, rest, ofAll } = readingOf(ctx, company, input, parts);
-  const ids = ctx.db
-    .select({ id: cnActivityRecords.id })
-    .from(ofAll())
-    .where(rest)
-    .orderBy(...at.orderOfAll)
-    .limit(MAX_EXPORT_ROWS);
-  const [rows, lines] = await ctx.db.batch([
-    rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
-    ctx.db
-      .select(LINE)
-      .from(cnActivityLines)
-      .leftJoin(counterparty, eq(counterparty.id, cnActivityLines.counterpartyId))
-      .where(inArray(cnActivityLines.recordId, ids))
-      .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position))
-      .limit(MAX_EXPORT_ROWS),
-  ]);
-  return { rows: rows.map((row) => asShown(company, row)), lines };
-}
-
-const LINE = {
-  recordId: cnActivityLines.recordId,
-  position: cnActivityLines.position,
-  activityType: cnActivityLines.activityType,
-  happenedOn: cnActivityLines.happenedOn,
-  massG: cnActivityLines.massG,
-  counterparty: sql<string | null>`${fullName(counterparty)}`.as('counterparty_name'),
-  country: cnActivityLines.country,
-  transferredOn: cnActivityLines.transferredOn,
-  note: cnActivityLines.note,
-};
 
 /** A line as the workbook has it, with whose it is. */
 export interface CnActivityLineRow

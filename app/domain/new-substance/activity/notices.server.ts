@@ -4,6 +4,7 @@ import { cnMessages } from '#db/schema/cn-duty.ts';
 import { cnExcesses } from '#db/schema/cn-filing.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import type { CnCompanyContext } from '../within.ts';
 import { amberText, excessText, type MessageText, notFulfilledText } from './message-texts.ts';
 import { type ActivityFacts, type FilingOfActivity, yearWith } from './read.server.ts';
 import { type GaugeReading, gaugesOf, type Sums } from './volumes.ts';
@@ -20,7 +21,7 @@ interface Subject {
 const KEY_END = '\u{10ffff}';
 
 function message(
-  { db, nowMs }: Context,
+  { db, nowMs, system }: CnCompanyContext,
   { id, companyId }: Subject,
   filing: FilingOfActivity,
   { key, kind, text }: { key: string; kind: string; text: MessageText },
@@ -35,7 +36,7 @@ function message(
       kind,
       filingId: filing.id,
       ...text,
-      path: `/cnscc/ActivityRecord/list/detail?id=${id}`,
+      path: `/${system.slug}/ActivityRecord/list/detail?id=${id}`,
       atMs: nowMs,
     })
     .onConflictDoNothing();
@@ -57,7 +58,7 @@ function correct({ db }: Context, prefix: string): BatchItem<'sqlite'> {
  * @param own sums of the record after the write; none of one that is void
  */
 export function followGauges(
-  ctx: Context,
+  ctx: CnCompanyContext,
   record: Subject,
   facts: ActivityFacts & { filing: FilingOfActivity },
   own: Sums,
@@ -121,7 +122,7 @@ function endExcess(
 
 /** Statements: that a record says it is not fulfilled is told once, and corrected when it no longer says so. */
 export function followFulfilment(
-  ctx: Context,
+  ctx: CnCompanyContext,
   record: Subject,
   facts: ActivityFacts & { filing: FilingOfActivity },
   now: { notFulfilled: boolean; revision: number },
