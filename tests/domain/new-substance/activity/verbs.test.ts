@@ -50,7 +50,7 @@ function messages({ companyId }: Active) {
     .select()
     .from(cnMessages)
     .where(eq(cnMessages.companyId, companyId))
-    .orderBy(cnMessages.id);
+    .orderBy(cnMessages.key);
 }
 
 function excesses({ filingId }: Active) {
