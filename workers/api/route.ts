@@ -20,6 +20,7 @@ export interface AreaEnvironment<A extends Area> extends ApiEnvironment {
 
 export type OrEnvironment = AreaEnvironment<'only-representative'>;
 export type RpEnvironment = AreaEnvironment<'responsible-person'>;
+export type CnEnvironment = AreaEnvironment<'new-substance'>;
 
 type Answering<Environment extends ApiEnvironment, Answers> = Environment & {
   Variables: Environment['Variables'] & { answers: Answers };

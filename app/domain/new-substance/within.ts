@@ -1,6 +1,6 @@
 import type { CnContext, Company, CompanyContext, ScopedCompany } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
-import { notFound } from '../kernel/refusals.ts';
+import { Denial, notFound } from '../kernel/refusals.ts';
 import type { NewSubstanceProfile } from '../systems/profiles.ts';
 import { requireAdmin, requireMember } from '../tenancy/access.ts';
 
@@ -22,6 +22,16 @@ export function beijingYear(nowMs: number): number {
 /** Ids of the companies that are read: the one that was asked for, or all of the scope. */
 export function readCompanies({ scope, filter }: CnContext): string[] {
   return filter === null ? scope.map(({ id }) => id) : [filter];
+}
+
+/** Companies that one list is read over; with more of them one must be chosen. */
+const MAX_LISTED = 50;
+
+/** The same for a list. @throws {Denial} 4193 for all of more than fifty companies */
+export function companiesListed({ scope, filter }: CnContext): readonly ScopedCompany[] {
+  if (filter !== null) return scope.filter(({ id }) => id === filter);
+  if (scope.length > MAX_LISTED) throw new Denial(4193);
+  return scope;
 }
 
 /** A company of the scope, with the role there. @throws {Denial} 4040 for any other, as for one that never was */
