@@ -13,8 +13,13 @@ export function changeRows(
   changes: readonly Told[],
   reason: string,
 ): (typeof cnChanges.$inferInsert)[] {
-  return changes.map(({ authorityStep = '', ...change }) => ({
-    id: newId('chg', nowMs),
+  // The latest come first where they are read; those of one write then stand in their own order.
+  const ids = changes
+    .map(() => newId('chg', nowMs))
+    .sort()
+    .reverse();
+  return changes.map(({ authorityStep = '', ...change }, at) => ({
+    id: ids[at] ?? '',
     companyId: company.id,
     filingId,
     atMs: nowMs,
