@@ -24,6 +24,7 @@ export const searchEntries = sqliteTable(
         'reaction',
         'filing',
         'filing_open',
+        'cn_enterprise',
       ],
     }).notNull(),
     /** Company that finds it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type TestContext, vi } from 'vitest';
 import {
+  CN_VERBS,
   COMPANY_VERBS,
   COSMETIC_VERBS,
   IMPORT_VERBS,
@@ -25,6 +26,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   guardedInsert: 'addPartner',
   guardedWrite: 'setAlarm',
   guardedWrites: 'confirmTradeRecords',
+  within: 'createCnEnterprise',
   movePerson: 'changePerson',
   moveRecord: 'sendTradeRecord',
   moveRecords: 'confirmTradeRecords',
@@ -86,6 +88,7 @@ it('every function of the domain that writes has a case, its own or another’s'
     ...COMPANY_VERBS,
     ...COSMETIC_VERBS,
     ...IMPORT_VERBS,
+    ...CN_VERBS,
     ...Object.keys(WITHOUT_ROLE),
   ];
   const without = verbs.filter(

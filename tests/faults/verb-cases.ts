@@ -39,8 +39,15 @@ import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { COSMETIC_CALLS, grantedTo } from '../domain/read-only/cosmetics.ts';
 import { IMPORT_CALLS } from '../domain/read-only/imports.ts';
-import { type COMPANY_VERBS, COSMETIC_VERBS, IMPORT_VERBS } from '../domain/read-only/names.ts';
+import {
+  CN_VERBS,
+  type COMPANY_VERBS,
+  COSMETIC_VERBS,
+  IMPORT_VERBS,
+} from '../domain/read-only/names.ts';
+import { CN_CALLS } from '../domain/read-only/new-substance.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
+import { registrant, tab } from '../support/cn-companies.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
 import {
@@ -129,6 +136,17 @@ const importVerbs = Object.fromEntries(
   ]),
 );
 
+const cnVerbs = Object.fromEntries(
+  CN_VERBS.map((name): [string, Prepare] => [
+    name,
+    async () => {
+      const of = await registrant();
+      const made = await CN_CALLS[name](of);
+      return (through) => made(through(tab(of.ctx, { role: 'member' })));
+    },
+  ]),
+);
+
 /** A shipment whose trading enterprise holds a link. */
 async function asked() {
   const of = await importer();
@@ -141,6 +159,7 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   ...companyVerbs,
   ...cosmeticVerbs,
   ...importVerbs,
+  ...cnVerbs,
   confirmByTradeLink: async () => {
     const { of, token } = await asked();
     const answer = { name: '沈悦', undertakings: true };

@@ -1,10 +1,14 @@
 import { commit } from '#db/commit.ts';
-import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingFiles, cnFilingSubstances, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
 import { files } from '#db/schema/trail.ts';
 import { filingEntries } from '#db/search/entries.ts';
 import { indexEntries } from '#db/search/index.ts';
-import { insertCompany, insertUser } from '#db/seed/rows.ts';
+import {
+  insertCnEnterprise,
+  insertCompany,
+  insertOwnEnterprise,
+  insertUser,
+} from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import type { CnContext, Role, ScopedCompany } from '~/domain/kernel/context.ts';
 import type { SaveFilingInput } from '~/domain/new-substance/filing/schema.ts';
@@ -52,8 +56,9 @@ export async function cnTenant(
       loginCompanyType: 1,
       role,
     };
-    const own = await insertCnEnterprise(openTestDatabase(), id, { kind: 'own', nameZh: name });
-    const foreign = await insertCnEnterprise(openTestDatabase(), id, {
+    const own = await insertOwnEnterprise(db, { companyId: id });
+    const foreign = await insertCnEnterprise(db, {
+      companyId: id,
       nameZh: '',
       nameEn: `${word} Fjellvik Specialties AB`,
       country: 'SE',
@@ -99,33 +104,6 @@ export function inRole(
     actor: { ...ctx.actor, role: role ?? ctx.actor.role },
     scope: role === undefined ? ctx.scope : ctx.scope.map((company) => ({ ...company, role })),
   };
-}
-
-export async function insertCnEnterprise(
-  db: ReturnType<typeof openTestDatabase>,
-  companyId: string,
-  row: Row<typeof cnEnterprises> = {},
-): Promise<string> {
-  const id = row.id ?? seedId('ent');
-  const nameZh = row.nameZh ?? `测试涂料${id.slice(-4)}有限公司`;
-  await db.insert(cnEnterprises).values({
-    id,
-    companyId,
-    kind: 'related',
-    nameEn: '',
-    alias: '',
-    sortName: nameZh || (row.nameEn ?? ''),
-    businessType: 'producer',
-    country: 'CN',
-    contactAddress: '',
-    loginEmail: '',
-    moveId: 'seed',
-    createdAtMs: 0,
-    updatedAtMs: 0,
-    ...row,
-    nameZh,
-  });
-  return id;
 }
 
 /** Numbers of nothing, with the right last digit. */

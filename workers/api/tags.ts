@@ -17,6 +17,7 @@ export const TAGS = {
   accounts:
     'People, the company’s own profile, its other enterprises and contacts: cosmetics responsible person',
   filings: 'Registrations and filings of new substances in China',
+  enterprises: 'Enterprises of China new substances, the own ones and those related to them',
   views: 'What somebody asks a list for again and again',
   users: 'Users of the company and what they may do',
   confirmTrade: 'What a counterparty does through its one-time link, without a session',

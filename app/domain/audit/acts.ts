@@ -123,6 +123,13 @@ export const ACTS = {
     'cn_filing.status',
     'cn_filing.delete',
   ],
+  cn_enterprise: [
+    'cn_enterprise.create',
+    'cn_enterprise.edit',
+    'cn_enterprise.delete',
+    'cn_enterprise.archive',
+    'cn_enterprise.restore',
+  ],
   user: [
     'user.activate',
     'user.reset',

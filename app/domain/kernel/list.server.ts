@@ -63,35 +63,6 @@ export function listAt<Name extends string, Row extends { id: string }>(
     limit: limit + 1,
     /** What the list goes by, to be read of the row where a look-through ends. */
     columns,
-    /** The same place of several tenants, each read by itself, as one list. */
-    merged(parts: readonly Part<Row>[]): Part<Row> {
-      const places = (row: Row) => [...values(row), row.id];
-      const compare = (a: Place, b: Place) =>
-        comparePlaces(a, b) * (descending === backwards ? 1 : -1);
-      // What lies beyond the first place where a part stopped looking is not known of that part.
-      const [end] = parts
-        .flatMap((part) => (part.rows.length > limit ? [] : (part.scan?.end ?? [])))
-        .sort((a, b) => compare([...a.values, a.id], [...b.values, b.id]));
-      const rows = parts
-        .flatMap((part) => part.rows)
-        .filter((row) => !end || compare(places(row), [...end.values, end.id]) <= 0)
-        .sort((a, b) => compare(places(a), places(b)));
-      const scanned = parts.some(({ scan }) => scan !== undefined);
-      const countIsCut = parts.some(({ scan }) => scan?.countIsCut);
-      return {
-        rows: rows.slice(0, limit + 1),
-        total: parts.reduce((sum, { total }) => sum + total, 0),
-        scan: scanned ? { end, countIsCut } : undefined,
-      };
-    },
-    /** Every row of several tenants as one list, for a workbook. */
-    mergedAll(parts: readonly (readonly Row[])[]): Row[] {
-      const places = (row: Row) => [...values(row), row.id];
-      return parts
-        .flat()
-        .sort((a, b) => comparePlaces(places(a), places(b)) * (descending ? -1 : 1))
-        .slice(0, MAX_EXPORT_ROWS);
-    },
     /** @param scan of a list that was looked through: its count, and where the page's part of it ended */
     page(rows: readonly Row[], total: number, scan?: Scan): Page<Row> {
       const more = rows.length > limit;
@@ -128,40 +99,6 @@ export interface Scan {
   end: Edge | undefined;
   /** Whether the count saw only the first `SCAN_BOUND` rows. */
   countIsCut: boolean;
-}
-
-/** What one tenant has of a list that is read over several. */
-export interface Part<Row> {
-  /** In the order of the list, one more than a page holds where there is one. */
-  rows: readonly Row[];
-  /** How many match. */
-  total: number;
-  scan: Scan | undefined;
-}
-
-type Place = readonly (string | number)[];
-
-/** As the database orders them: numbers by size, texts by their bytes in UTF-8. */
-function comparePlaces(a: Place, b: Place): number {
-  for (const [at, one] of a.entries()) {
-    const other = b[at] ?? '';
-    const way =
-      typeof one === 'number' && typeof other === 'number'
-        ? one - other
-        : compareTexts(String(one), String(other));
-    if (way !== 0) return way;
-  }
-  return 0;
-}
-
-function compareTexts(a: string, b: string): number {
-  const [ours, theirs] = [[...a], [...b]];
-  for (const [at, one] of ours.entries()) {
-    const other = theirs[at];
-    if (other === undefined) return 1;
-    if (one !== other) return (one.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
-  }
-  return ours.length - theirs.length;
 }
 
 /** A row value, because an OR of comparisons would read the index from its beginning at every depth. */

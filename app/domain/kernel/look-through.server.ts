@@ -67,7 +67,13 @@ interface Ordered {
   limit: number;
 }
 
-type Fields = Record<string, AnySQLiteColumn | SQL.Aliased>;
+export type Fields = Record<string, AnySQLiteColumn | SQL.Aliased>;
+
+/** Which rows come first, and how many of them are looked at. */
+export interface First {
+  orderBy: readonly SQL[];
+  bound: number;
+}
 
 /** A select whose order is still to be set. */
 interface Limited {
@@ -98,24 +104,22 @@ export interface Ending {
  *
  * @param rest what must be asked of each row; it may name columns of the table only, or subqueries of its own
  * @param base selects fields of the table where the path and one further condition hold; `whole` for all of them,
- *   else those that the list goes by
+ *   else those that the list goes by; `first` where only the first rows of an order are asked for
  * @param more whether a search may have found others beyond the base (`boundReached`)
- * @param parts how many tenants are read like this at the same time: the rows that are looked at are shared among them
  */
 export function lookThrough<Table extends SQLiteTable>(
   db: Database,
   table: Table,
   at: Ordered,
   rest: SQL | undefined,
-  base: (fields: Fields, where: SQL | undefined, whole: boolean) => unknown,
+  base: (fields: Fields, where: SQL | undefined, whole: boolean, first?: First) => unknown,
   more: SQL<number> = sql`0`,
-  parts = 1,
 ) {
-  const scanBound = Math.ceil(SCAN_BOUND / parts);
-  const read = (fields: Fields, where?: SQL) => base(fields, where, false) as Unordered;
+  const read = (fields: Fields, where?: SQL, first?: First) =>
+    base(fields, where, false, first) as Unordered;
   const whole = getTableColumns(table) as Fields;
   const rows = (where: SQL | undefined, order: SQL[], bound: number) =>
-    (base(whole, where, true) as Unordered)
+    (base(whole, where, true, { orderBy: order, bound }) as Unordered)
       .orderBy(...order)
       .limit(bound)
       .as(getTableName(table));
@@ -138,25 +142,25 @@ export function lookThrough<Table extends SQLiteTable>(
             looked: sql<number>`count(*)`.as('looked'),
             more: more.as('more'),
           })
-          .from(rows(undefined, at.orderOfAll, scanBound));
+          .from(rows(undefined, at.orderOfAll, SCAN_BOUND));
   const place = sql<string>`json_array(${sql.join([...at.columns], sql`, `)})`.as('place');
   const edge = () =>
     db.select({ place: sql<string>`place`.as('place') }).from(
-      read({ place }, at.after)
+      read({ place }, at.after, { orderBy: at.orderBy, bound: SCAN_BOUND })
         .orderBy(...at.orderBy)
         .limit(1)
-        .offset(scanBound - 1)
+        .offset(SCAN_BOUND - 1)
         .as('edge'),
     );
   return {
     /** What a page reads its rows from, where `rest` holds. */
-    ofPage: () => rows(at.after, at.orderBy, rest ? scanBound : at.limit) as unknown as Table,
+    ofPage: () => rows(at.after, at.orderBy, rest ? SCAN_BOUND : at.limit) as unknown as Table,
     /** What a workbook reads its rows from. */
     ofAll: () =>
       rows(
         undefined,
         at.orderOfAll,
-        rest ? Math.ceil(EXPORT_SCAN_BOUND / parts) : MAX_EXPORT_ROWS,
+        rest ? EXPORT_SCAN_BOUND : MAX_EXPORT_ROWS,
       ) as unknown as Table,
     count,
     /** The row where the look-through of the page ends; no statement where there is none. */
@@ -168,7 +172,7 @@ export function lookThrough<Table extends SQLiteTable>(
     ): Scan | undefined => {
       const beyond = counted?.more === 1;
       if (rest === undefined) return beyond ? { end: undefined, countIsCut: true } : undefined;
-      const countIsCut = beyond || (counted?.looked ?? 0) >= scanBound;
+      const countIsCut = beyond || (counted?.looked ?? 0) >= SCAN_BOUND;
       return { end: edges?.[0] && endOf(edges[0]), countIsCut };
     },
   };

@@ -95,6 +95,15 @@ export const IMPORT_VERBS = [
   'sendRpTrades',
 ] as const;
 
+/** The same of China new substances. */
+export const CN_VERBS = [
+  'archiveCnEnterprise',
+  'createCnEnterprise',
+  'deleteCnEnterprise',
+  'editCnEnterprise',
+  'restoreCnEnterprise',
+] as const;
+
 const OWN = 'what somebody changes about themselves or their session, whatever their role';
 const LINK = 'the counterparty acts by its link; the verb asks the link';
 const JOB = 'a job acts, or the verb that calls it has asked';
@@ -136,6 +145,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   guardedInsert: WRITE,
   guardedWrite: WRITE,
   guardedWrites: WRITE,
+  within: 'how a verb enters the company of what it writes: it asks there',
   createOwnProfile: 'whoever opens the subsystem to a company',
   completeWithoutPaper: JOB,
   completeWithPaper: JOB,

@@ -15,7 +15,7 @@ const LATEST = 500;
  * Changes of a filing since it was submitted, the latest first; from viewers what would name a confidential substance
  * is withheld. One round trip.
  *
- * @throws {Denial} 4040 for a filing that is not of a company that is read
+ * @throws {Denial} 4040 for a filing outside the scope
  */
 export async function changesOfFiling(ctx: CnContext, id: string) {
   const today = beijingDay(ctx.nowMs);

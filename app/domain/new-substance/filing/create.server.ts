@@ -2,11 +2,11 @@ import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text.ts';
 import { putRows } from '../../kernel/whole-list.server.ts';
-import { beijingDay, within } from '../within.ts';
+import { beijingDay, companyOfNew, within } from '../within.ts';
 import { filingRow, substanceRows, substancesOf } from './content.ts';
 import { filingLaw } from './law.server.ts';
 import {
@@ -21,7 +21,8 @@ import { draftRefusal } from './rules.ts';
 import type { CreateFilingInput } from './schema.ts';
 
 /**
- * Makes a draft, of which anything may lack but the company.
+ * Makes a draft, of which anything may lack but the company: the one that is named, else the one that is filtered by, else
+ * the only one.
  *
  * Refusals, in this order: no company (4193); values that contradict each other (4100); a number that another filing of
  * the company has (4183); an enterprise of another of the user's companies (4198).
@@ -32,8 +33,9 @@ export async function createFiling(
   ctx: CnContext,
   input: CreateFilingInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
-  const companyId = orNone(input.company_id);
-  if (companyId === null) return refuse(4193);
+  const chosen = companyOfNew(ctx, orNone(input.company_id));
+  if (!chosen.ok) return chosen;
+  const companyId = chosen.value;
   const own = within(ctx, companyId);
   if (input.substances?.some((row) => orNone(row.id) !== null)) notFound();
   const { db, nowMs } = ctx;

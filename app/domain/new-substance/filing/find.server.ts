@@ -29,7 +29,7 @@ const agent = alias(cnEnterprises, 'agent');
  * what is unusual about it. Viewers read confidential substances by their class names, and get neither names nor
  * contents of such a filing's files. One round trip.
  *
- * @throws {Denial} 4040 for a filing that is not of a company that is read
+ * @throws {Denial} 4040 for a filing outside the scope
  */
 export async function findFiling(ctx: CnContext, id: string) {
   const { db } = ctx;

@@ -18,7 +18,7 @@ import { PROOFS } from './types.ts';
 /**
  * A filing with everything that it is judged by as it stands. One round trip.
  *
- * @throws {Denial} 4040 for one that is not of a company that is read
+ * @throws {Denial} 4040 for one outside the scope
  */
 async function asItStands(ctx: CnContext, id: string) {
   const law = filingLaw(ctx.db, beijingDay(ctx.nowMs));
@@ -45,7 +45,7 @@ interface Judged {
  * Refusals, in this order: another state (4105), a stale version (4106), those of `filingRefusal`.
  *
  * @param asked the state that it is in, the version that was read, and who may do it
- * @throws {Denial} 4040 for a filing that is not of a company that is read; 4002 for a lower role there
+ * @throws {Denial} 4040 for a filing outside the scope; 4002 for a lower role there
  */
 export async function mayBeNormal(
   ctx: CnContext,

@@ -1,17 +1,17 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
-import type { CnContext, Role, ScopedCompany } from '../../kernel/context.ts';
+import type { CnContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, type Part, when } from '../../kernel/list.server.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
-import { together } from '../../kernel/together.ts';
+import { overCompanies } from '../../kernel/over-companies.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { boundReached, foundBy } from '../../search/found-by.server.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, beijingYear, companiesListed } from '../within.ts';
+import { beijingDay, beijingYear, readCompanies, scoped } from '../within.ts';
 import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
 import type { FilingListInput } from './schema.ts';
 
@@ -38,6 +38,7 @@ export function enterpriseName(
 function columns(ctx: CnContext) {
   return {
     id: cnFilings.id,
+    companyId: cnFilings.companyId,
     certificateNo: cnFilings.certificateNo,
     tradeName: cnFilings.tradeName,
     regime: cnFilings.regime,
@@ -93,16 +94,11 @@ type Read = Awaited<ReturnType<typeof rowsRead>>[number];
  *
  * @param sees whether its reader sees confidential identities
  */
-function toRow(
-  ctx: CnContext,
-  company: ScopedCompany,
-  { substances, gaugeYear, gaugePpm, ...row }: Read,
-  sees: boolean,
-) {
+function toRow(ctx: CnContext, { substances, gaugeYear, gaugePpm, ...row }: Read, sees: boolean) {
   const identities: Identity[] = JSON.parse(substances);
+  const company = scoped(ctx, row.companyId);
   return {
     ...row,
-    companyId: company.id,
     company: ctx.locale === 'zh-CN' ? company.nameZh : company.nameEn,
     /** Sort values, as they are kept. */
     gaugeYear,
@@ -133,81 +129,45 @@ const SORTS = {
 };
 
 /**
- * A page of the filings of every company that is read, each by its own index, merged. Viewers don't find confidential
+ * A page of the filings of all companies of the scope, or of the one that was asked for. Viewers don't find confidential
  * substances by what is withheld from them. One round trip.
  *
- * @throws {Denial} 4193 for all of more companies than are read at once
+ * @throws {Denial} 4193 where there are too many companies and none was asked for
  */
 export async function listFilings(
   ctx: CnContext,
   input: FilingListInput,
 ): Promise<Page<FilingRow> & { amberPercent: number }> {
-  const joined = together(ctx);
-  const companies = companiesListed(ctx);
-  const policy = rulesOn(joined.db, POLICY, beijingDay(ctx.nowMs));
-  const at = listAt(input, SORTS, cnFilings.id);
-  const [rules, ...read] = await Promise.all([
-    joined.db.batch([policy.statement]),
-    ...companies.map((company) => pageOf(joined, company, input, companies.length)),
-  ]);
-  const { cn_viewer_identity: viewers, cn_volume_percents: percents } = policy.values(rules[0]);
-  const parts = read.map(
-    ({ company, rows, ...rest }): Part<FilingRow> => ({
-      ...rest,
-      rows: rows.map((row) =>
-        toRow(ctx, company, row, sees(ctx, company.role, row, viewers.names)),
-      ),
-    }),
-  );
-  const { rows, total, scan } = at.merged(parts);
-  return { ...at.page(rows, total, scan), amberPercent: percents.amber };
-}
-
-function sees(
-  ctx: CnContext,
-  role: Role,
-  filing: Pick<Read, 'confidential' | 'confidentialUntil'>,
-  viewersSeeNames: boolean,
-): boolean {
-  return seesIdentity(role, filing, { viewersSeeNames, today: beijingDay(ctx.nowMs) });
-}
-
-async function pageOf(
-  ctx: CnContext,
-  company: ScopedCompany,
-  input: FilingListInput,
-  parts: number,
-) {
-  const { at, rest, ...reading } = readingOf(ctx, company, input, parts);
-  const [rows, [counted], edges] = await ctx.db.batch([
+  const today = beijingDay(ctx.nowMs);
+  const policy = rulesOn(ctx.db, POLICY, today);
+  const { at, rest, ...reading } = readingOf(ctx, input);
+  const [rows, [counted], rules, edges] = await ctx.db.batch([
     rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
     reading.count,
+    policy.statement,
     ...reading.edges,
   ]);
-  return { company, rows, total: counted?.total ?? 0, scan: reading.scan(counted, edges) };
+  const { cn_viewer_identity: viewers, cn_volume_percents: percents } = policy.values(rules);
+  const shown = rows.map((row) => {
+    const { role } = scoped(ctx, row.companyId);
+    return toRow(ctx, row, seesIdentity(role, row, { viewersSeeNames: viewers.names, today }));
+  });
+  const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+  return { ...page, amberPercent: percents.amber };
 }
 
 /**
  * Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`; confidential substances go by their class names,
- * whoever asks. One round trip.
- *
- * @throws {Denial} 4193 for all of more companies than are read at once
+ * whoever asks. One round trip; throws as the page.
  */
 export async function listFilingsForExport(
   ctx: CnContext,
   input: FilingListInput,
 ): Promise<FilingRow[]> {
-  const joined = together(ctx);
-  const companies = companiesListed(ctx);
+  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
   const today = beijingDay(ctx.nowMs);
-  const read = await Promise.all(
-    companies.map(async (company) => {
-      const { at, rest, ofAll } = readingOf(joined, company, input, companies.length, true);
-      const rows = await rowsRead(joined, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
-      return rows.map((row) => toRow(ctx, company, row, !isProtected(row, today)));
-    }),
-  );
-  return listAt(input, SORTS, cnFilings.id).mergedAll(read);
+  return rows.map((row) => toRow(ctx, row, !isProtected(row, today)));
 }
 
 type Filter = Exclude<keyof FilingListInput, 'sort' | 'limit' | 'cursor'>;
@@ -254,56 +214,49 @@ function amber(today: string): SQL {
     AND (r.valid_until IS NULL OR r.valid_until >= ${today}) ORDER BY r.valid_from DESC LIMIT 1)`;
 }
 
-/** What the one search box finds of a company: for its viewers, by what they may read. */
-function foundIn(
-  ctx: CnContext,
-  company: ScopedCompany,
-  q: string,
-  bound?: number,
-): { found: SQL | undefined; more: SQL<number> } {
-  const own = { ...ctx, company };
-  if (company.role !== 'viewer') {
-    return {
-      found: foundBy(own, 'filing', q, bound),
-      more: boundReached(own, 'filing', q, bound),
-    };
-  }
-  const more = boundReached(own, 'filing_open', q, bound);
-  const [open, all] = [foundBy(own, 'filing_open', q, bound), foundBy(own, 'filing', q, bound)];
-  if (open === undefined || all === undefined) return { found: undefined, more };
-  const unprotected = sql`(NOT ${cnFilings.confidential}
+/**
+ * What the one search box finds: in companies where its reader is a viewer, by what viewers may read and what is no
+ * longer confidential.
+ */
+function foundIn(ctx: CnContext, q: string, bound?: number) {
+  const read = readCompanies(ctx).map((id) => scoped(ctx, id));
+  const among = (viewed: boolean) =>
+    read.filter(({ role }) => (role === 'viewer') === viewed).map(({ id }) => id);
+  const [led, viewed] = [among(false), among(true)];
+  const free = sql`(NOT ${cnFilings.confidential}
     OR ${cnFilings.confidentialUntil} < ${beijingDay(ctx.nowMs)})`;
-  return { found: sql`(${open} OR (${all} AND ${unprotected}))`, more };
-}
-
-/** How the list that was asked for is read of one company: off which index, and what must be asked of each row. */
-function readingOf(
-  ctx: CnContext,
-  company: ScopedCompany,
-  input: FilingListInput,
-  parts: number,
-  whole = false,
-) {
-  const { db } = ctx;
-  const { found, more } = foundIn(ctx, company, input.q, whole ? MAX_EXPORT_ROWS : undefined);
-  const { path, rest } = divide(input.sort, conditions(ctx, input), found ? [] : PATHS);
-  const at = listAt(input, SORTS, cnFilings.id);
-  const ours = and(eq(cnFilings.companyId, company.id), path);
+  const ways = [
+    { found: foundBy(ctx, 'filing', q, bound, led), of: led },
+    { found: foundBy(ctx, 'filing_open', q, bound, viewed), of: viewed },
+    { found: and(foundBy(ctx, 'filing', q, bound, viewed), free), of: viewed },
+  ];
+  const more = [
+    ...(led.length > 0 ? [boundReached(ctx, 'filing', q, bound, led)] : []),
+    ...(viewed.length > 0 ? [boundReached(ctx, 'filing_open', q, bound, viewed)] : []),
+  ];
   return {
-    at,
-    rest,
-    ...lookThrough(
-      db,
-      cnFilings,
-      at,
-      rest,
-      (fields, where) =>
-        db
-          .select(fields)
-          .from(cnFilings)
-          .where(amongFound(found, and(ours, where))),
-      more,
-      parts,
-    ),
+    found: or(...ways.filter(({ of }) => of.length > 0).map(({ found }) => found)),
+    more: sql<number>`max(${sql.join([...more, sql`0`, sql`0`], sql`, `)})`,
   };
 }
+
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: CnContext, input: FilingListInput, bound?: number) {
+  const { db } = ctx;
+  const companies = readCompanies(ctx);
+  const { found, more } = input.q.trim() === '' ? NOTHING_ASKED : foundIn(ctx, input.q, bound);
+  const { path, rest } = divide(input.sort, conditions(ctx, input), found ? [] : PATHS);
+  const at = listAt(input, SORTS, cnFilings.id);
+  const parts = lookThrough(
+    db,
+    cnFilings,
+    at,
+    rest,
+    (fields, where, _whole, first) =>
+      overCompanies(db, cnFilings, companies, fields, { where: and(path, where), found, first }),
+    more,
+  );
+  return { at, rest, ...parts };
+}
+
+const NOTHING_ASKED = { found: undefined, more: sql<number>`0` };

@@ -10,7 +10,7 @@ import type { AuditInput } from '../../audit/entry.server.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { type CnCompanyContext, readCompanies } from '../within.ts';
+import { type CnCompanyContext, scopeIds } from '../within.ts';
 import type { FilingContentRow } from './content.ts';
 import type { Party, SubstanceFacts } from './rules.ts';
 import { PROOFS } from './types.ts';
@@ -18,10 +18,10 @@ import { PROOFS } from './types.ts';
 export type Filing = typeof cnFilings.$inferSelect;
 
 function ours(ctx: CnContext, id: string): SQL | undefined {
-  return and(eq(cnFilings.id, id), sql`${cnFilings.companyId} IN ${idsAmong(readCompanies(ctx))}`);
+  return and(eq(cnFilings.id, id), sql`${cnFilings.companyId} IN ${idsAmong(scopeIds(ctx))}`);
 }
 
-/** Statement: the filing when it is of one of the companies that are read. */
+/** Statement: the filing when it is of one of the companies of the scope. */
 export function ownFiling(ctx: CnContext, id: string) {
   return ctx.db.select().from(cnFilings).where(ours(ctx, id));
 }
@@ -61,9 +61,9 @@ export function filesOfFiling(ctx: CnContext, id: string) {
 const NAME = sql<string>`${cnEnterprises.sortName}`.as('party_name');
 
 /** Statement: enterprises with these ids in any company of the scope, so that one of another company is told apart. */
-export function partiesNamed({ db, scope }: CnContext, ids: readonly (string | null)[]) {
+export function partiesNamed(ctx: CnContext, ids: readonly (string | null)[]) {
   const named = ids.filter((id) => id !== null);
-  return db
+  return ctx.db
     .select({
       id: cnEnterprises.id,
       companyId: cnEnterprises.companyId,
@@ -75,7 +75,7 @@ export function partiesNamed({ db, scope }: CnContext, ids: readonly (string | n
     .where(
       and(
         sql`${cnEnterprises.id} IN ${idsAmong(named)}`,
-        sql`${cnEnterprises.companyId} IN ${idsAmong(scope.map(({ id }) => id))}`,
+        sql`${cnEnterprises.companyId} IN ${idsAmong(scopeIds(ctx))}`,
       ),
     );
 }
@@ -113,7 +113,7 @@ export function othersNumbered(
     .limit(1);
 }
 
-/** Subselect of the company of a filing that is read. */
+/** Subselect of the company of a filing of the scope. */
 export function companyOfFiling(ctx: CnContext, id: string): SQL {
   return sql`(${ctx.db.select({ companyId: cnFilings.companyId }).from(cnFilings).where(ours(ctx, id))})`;
 }

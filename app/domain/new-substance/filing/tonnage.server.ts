@@ -10,7 +10,7 @@ import { totalOf, volumeYear } from './volumes.ts';
  * What was counted of a filing, year by year and in all, against its registered volume, with the notices of excess. One
  * round trip.
  *
- * @throws {Denial} 4040 for a filing that is not of a company that is read
+ * @throws {Denial} 4040 for a filing outside the scope
  */
 export async function filingTonnage(ctx: CnContext, id: string) {
   const [[filing], years, excesses] = await ctx.db.batch([

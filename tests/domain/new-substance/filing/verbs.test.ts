@@ -54,7 +54,6 @@ describe('a draft', () => {
       registeredOn: null,
       version: 1,
     });
-    expect(await createFiling(ctx, {})).toMatchObject({ refusal: { code: 4193 } });
   });
 
   it('takes regime, annual report and the beginning of confidentiality from what is said', async () => {
@@ -540,10 +539,14 @@ describe('several companies', () => {
     expect(await everyRow()).toBe(rows);
   });
 
-  it('that were not asked for are out of reach', async () => {
+  it('are told apart by the id alone, whatever the list is filtered by', async () => {
     const of = await cnTenant(['admin', 'admin']);
     const { id } = await insertFiling(of);
-    const elsewhere: CnContext = { ...of.ctx, filter: of.companies[1]?.id ?? '' };
-    await expect(findFiling(elsewhere, id)).rejects.toEqual(new Denial(4040));
+    const filter = of.companies[1]?.id ?? '';
+    const elsewhere: CnContext = { ...of.ctx, filter };
+    expect(await findFiling(elsewhere, id)).toMatchObject({ companyId: of.company.id });
+    const { id: made } = value(await createFiling(elsewhere, {}));
+    expect(await stored(made)).toMatchObject({ companyId: filter });
+    expect(await createFiling(of.ctx, {})).toMatchObject({ refusal: { code: 4193 } });
   });
 });
