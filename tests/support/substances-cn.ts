@@ -3,24 +3,18 @@ import { cnFilingFiles, cnFilingSubstances, cnFilings, cnVolumes } from '#db/sch
 import { files } from '#db/schema/trail.ts';
 import { filingEntries } from '#db/search/entries.ts';
 import { indexEntries } from '#db/search/index.ts';
-import {
-  insertCnEnterprise,
-  insertCompany,
-  insertOwnEnterprise,
-  insertUser,
-} from '#db/seed/rows.ts';
+import { insertCnEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
-import type { CnContext, Role, ScopedCompany } from '~/domain/kernel/context.ts';
+import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import type { SaveFilingInput } from '~/domain/new-substance/filing/schema.ts';
-import { cnscc } from '~/domain/systems/profiles.ts';
-import { NOW_MS, openTestDatabase, systemContext } from './contexts.ts';
+import { registrant, tab } from './cn-companies.ts';
+import { NOW_MS, openTestDatabase } from './contexts.ts';
 
 type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>;
 
 /** One of the companies of a tenant's user. */
 export interface CnCompany {
   id: string;
-  role: Role;
   /** Its own enterprise, in China. */
   own: string;
   /** A related enterprise in Sweden. */
@@ -30,7 +24,6 @@ export interface CnCompany {
 /** Somebody who works for companies with new substances, all at once. */
 export interface CnTenant {
   ctx: CnContext;
-  userId: string;
   /** In the order of their roles. */
   companies: readonly CnCompany[];
   /** The first of them. */
@@ -40,56 +33,24 @@ export interface CnTenant {
 /** @param roles one company for each of them */
 export async function cnTenant(
   roles: readonly Role[] = ['admin'],
-  { nowMs = NOW_MS, word = '' }: { nowMs?: number; word?: string } = {},
+  { nowMs = NOW_MS }: { nowMs?: number } = {},
 ): Promise<CnTenant> {
-  const base = systemContext(nowMs);
-  const { db } = base;
-  const made: (CnCompany & { scoped: ScopedCompany })[] = [];
-  for (const role of roles) {
-    const id = await insertCompany(db, {}, [{ system: 'cnscc' }]);
-    const name = `${word}测试新材料${id.slice(-4)}有限公司`;
-    const scoped = {
+  const { ctx, companyIds, owns } = await registrant({ roles, nowMs });
+  const companies = await Promise.all(
+    companyIds.map(async (id, at) => ({
       id,
-      nameZh: name,
-      nameEn: `${word} Test Materials ${id.slice(-4)} Co., Ltd.`,
-      companyType: 1,
-      loginCompanyType: 1,
-      role,
-    };
-    const own = await insertOwnEnterprise(db, { companyId: id });
-    const foreign = await insertCnEnterprise(db, {
-      companyId: id,
-      nameZh: '',
-      nameEn: `${word} Fjellvik Specialties AB`,
-      country: 'SE',
-    });
-    made.push({ id, role, own, foreign, scoped });
-  }
-  const [first] = made;
-  if (first === undefined) throw new Error('a tenant has a company');
-  const userId = await insertUser(
-    db,
-    { firstName: 'Zhao Lei' },
-    made.map(({ id, role }) => ({ companyId: id, roles: { cnscc: role } })),
+      own: owns[at] ?? '',
+      foreign: await insertCnEnterprise(openTestDatabase(), {
+        companyId: id,
+        nameZh: '',
+        nameEn: 'Fjellvik Specialties AB',
+        country: 'SE',
+      }),
+    })),
   );
-  const highest = (['admin', 'member', 'viewer'] as const).find((role) => roles.includes(role));
-  const { role: _, ...company } = first.scoped;
-  const ctx: CnContext = {
-    ...base,
-    db: openTestDatabase(),
-    actor: {
-      kind: 'user',
-      id: userId,
-      name: 'Zhao Lei',
-      role: highest ?? 'viewer',
-      ip: '203.0.113.9',
-    },
-    system: cnscc,
-    company,
-    scope: made.map(({ scoped }) => scoped),
-    filter: null,
-  };
-  return { ctx, userId, companies: made, company: first };
+  const [company] = companies;
+  if (company === undefined) throw new Error('a tenant has a company');
+  return { ctx, companies, company };
 }
 
 /** The same companies in another role in all of them, at another time, or in a second tab. */
@@ -97,13 +58,12 @@ export function inRole(
   ctx: CnContext,
   { role, nowMs = ctx.nowMs }: { role?: Role; nowMs?: number } = {},
 ): CnContext {
-  return {
-    ...ctx,
-    db: openTestDatabase(),
-    nowMs,
-    actor: { ...ctx.actor, role: role ?? ctx.actor.role },
-    scope: role === undefined ? ctx.scope : ctx.scope.map((company) => ({ ...company, role })),
-  };
+  return { ...tab(ctx, { ...(role && { role }) }), nowMs };
+}
+
+/** Where a filing is made. */
+interface Place {
+  company: Pick<CnCompany, 'id' | 'own'>;
 }
 
 /** Numbers of nothing, with the right last digit. */
@@ -133,7 +93,7 @@ export function filingContent(
 
 /** A filing as its verbs left it: normal, imported, 60 t a year, with its certificate. */
 export async function insertFiling(
-  { ctx, company }: Pick<CnTenant, 'ctx' | 'company'>,
+  { company }: Place,
   row: Row<typeof cnFilings> = {},
   substances: readonly Row<typeof cnFilingSubstances>[] = [{}],
 ): Promise<{ id: string; substanceIds: string[]; fileId: string }> {
@@ -183,7 +143,7 @@ export async function insertFiling(
       filingEntries({
         id,
         companyId: company.id,
-        system: ctx.system.slug,
+        system: 'cnscc',
         certificateNo: filing.certificateNo,
         tradeName: filing.tradeName,
         substances: made,

@@ -99,9 +99,14 @@ export const IMPORT_VERBS = [
 export const CN_VERBS = [
   'archiveCnEnterprise',
   'createCnEnterprise',
+  'createFiling',
   'deleteCnEnterprise',
+  'deleteFiling',
   'editCnEnterprise',
   'restoreCnEnterprise',
+  'saveFiling',
+  'setFilingStatus',
+  'submitFiling',
 ] as const;
 
 const OWN = 'what somebody changes about themselves or their session, whatever their role';

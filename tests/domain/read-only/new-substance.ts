@@ -7,7 +7,13 @@ import {
 import { createCnEnterprise } from '~/domain/new-substance/enterprise/create.server.ts';
 import { deleteCnEnterprise } from '~/domain/new-substance/enterprise/delete.server.ts';
 import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.ts';
+import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
+import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
+import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
+import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
+import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { type Registrant, related } from '../../support/cn-companies.ts';
+import { filingContent, insertFiling } from '../../support/substances-cn.ts';
 import type { CN_VERBS } from './names.ts';
 
 type Verb = (typeof CN_VERBS)[number];
@@ -21,9 +27,35 @@ const onEnterprise =
     return (acting) => call(acting, id);
   };
 
+/** A call on a filing that is there. */
+const onFiling =
+  (
+    call: (ctx: CnContext, id: string, own: string) => Promise<unknown>,
+    status: 'draft' | 'normal' = 'draft',
+  ) =>
+  async (of: Registrant): Promise<Call> => {
+    const [id = ''] = of.companyIds;
+    const [own = ''] = of.owns;
+    const { id: filing } = await insertFiling({ company: { id, own } }, { status });
+    return (acting) => call(acting, filing, own);
+  };
+
 /** For every verb of China new substances a call that a member is granted. */
 export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
   archiveCnEnterprise: onEnterprise((ctx, id) => archiveCnEnterprise(ctx, id, { version: 1 })),
+  createFiling:
+    async ({ companyIds: [company_id = ''] }) =>
+    (ctx) =>
+      createFiling(ctx, { company_id }),
+  deleteFiling: onFiling((ctx, id) => deleteFiling(ctx, id, { version: 1 })),
+  saveFiling: onFiling((ctx, id, own) =>
+    saveFiling(ctx, id, { ...filingContent({ own }), version: 1 }),
+  ),
+  setFilingStatus: onFiling(
+    (ctx, id) => setFilingStatus(ctx, id, { status: 'invalid', reason_key: 'error', version: 1 }),
+    'normal',
+  ),
+  submitFiling: onFiling((ctx, id) => submitFiling(ctx, id, { version: 1 })),
   createCnEnterprise: async () => (ctx) => createCnEnterprise(ctx, related()),
   deleteCnEnterprise: onEnterprise((ctx, id) => deleteCnEnterprise(ctx, id, 1)),
   editCnEnterprise: onEnterprise((ctx, id) => {

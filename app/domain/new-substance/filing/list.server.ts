@@ -203,6 +203,7 @@ function conditions(ctx: CnContext, input: FilingListInput): Record<Filter, SQL 
       () => sql`(${f.status} = 'normal' AND ${f.recordedYear} < ${yearIs})`,
     ),
     ids: when(input.ids, (ids) => sql`${f.id} IN ${idsAmong(ids.split(','))}`),
+    company: undefined,
     q: undefined,
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '#db/schema/cn-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { MAX_TEXT } from '../../kernel/input.ts';
-import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { casText, isCas } from '../cas.ts';
 import { MAX_NOTE, MAX_REASON, MAX_SUBSTANCES } from './limits.ts';
@@ -138,6 +138,8 @@ export const filingList = listInput(
     gauge: oneOf(['amber', 'over']),
     duty: oneOf(['overdue']),
     record: oneOf(['missing']),
+    /** Read with the context, before the list. */
+    company: filterId,
     ids: filterIds,
   },
   ['registered_on', 'certificate_no', 'gauge'],

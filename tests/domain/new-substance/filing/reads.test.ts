@@ -86,7 +86,7 @@ describe('a confidential identity', () => {
     const [viewed, led] = of.companies;
     if (viewed === undefined || led === undefined) throw new Error('two companies');
     await insertFiling(of, SECRET);
-    const { id } = await insertFiling({ ctx: of.ctx, company: led }, SECRET);
+    const { id } = await insertFiling({ company: led }, SECRET);
     expect(await found(of.ctx, CAS[0])).toEqual([id]);
     const { items } = await listFilings(of.ctx, ask());
     const names = items.map((row) => [row.companyId, row.substances[0]?.nameZh]);
@@ -152,7 +152,7 @@ describe('the list', () => {
         gaugeYear: at % 3 === 0 ? 2025 : 2026,
         gaugePpm: (at % 5) * 300_000,
       };
-      ids.push((await insertFiling({ ctx: of.ctx, company }, row)).id);
+      ids.push((await insertFiling({ company }, row)).id);
     }
     return { of, ids };
   }
