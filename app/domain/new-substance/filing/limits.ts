@@ -1,7 +1,5 @@
 /** Substances of a filing. */
 export const MAX_SUBSTANCES = 20;
-/** Files of a filing (4197). */
-export const MAX_FILES = 50;
 /** The first new-substance measures of China: no date of a filing lies before. */
 export const FIRST_DAY = '2003-10-15';
 export const MIN_REASON = 10;

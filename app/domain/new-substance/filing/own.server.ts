@@ -125,6 +125,13 @@ export function stillProven(besides: readonly string[] = []): SQL {
     AND f.file_id NOT IN ${idsAmong(besides)})`;
 }
 
+/** The same: these files are still among those of the filing; a call for a single one may have come first. */
+export function stillThere(fileIds: readonly string[]): SQL | undefined {
+  if (fileIds.length === 0) return undefined;
+  return sql`(SELECT count(*) FROM cn_filing_files f WHERE f.filing_id = cn_filings.id
+    AND f.removed_at_ms IS NULL AND f.file_id IN ${idsAmong(fileIds)}) = ${fileIds.length}`;
+}
+
 type FilingAct = ActOn<'cn_filing'> extends `cn_filing.${infer Act}` ? Act : never;
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { cnChanges } from '#db/schema/cn-filing.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
@@ -22,6 +22,7 @@ import {
   partiesNamed,
   requireParties,
   stillProven,
+  stillThere,
   substancesOfFiling,
 } from './own.server.ts';
 import { removeFiles, saveSubstances } from './parts.server.ts';
@@ -110,7 +111,7 @@ export async function saveFiling(
   const { companyId } = filing;
   return guardedWrite(own, {
     ...moveOf(own, filing, 'save', { fields: [...new Set(changes.map(({ field }) => field))] }),
-    guard: draft ? undefined : stillProven(removed),
+    guard: and(stillThere(removed), draft ? undefined : stillProven(removed)),
     set: {
       ...row,
       fileCount: sql`file_count - CAST(${removed.length} AS INTEGER)`,
