@@ -309,6 +309,7 @@ export const LISTS: Record<string, Asked<string>> = {
       overdue: ['yes'],
       product_id: ['cos_2', 'cos_33', 'nothing'],
       source: ['consumer', 'other'],
+      ids: ['nobody,nobody_else'],
     },
     sorts: ['due', 'feedback'],
     together: [
@@ -381,6 +382,7 @@ export const LISTS: Record<string, Asked<string>> = {
       region: ['CN-GD', 'CN-SH', 'CN-XZ'],
       authorisation: ['valid', 'ending', 'ended', 'to_come', 'none'],
       state: ['active', 'archived'],
+      ids: ['rpe_24', 'nobody,nobody_else'],
     },
     sorts: ['name', 'level', 'authorisation_end'],
     together: ['level=second&region=CN-SH&authorisation=ended', 'q=distributor&level=general'],

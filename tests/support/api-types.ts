@@ -1442,6 +1442,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cnscc/api/companies/init": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies of the user; `selected` is where something new begins. `code` is 4003 (all locked) or 4004 (none open, one lapsed) only where no company is open */
+        get: operations["initCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/enterprises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, company, business_type, kind, state, sort, limit, cursor */
+        get: operations["listCnEnterprises"];
+        put?: never;
+        /** Add a related enterprise with its contacts; `company_id` where there are several */
+        post: operations["addCnEnterprise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/enterprises/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One enterprise: contacts, the filings that name it, history */
+        get: operations["readCnEnterprise"];
+        /** Change; all fields and contacts are sent. Names and login e-mail of the own one are kept by staff */
+        put: operations["editCnEnterprise"];
+        post?: never;
+        /** Delete a related one that nothing names */
+        delete: operations["deleteCnEnterprise"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/enterprises/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a related one out of use; what names it stays */
+        post: operations["archiveCnEnterprise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/enterprises/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take into use again */
+        post: operations["restoreCnEnterprise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/enterprises/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportCnEnterprises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rp/api/account/company": {
         parameters: {
             query?: never;
@@ -2436,7 +2541,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail parties a link by which they acknowledge; three letters a day to each at most */
+        /** Mail parties a link by which they acknowledge, three letters a day to each at most; `left_out` names those that get none now, and why */
         post: operations["notifyRecall"];
         delete?: never;
         options?: never;
@@ -2709,7 +2814,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** ZIP file of the valid notices of up to 50 records (`ids`, told apart by commas); `X-Left-Out` has the trade numbers of those without one */
+        /** ZIP file of the valid notices of up to 50 records (`ids`, told apart by commas) */
         get: operations["downloadImportNotices"];
         put?: never;
         post?: never;
@@ -3521,6 +3626,73 @@ export interface components {
             tonnage: string | null;
             trade_no: string | null;
             trade_record_id: string | null;
+        };
+        CnEnterprise: {
+            archived: boolean;
+            /** @enum {string} */
+            business_type: "producer" | "trader" | "processing_user" | "other";
+            company: string;
+            company_alias: string;
+            company_id: string;
+            contact_address: string;
+            contacts: {
+                email: string;
+                id: string;
+                name: string;
+                phone: string;
+                position: string;
+                receives_reminders: boolean;
+            }[];
+            country: string;
+            filings: number;
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            in_use: boolean;
+            /** @enum {string} */
+            kind: "own" | "related";
+            latest_filings: {
+                certificate_no: string;
+                id: string;
+                is_agent: boolean;
+                is_applicant: boolean;
+                /** @enum {string} */
+                status: "draft" | "normal" | "invalid";
+                trade_name: string;
+            }[];
+            login_email: string;
+            may_write: boolean;
+            name_en: string;
+            name_zh: string;
+            uscc: string | null;
+            version: number;
+            warnings: "uscc"[];
+        };
+        CnEnterprisePage: {
+            items: components["schemas"]["CnEnterpriseRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        CnEnterpriseRow: {
+            /** @enum {string} */
+            business_type: "producer" | "trader" | "processing_user" | "other";
+            company: string;
+            company_alias: string;
+            company_id: string;
+            contact_address: string;
+            contacts: string[];
+            country: string;
+            filings: number;
+            id: string;
+            /** @enum {string} */
+            kind: "own" | "related";
+            login_email: string;
+            name_en: string;
+            name_zh: string;
+            /** @enum {string} */
+            state: "active" | "archived";
+            uscc: string | null;
+            version: number;
         };
         ConfirmationLink: {
             company: {
@@ -5027,6 +5199,7 @@ export interface components {
                 kind?: "trade" | "declaration" | "recall";
                 /** @enum {string} */
                 reason: "expired" | "used" | "superseded" | "unknown";
+                recall_no?: string;
                 renews?: boolean;
                 revision?: number;
                 superseded_at?: string | null;
@@ -5565,6 +5738,38 @@ export interface components {
             /** @constant */
             success: false;
         };
+        /** @description Choose an enterprise. */
+        Refusal4193: {
+            /** @constant */
+            code: 4193;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Keep at least one contact. */
+        Refusal4196: {
+            /** @constant */
+            code: 4196;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
         /** @description The only-representative authorisation ends before the ETA; renew it first. */
         Refusal4200: {
             /** @constant */
@@ -5795,6 +6000,11 @@ export interface components {
                 waiting_for: "trading" | "responsible" | "release";
             }[];
             waiting_count: number;
+        };
+        SavedCnEnterprise: {
+            id: string;
+            version: number;
+            warnings: "uscc"[];
         };
         SavedView: {
             id: string;
@@ -6577,6 +6787,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4174"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4193 Choose an enterprise. */
+        "Refused-4007-4100-4130-4193": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4193"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4132 The trade partner has no e-mail address. · 4166 Complete the product first: {{missing}} · 4167 Batch {{batch}} has no retention sample. Give a reason to go on. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4169 Product not usable on arrival. · 4170 One record takes products of one brand owner and one responsible person. · 4174 Batch {{batch}} is under recall. · 4179 The distributor's authorisation does not cover the arrival date. */
         "Refused-4007-4100-4132-4166-4167-4168-4169-4170-4174-4179": {
             headers: {
@@ -6613,6 +6832,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4174"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4196 Keep at least one contact. */
+        "Refused-4007-4100-4196": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4196"];
+            };
+        };
         /** @description 4040 We could not find that. */
         "Refused-4040": {
             headers: {
@@ -6638,6 +6866,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4100 Please check what you entered. · 4193 Choose an enterprise. */
+        "Refused-4100-4193": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4193"];
             };
         };
         /** @description 4100 Please check what you entered. · 4203 There is no room for more files. Files that were replaced or never used are deleted after a day; your consultant can make more room. */
@@ -11876,6 +12113,464 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    initCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success · 4003 The account is locked: the partnership must be verified. · 4004 The only-representative authorisation has lapsed. Has it been renewed? */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000 | 4003 | 4004;
+                        data: {
+                            company: ({
+                                company_name: string;
+                                company_type: number;
+                                login_company_type: number;
+                                /** @enum {number} */
+                                selected: 0 | 1;
+                                state: number;
+                                unique_id: string;
+                            } | {
+                                company_cname: string;
+                                company_ename: string;
+                                company_type: number;
+                                login_company_type: number;
+                                /** @enum {number} */
+                                selected: 0 | 1;
+                                state: number;
+                                unique_id: string;
+                            })[];
+                            tips: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0 | 9;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listCnEnterprises: {
+        parameters: {
+            query?: {
+                business_type?: "producer" | "trader" | "processing_user" | "other";
+                company?: string;
+                cursor?: string;
+                kind?: "own" | "related";
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "business_type" | "-business_type";
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["CnEnterprisePage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addCnEnterprise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    business_type: "producer" | "trader" | "processing_user" | "other";
+                    /** @default  */
+                    company_alias?: string;
+                    /** @default null */
+                    company_id?: string | null;
+                    /** @default  */
+                    contact_address?: string;
+                    /** @default [] */
+                    contacts?: {
+                        /** @default  */
+                        email?: "" | string;
+                        /** @default null */
+                        id?: ("" | string) | null;
+                        name: string;
+                        /** @default  */
+                        phone?: string;
+                        /** @default  */
+                        position?: string;
+                        /** @default false */
+                        receives_reminders?: boolean;
+                    }[];
+                    /** @default CN */
+                    country?: string;
+                    /** @default  */
+                    name_en?: string;
+                    /** @default  */
+                    name_zh?: string;
+                    /** @default  */
+                    uscc?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["SavedCnEnterprise"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readCnEnterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["CnEnterprise"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editCnEnterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    business_type: "producer" | "trader" | "processing_user" | "other";
+                    /** @default  */
+                    company_alias?: string;
+                    /** @default  */
+                    contact_address?: string;
+                    contacts: {
+                        /** @default  */
+                        email?: "" | string;
+                        /** @default null */
+                        id?: ("" | string) | null;
+                        name: string;
+                        /** @default  */
+                        phone?: string;
+                        /** @default  */
+                        position?: string;
+                        /** @default false */
+                        receives_reminders?: boolean;
+                    }[];
+                    /** @default CN */
+                    country?: string;
+                    login_email?: string;
+                    name_en?: string;
+                    name_zh?: string;
+                    /** @default  */
+                    uscc?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["SavedCnEnterprise"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4196"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteCnEnterprise: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    archiveCnEnterprise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    restoreCnEnterprise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportCnEnterprises: {
+        parameters: {
+            query?: {
+                business_type?: "producer" | "trader" | "processing_user" | "other";
+                company?: string;
+                cursor?: string;
+                kind?: "own" | "related";
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "business_type" | "-business_type";
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     readResponsiblePersonProfile: {
         parameters: {
             query?: never;
@@ -12852,6 +13547,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                ids?: string;
                 limit?: number;
                 overdue?: "yes";
                 product_id?: string;
@@ -13292,6 +13988,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                ids?: string;
                 limit?: number;
                 overdue?: "yes";
                 product_id?: string;
@@ -13673,6 +14370,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;
@@ -14012,6 +14710,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;
@@ -15448,6 +16147,13 @@ export interface operations {
                         code: 2000;
                         data: {
                             id: string;
+                            left_out: {
+                                company_cname: string;
+                                company_ename: string;
+                                enterprise_id: string;
+                                /** @enum {string} */
+                                reason: "own" | "acknowledged" | "no_email" | "three_a_day";
+                            }[];
                             notified: number;
                         };
                         message: string;
@@ -16281,6 +16987,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    /** @description Trade numbers of the records without a valid notice, told apart by a comma and a space; absent where there is none */
+                    "X-Left-Out"?: string;
                     [name: string]: unknown;
                 };
                 content: {

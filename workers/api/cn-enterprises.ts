@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { queryInput } from '~/domain/kernel/query-input.ts';
 import {
   archiveCnEnterprise,
   restoreCnEnterprise,
@@ -30,7 +29,6 @@ import {
   savedCnEnterprise,
 } from './cn-enterprise-wire.ts';
 import { replyTo } from './json-body.ts';
-import { queryOf } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
 import { type CnEnvironment, route } from './route.ts';
 import { versioned } from './wire.ts';
@@ -112,7 +110,8 @@ cnEnterprises.delete(
     refusals: [4040, 4105, 4134, 4106],
   }),
   async (c) => {
-    const input = parseInput(cnEnterpriseVersionInput, queryInput(queryOf(c)));
+    const asked = { version: Number(c.req.query('version')) };
+    const input = parseInput(cnEnterpriseVersionInput, asked);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await deleteCnEnterprise(c.var.ctx, c.req.param('id'), input.value.version));
   },

@@ -229,6 +229,15 @@ interface Described {
   refusals: Refusals;
 }
 
+function headersOf({ headers = {} }: Description): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { schema: { type: 'string' }, description },
+    ]),
+  );
+}
+
 /** The operation of a route. */
 export function operationOf(route: Route): Described {
   const { path, area, access, description } = route;
@@ -251,7 +260,9 @@ export function operationOf(route: Route): Described {
     responses: {
       [String(description.status ?? 200)]: {
         ...successResponse(description),
-        ...(idempotent && { headers: REPLAYED }),
+        ...((idempotent || description.headers) && {
+          headers: { ...(idempotent && REPLAYED), ...headersOf(description) },
+        }),
       },
       ...refs,
     },
