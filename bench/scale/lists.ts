@@ -118,6 +118,8 @@ export interface Case {
 export const PAGE_BOUND = 25_000;
 /** The same of substances: every one of at most 3 000 is asked for its tonnage of the year, for page and count. */
 export const SUBSTANCES_BOUND = 40_000;
+/** The same over several companies: a row is read in the order of its company, and again in that of all. */
+export const COMPANIES_BOUND = 40_000;
 /** Rows that a workbook may read. */
 export const EXPORT_BOUND = 150_000;
 
@@ -443,6 +445,7 @@ export const LISTS: Record<string, Asked<string>> = {
       'q=filing&gauge=over',
       'duty=overdue&regime=order_7',
     ],
+    bound: COMPANIES_BOUND,
     deep: ['-registered_on', '2020-06-01'],
   }),
 };
@@ -562,7 +565,8 @@ const GATHERED: Case[] = [
       );
       return listFilings({ ...of, scope }, filingList.lenient(new URLSearchParams('q=filing')));
     },
-    bound: PAGE_BOUND,
+    // Three searches: what members find, what viewers find, and what is free again.
+    bound: 2 * COMPANIES_BOUND,
   },
   { name: 'filing', run: (ctx) => findFiling(substances(ctx), 'flg_77'), bound: PAGE_BOUND },
   {

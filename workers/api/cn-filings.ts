@@ -81,7 +81,7 @@ listRoutes(cnFilings, AREA, {
   title: 'filings:title',
   read: listFilings,
   readAll: listFilingsForExport,
-  refusals: [4193],
+  refusals: [4040, 4193],
 });
 
 cnFilings.post(

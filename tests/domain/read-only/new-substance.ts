@@ -12,7 +12,7 @@ import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
-import { type Registrant, related } from '../../support/cn-companies.ts';
+import { type Registrant, related, tab } from '../../support/cn-companies.ts';
 import { filingContent, insertFiling } from '../../support/substances-cn.ts';
 import type { CN_VERBS } from './names.ts';
 
@@ -40,7 +40,7 @@ const onFiling =
     return (acting) => call(acting, filing, own);
   };
 
-/** For every verb of China new substances a call that a member is granted. */
+/** For every verb of China new substances a call that a member is granted, or an admin where `OF_ADMINS` says so. */
 export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
   archiveCnEnterprise: onEnterprise((ctx, id) => archiveCnEnterprise(ctx, id, { version: 1 })),
   createFiling:
@@ -67,3 +67,10 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     true,
   ),
 };
+
+const OF_ADMINS: ReadonlySet<Verb> = new Set<Verb>(['setFilingStatus']);
+
+/** Who is granted a verb. */
+export function cnGrantedTo(verb: Verb, { ctx }: Registrant): CnContext {
+  return tab(ctx, { role: OF_ADMINS.has(verb) ? 'admin' : 'member' });
+}

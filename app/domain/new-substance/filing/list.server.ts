@@ -246,7 +246,12 @@ function readingOf(ctx: CnContext, input: FilingListInput, bound?: number) {
   const { db } = ctx;
   const companies = readCompanies(ctx);
   const { found, more } = input.q.trim() === '' ? NOTHING_ASKED : foundIn(ctx, input.q, bound);
-  const { path, rest } = divide(input.sort, conditions(ctx, input), found ? [] : PATHS);
+  const asked = conditions(ctx, input);
+  // What a search finds is few enough to ask everything of each.
+  const { path, rest } =
+    found === undefined
+      ? divide(input.sort, asked, PATHS)
+      : { path: and(...Object.values(asked)), rest: undefined };
   const at = listAt(input, SORTS, cnFilings.id);
   const parts = lookThrough(
     db,
@@ -256,6 +261,7 @@ function readingOf(ctx: CnContext, input: FilingListInput, bound?: number) {
     (fields, where, _whole, first) =>
       overCompanies(db, cnFilings, companies, fields, { where: and(path, where), found, first }),
     more,
+    companies.length,
   );
   return { at, rest, ...parts };
 }
