@@ -14,6 +14,7 @@ import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
 import enDossier from './en-US/dossier.json' with { type: 'json' };
 import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
+import enFilings from './en-US/filings.json' with { type: 'json' };
 import enHome from './en-US/home.json' with { type: 'json' };
 import enKrscc from './en-US/krscc.json' with { type: 'json' };
 import enMail from './en-US/mail.json' with { type: 'json' };
@@ -52,6 +53,7 @@ import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
 import zhDossier from './zh-CN/dossier.json' with { type: 'json' };
 import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
+import zhFilings from './zh-CN/filings.json' with { type: 'json' };
 import zhHome from './zh-CN/home.json' with { type: 'json' };
 import zhKrscc from './zh-CN/krscc.json' with { type: 'json' };
 import zhMail from './zh-CN/mail.json' with { type: 'json' };
@@ -93,6 +95,7 @@ export const resources = {
     dossier: zhDossier,
     enterprises: zhEnterprises,
     errors: zhErrors,
+    filings: zhFilings,
     home: zhHome,
     krscc: zhKrscc,
     mail: zhMail,
@@ -133,6 +136,7 @@ export const resources = {
     dossier: enDossier,
     enterprises: enEnterprises,
     errors: enErrors,
+    filings: enFilings,
     home: enHome,
     krscc: enKrscc,
     mail: enMail,

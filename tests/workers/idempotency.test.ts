@@ -33,6 +33,7 @@ import { requestApi } from '../support/documented.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
+import { insertFiling } from '../support/substances-cn.ts';
 
 const contact = {
   name: 'Rijnhaven Chemie B.V.',
@@ -251,6 +252,15 @@ const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
     return [`activityRecords/${id}/void`, { version, reason: REASON }];
   },
   addCnEnterprise: async () => ['enterprises', related()],
+  createFiling: async ({ companyIds: [company_id] }) => [
+    'filings',
+    { company_id, trade_name: '“海光”' },
+  ],
+  submitFiling: async (of) => [`filings/${await filing(of, 'draft')}/submit`, { version: 1 }],
+  setFilingStatus: async (of) => [
+    `filings/${await filing(of, 'normal')}/status`,
+    { status: 'invalid', reason_key: 'withdrawn', version: 1 },
+  ],
   archiveCnEnterprise: async (of) => [`enterprises/${await customer(of)}/archive`, { version: 1 }],
   restoreCnEnterprise: async (of) => [
     `enterprises/${await customer(of, { archived: true })}/restore`,
@@ -260,6 +270,13 @@ const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
 
 function customer({ ctx }: Registrant, row: { archived?: boolean } = {}): Promise<string> {
   return insertCnEnterprise(ctx.db, { companyId: ctx.company.id, ...row });
+}
+
+async function filing(
+  { companyIds: [id = ''], owns: [own = ''] }: Registrant,
+  status: 'draft' | 'normal',
+): Promise<string> {
+  return (await insertFiling({ company: { id, own } }, { status })).id;
 }
 
 async function report(of: CosmeticsTenant, reported = false): Promise<string> {

@@ -130,6 +130,13 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
   }),
   4171: v.object({ fields: v.optional(fields), batch: text }),
   4172: v.object({ fields: v.optional(fields), batch: text, date: text }),
+  /** Why the day does not allow it: the regime is to come or over, or no law knows such a type. */
+  4180: v.object({
+    fields: v.optional(fields),
+    why: v.picklist(['regime_to_come', 'regime_over', 'unknown']),
+  }),
+  /** Tonnes a year from which on it is another type. */
+  4181: v.object({ fields: v.optional(fields), below: textOrNull }),
   /** The record that is there. */
   4185: v.object({ id: text }),
   /** Years that the registration covers. */
@@ -142,6 +149,7 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
       gauges: v.optional(v.array(volumeGauge)),
     }),
   ),
+  4192: v.object({ fields: v.optional(fields), at_most: text }),
   4200: v.object({ until: text }),
   4203: atFields,
   4150: v.object({ challenge: text }),

@@ -18,6 +18,7 @@ export const TAGS = {
     'People, the company’s own profile, its other enterprises and contacts: cosmetics responsible person',
   activityRecords:
     'What enterprises did with a registered new substance in a year, and its volumes',
+  filings: 'Registrations and filings of new substances in China',
   enterprises: 'Enterprises of China new substances, the own ones and those related to them',
   views: 'What somebody asks a list for again and again',
   users: 'Users of the company and what they may do',

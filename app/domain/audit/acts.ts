@@ -124,6 +124,13 @@ export const ACTS = {
   /** Of a company's day. */
   rp_reminders: ['rp_reminders.send'],
   rp_contact: ['rp_contact.create', 'rp_contact.edit', 'rp_contact.delete'],
+  cn_filing: [
+    'cn_filing.create',
+    'cn_filing.save',
+    'cn_filing.submit',
+    'cn_filing.status',
+    'cn_filing.delete',
+  ],
   cn_enterprise: [
     'cn_enterprise.create',
     'cn_enterprise.edit',

@@ -104,9 +104,14 @@ export const CN_VERBS = [
   'voidActivity',
   'archiveCnEnterprise',
   'createCnEnterprise',
+  'createFiling',
   'deleteCnEnterprise',
+  'deleteFiling',
   'editCnEnterprise',
   'restoreCnEnterprise',
+  'saveFiling',
+  'setFilingStatus',
+  'submitFiling',
 ] as const;
 
 const OWN = 'what somebody changes about themselves or their session, whatever their role';

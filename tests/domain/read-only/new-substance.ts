@@ -12,6 +12,11 @@ import {
 import { createCnEnterprise } from '~/domain/new-substance/enterprise/create.server.ts';
 import { deleteCnEnterprise } from '~/domain/new-substance/enterprise/delete.server.ts';
 import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.ts';
+import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
+import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
+import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
+import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
+import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import {
   type Active,
   activeIn,
@@ -21,6 +26,7 @@ import {
   submittedActivity,
 } from '../../support/activities.ts';
 import { type Registrant, related, tab } from '../../support/cn-companies.ts';
+import { filingContent, insertFiling } from '../../support/substances-cn.ts';
 import type { CN_VERBS } from './names.ts';
 
 type Verb = (typeof CN_VERBS)[number];
@@ -43,14 +49,20 @@ const onDraft =
     return (acting) => call(acting, id, of);
   };
 
-const ADMINS: ReadonlySet<Verb> = new Set<Verb>(['voidActivity']);
+/** A call on a filing that is there. */
+const onFiling =
+  (
+    call: (ctx: CnContext, id: string, own: string) => Promise<unknown>,
+    status: 'draft' | 'normal' = 'draft',
+  ) =>
+  async (of: Registrant): Promise<Call> => {
+    const [id = ''] = of.companyIds;
+    const [own = ''] = of.owns;
+    const { id: filing } = await insertFiling({ company: { id, own } }, { status });
+    return (acting) => call(acting, filing, own);
+  };
 
-/** Who is granted a verb. */
-export function registrantGranted(verb: Verb, { ctx }: Registrant): CnContext {
-  return tab(ctx, { role: ADMINS.has(verb) ? 'admin' : 'member' });
-}
-
-/** For every verb of China new substances a call that a member is granted, or an admin where `ADMINS` says so. */
+/** For every verb of China new substances a call that a member is granted, or an admin where `OF_ADMINS` says so. */
 export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
   createActivity: async (registrant) => {
     const of = await activeIn(registrant);
@@ -64,6 +76,19 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     return (ctx) => voidActivity(ctx, id, { version, reason: REASON });
   },
   archiveCnEnterprise: onEnterprise((ctx, id) => archiveCnEnterprise(ctx, id, { version: 1 })),
+  createFiling:
+    async ({ companyIds: [company_id = ''] }) =>
+    (ctx) =>
+      createFiling(ctx, { company_id }),
+  deleteFiling: onFiling((ctx, id) => deleteFiling(ctx, id, { version: 1 })),
+  saveFiling: onFiling((ctx, id, own) =>
+    saveFiling(ctx, id, { ...filingContent({ own }), version: 1 }),
+  ),
+  setFilingStatus: onFiling(
+    (ctx, id) => setFilingStatus(ctx, id, { status: 'invalid', reason_key: 'error', version: 1 }),
+    'normal',
+  ),
+  submitFiling: onFiling((ctx, id) => submitFiling(ctx, id, { version: 1 })),
   createCnEnterprise: async () => (ctx) => createCnEnterprise(ctx, related()),
   deleteCnEnterprise: onEnterprise((ctx, id) => deleteCnEnterprise(ctx, id, 1)),
   editCnEnterprise: onEnterprise((ctx, id) => {
@@ -75,3 +100,10 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     true,
   ),
 };
+
+const OF_ADMINS: ReadonlySet<Verb> = new Set<Verb>(['setFilingStatus', 'voidActivity']);
+
+/** Who is granted a verb. */
+export function cnGrantedTo(verb: Verb, { ctx }: Registrant): CnContext {
+  return tab(ctx, { role: OF_ADMINS.has(verb) ? 'admin' : 'member' });
+}

@@ -1,7 +1,8 @@
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
-import { insertCnEnterprise, insertFiling, insertOwnEnterprise } from '#db/seed/rows.ts';
+import { insertCnEnterprise, insertOwnEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
+import { insertFiling, insertVolume } from '../../support/substances-cn.ts';
 
 /** Ids of one tenant in CN-SCC that a request can name. */
 export interface CnIds {
@@ -25,12 +26,15 @@ export async function insertCnRowsOf(companyId: string, word: string): Promise<C
     { companyId, nameZh: `${word} 涂料` },
     { name: `${word} 何澄` },
   );
-  const filing = await insertFiling(db, {
-    companyId,
-    applicantId: own,
-    tradeName: `${word} 商品`,
-    certificateNo: `${word}-1`.replaceAll(' ', '-'),
-  });
+  const company = { id: companyId, own };
+  const names = {
+    nameZh: `${word} 苯并三唑`,
+    nameEn: `${word} triazole`,
+    classNameZh: `${word} 类`,
+  };
+  const row = { tradeName: `${word} 海光`, certificateNo: `CG-${word}`, agentId: cnEnterprise };
+  const { id: filing } = await insertFiling({ company }, { ...row, fileCount: 2 }, [names]);
+  await insertVolume(companyId, filing, { year: 2026, importG: 7_777_777 });
   const activity = seedId('act');
   await db.insert(cnActivityRecords).values({
     id: activity,
@@ -48,6 +52,7 @@ export async function insertCnRowsOf(companyId: string, word: string): Promise<C
 
 /** Which kind of id an address of CN-SCC names. */
 export function cnKindIn(path: string): keyof CnIds {
+  if (path.includes('/filings/')) return 'filing';
   if (path.includes('/enterprises/')) return 'cnEnterprise';
   if (path.includes('/activityRecords/')) return 'activity';
   throw new Error(`which id does ${path} name?`);
