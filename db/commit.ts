@@ -2,6 +2,7 @@ import { Column, is } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
+import { cnFilingFiles } from './schema/cn-filing.ts';
 import { partnerApplications, tradePartners } from './schema/partner.ts';
 import { tradeProducts } from './schema/product.ts';
 import { rpReminders } from './schema/rp-adverse.ts';
@@ -39,6 +40,7 @@ const SPEAKING = [
   rpProducts,
   rpAnnualReports,
   rpReminders,
+  cnFilingFiles,
 ];
 
 function uniqueName(columns: string): string {

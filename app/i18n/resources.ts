@@ -6,6 +6,7 @@ import enAccount from './en-US/account.json' with { type: 'json' };
 import enAccounts from './en-US/accounts.json' with { type: 'json' };
 import enActivity from './en-US/activity.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
+import enCnFiles from './en-US/cnFiles.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsignments from './en-US/consignments.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
@@ -42,6 +43,7 @@ import zhAccount from './zh-CN/account.json' with { type: 'json' };
 import zhAccounts from './zh-CN/accounts.json' with { type: 'json' };
 import zhActivity from './zh-CN/activity.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
+import zhCnFiles from './zh-CN/cnFiles.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsignments from './zh-CN/consignments.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
@@ -81,6 +83,7 @@ export const resources = {
     accounts: zhAccounts,
     activity: zhActivity,
     certificates: zhCertificates,
+    cnFiles: zhCnFiles,
     confirm: zhConfirm,
     consignments: zhConsignments,
     cosmetics: zhCosmetics,
@@ -119,6 +122,7 @@ export const resources = {
     accounts: enAccounts,
     activity: enActivity,
     certificates: enCertificates,
+    cnFiles: enCnFiles,
     confirm: enConfirm,
     consignments: enConsignments,
     cosmetics: enCosmetics,

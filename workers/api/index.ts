@@ -6,6 +6,7 @@ import { isForeign, stripUntrusted } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { bodySize } from './body-size.ts';
 import { certificates } from './certificates.ts';
+import { cnFiles } from './cn-files.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { document } from './document.ts';
 import { home } from './home.ts';
@@ -78,6 +79,7 @@ api.route('/', views);
 api.route('/', rpTradeRecords);
 api.route('/', rpConfirmTrade);
 for (const router of [rpDocuments, rpViews, rpHome, rpSearch]) api.route('/', router);
+api.route('/', cnFiles);
 // The people last: their `/:id` would take `/enterprises` and `/contacts` for an id.
 for (const router of [rpDistributors, rpAccounts, rpPeople]) api.route('/', router);
 

@@ -119,6 +119,7 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
   }),
   4171: v.object({ fields: v.optional(fields), batch: text }),
   4172: v.object({ fields: v.optional(fields), batch: text, date: text }),
+  4191: v.object({ until: text }),
   4200: v.object({ until: text }),
   4203: atFields,
   4150: v.object({ challenge: text }),

@@ -16,6 +16,7 @@ export const TAGS = {
   distributors: 'Who sells under whom, and until when they may',
   accounts:
     'People, the company’s own profile, its other enterprises and contacts: cosmetics responsible person',
+  filingFiles: 'Files of filings of new substances in China',
   views: 'What somebody asks a list for again and again',
   users: 'Users of the company and what they may do',
   confirmTrade: 'What a counterparty does through its one-time link, without a session',

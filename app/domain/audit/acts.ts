@@ -116,6 +116,7 @@ export const ACTS = {
   /** Of a company's day. */
   rp_reminders: ['rp_reminders.send'],
   rp_contact: ['rp_contact.create', 'rp_contact.edit', 'rp_contact.delete'],
+  cn_file: ['cn_file.upload', 'cn_file.delete', 'cn_file.remove', 'cn_file.keep', 'cn_file.purge'],
   user: [
     'user.activate',
     'user.reset',
