@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, type TestContext, vi } fro
 import {
   COMPANY_VERBS,
   COSMETIC_VERBS,
+  FILING_FILE_VERBS,
   IMPORT_VERBS,
   WITHOUT_ROLE,
 } from '../domain/read-only/names.ts';
@@ -25,6 +26,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   guardedInsert: 'addPartner',
   guardedWrite: 'setAlarm',
   guardedWrites: 'confirmTradeRecords',
+  within: 'uploadFilingFile',
   movePerson: 'changePerson',
   moveRecord: 'sendTradeRecord',
   moveRecords: 'confirmTradeRecords',
@@ -34,6 +36,8 @@ const WITHIN: Readonly<Record<string, string>> = {
   signInFailed: 'login',
   enterWithCode: 'secondStep',
   keepFile: 'uploadFile',
+  keepObject: 'uploadFile',
+  keepStream: 'uploadFilingFile',
   deleteUnused: 'uploadFile',
   issueCertificate: 'certificate issued',
   issueNotice: 'notice issued',
@@ -66,6 +70,8 @@ const WITHIN: Readonly<Record<string, string>> = {
 
 /** What belongs to a request and not to a verb, with the file that tries it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  purge: 'tests/domain/new-substance/file/delete.test.ts',
+  purgeFilingFiles: 'tests/domain/new-substance/file/delete.test.ts',
   claimKey: 'tests/workers/idempotency.test.ts',
   expireRpTrades: 'tests/domain/responsible-person/trade/answers.test.ts',
   tellUnfit: 'tests/domain/responsible-person/trade/answers.test.ts',
@@ -86,6 +92,7 @@ it('every function of the domain that writes has a case, its own or another’s'
     ...COMPANY_VERBS,
     ...COSMETIC_VERBS,
     ...IMPORT_VERBS,
+    ...FILING_FILE_VERBS,
     ...Object.keys(WITHOUT_ROLE),
   ];
   const without = verbs.filter(

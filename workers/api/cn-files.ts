@@ -1,5 +1,4 @@
-import { waitUntil } from 'cloudflare:workers';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { DOCUMENT_TYPES } from '#db/schema/cn-kinds.ts';
 import { MAX_FILING_UPLOAD_BYTES } from '~/domain/files/rules.ts';
@@ -53,11 +52,22 @@ cnFiles.post(
       if (file === null) return fileMissing(c);
       return reply(c, await uploadFilingFile(ctx, input.value, file));
     }).catch((error: unknown) => unread(c, error));
-    // A client who leaves ends the request at once, and an upload would stay begun.
-    waitUntil(answer.catch(() => {}));
+    outlive(c, answer);
     return answer;
   },
 );
+
+/** A client who leaves ends the request at once, and what it began would stay begun. */
+function outlive(c: Pick<Context, 'executionCtx'>, work: Promise<unknown>): void {
+  let platform: Pick<ExecutionContext, 'waitUntil'>;
+  try {
+    platform = c.executionCtx;
+  } catch {
+    // Asked without the platform, nothing ends it.
+    return;
+  }
+  platform.waitUntil(work.catch(() => undefined));
+}
 
 function unread(c: ApiContext, error: unknown): Response {
   if (error instanceof BrokenOff) {

@@ -177,13 +177,13 @@ async function deleteOrphans(ctx: Context, orphans: readonly R2Object[]): Promis
   if (left.length > 0) await ctx.files.delete(left);
 }
 
-/** What the store says of an upload that is over. */
-const NO_UPLOAD = /\b10024\b/;
+/** The store gives up by itself what was begun a week ago. */
+const UPLOAD_MS = 8 * 24 * 60 * 60 * 1000;
 
 /** Gives up the upload that a note was left for, if it is one. Returns whether nothing of it is left. */
 async function abortUpload(
-  { files }: Context,
-  { customMetadata = {} }: R2Object,
+  { files, nowMs }: Context,
+  { customMetadata = {}, uploaded }: R2Object,
 ): Promise<boolean> {
   const { key, uploadId } = customMetadata;
   if (key === undefined || uploadId === undefined) return true;
@@ -191,9 +191,8 @@ async function abortUpload(
     await files.resumeMultipartUpload(key, uploadId).abort();
     return true;
   } catch (error) {
-    if (NO_UPLOAD.test(String(error))) return true;
     console.warn('the store did not give up an upload', key, error);
-    return false;
+    return uploaded.getTime() < nowMs - UPLOAD_MS;
   }
 }
 

@@ -95,6 +95,9 @@ export const IMPORT_VERBS = [
   'sendRpTrades',
 ] as const;
 
+/** The same of files of filings. */
+export const FILING_FILE_VERBS = ['deleteFilingFile', 'uploadFilingFile'] as const;
+
 const OWN = 'what somebody changes about themselves or their session, whatever their role';
 const LINK = 'the counterparty acts by its link; the verb asks the link';
 const JOB = 'a job acts, or the verb that calls it has asked';
@@ -136,6 +139,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   guardedInsert: WRITE,
   guardedWrite: WRITE,
   guardedWrites: WRITE,
+  within: 'how a verb enters the company of what it writes: it asks there',
   createOwnProfile: 'whoever opens the subsystem to a company',
   completeWithoutPaper: JOB,
   completeWithPaper: JOB,
@@ -156,6 +160,10 @@ export const WITHOUT_ROLE: Record<string, string> = {
   issueNotice: JOB,
   lapsePartners: JOB,
   keepFile: JOB,
+  keepObject: JOB,
+  keepStream: JOB,
+  purge: JOB,
+  purgeFilingFiles: JOB,
   keepPaper: JOB,
   moveRecord: WRITE,
   moveRecords: WRITE,

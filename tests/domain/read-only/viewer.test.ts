@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { as } from '../../support/contexts.ts';
 import { cosmeticsTenant } from '../../support/cosmetics.ts';
+import { filerAs } from '../../support/filings.ts';
 import { importer } from '../../support/imports.ts';
 import { everyRow } from '../../support/rows.ts';
 import { shipper } from '../../support/shipments.ts';
 import { COSMETIC_CALLS, grantedTo } from './cosmetics.ts';
+import { FILING_FILE_CALLS, filingMember } from './filing-files.ts';
 import { IMPORT_CALLS } from './imports.ts';
-import { COMPANY_VERBS, COSMETIC_VERBS, IMPORT_VERBS } from './names.ts';
+import { COMPANY_VERBS, COSMETIC_VERBS, FILING_FILE_VERBS, IMPORT_VERBS } from './names.ts';
 import { CALLS, GRANTED, READING, WITHOUT_REFUSAL } from './verbs.ts';
 
 /** STYLE 22 for all verbs at once; tests/domain/read-only/names.node.test.ts keeps the list whole. */
@@ -68,6 +70,24 @@ describe.each(IMPORT_VERBS)('%s', (verb) => {
     const call = await IMPORT_CALLS[verb](of);
     const rows = await everyRow();
     expect(await call(as(of.ctx, { role: 'member' }))).toMatchObject({ ok: true });
+    expect(await everyRow()).not.toBe(rows);
+  });
+});
+
+describe.each(FILING_FILE_VERBS)('%s', (verb) => {
+  it('is denied to a viewer, and changes no row', async () => {
+    const of = await filingMember();
+    const call = await FILING_FILE_CALLS[verb](of);
+    const rows = await everyRow();
+    await expect(call(filerAs(of, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
+    expect(await everyRow()).toBe(rows);
+  });
+
+  it('is granted to a member, and changes rows', async () => {
+    const of = await filingMember();
+    const call = await FILING_FILE_CALLS[verb](of);
+    const rows = await everyRow();
+    expect(await call(of)).toMatchObject({ ok: true });
     expect(await everyRow()).not.toBe(rows);
   });
 });

@@ -6,6 +6,7 @@ import { companySystems } from '#db/schema/tenancy.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
 import { rowsOf, rowsPerTable } from '../../support/rows.ts';
+import { CN_FILE_UNKNOWN } from './cn-file-rows.ts';
 import { address, type Route, routes, UNKNOWN } from './routes.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
 import { RP_UNKNOWN } from './rp-rows.ts';
@@ -197,6 +198,7 @@ beforeAll(async () => {
     person,
     session: none,
     ...RP_UNKNOWN,
+    ...CN_FILE_UNKNOWN,
     ...(await insertRowsOf(company, CANARY, 'krscc', others)),
   };
   const apply = (name: string) =>
@@ -218,6 +220,7 @@ beforeAll(async () => {
     person: user,
     session: none,
     ...RP_UNKNOWN,
+    ...CN_FILE_UNKNOWN,
     ...(await insertRowsOf(company, OWN_WORD, 'rscc', others)),
   };
   await insertRowsOf(company, `${OWN_WORD} second`, 'rscc', others);
@@ -236,7 +239,7 @@ beforeAll(async () => {
 
 it('the other subsystem has a row in every table that can hold one', () => {
   // Those of another area hold nothing of RSCC or KRSCC.
-  const here = bare.filter((name) => !name.startsWith('rp_'));
+  const here = bare.filter((name) => !/^(?:rp|cn)_/.test(name));
   expect(here.filter((name) => !OF_NO_SUBSYSTEM.has(name))).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { documented } from '../../support/documented.ts';
+import { type CnFileIds, insertCnFileRowsOf } from './cn-file-rows.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
 import { insertRpRowsOf, type RpIds } from './rp-rows.ts';
 
@@ -23,7 +24,7 @@ export const ACTORS = [
 export type ActorName = (typeof ACTORS)[number];
 
 /** Ids of one tenant that a request can name. */
-export interface Ids extends RpIds {
+export interface Ids extends RpIds, CnFileIds {
   company: string;
   substance: string;
   product: string;
@@ -71,6 +72,7 @@ async function tenant(word: string): Promise<Ids> {
     session: `ses_${(await hashToken(token)).slice(0, 26)}`,
     ...(await insertRowsOf(company, word, 'rscc', others)),
     ...(await insertRpRowsOf(company, word)),
+    ...(await insertCnFileRowsOf(company, word)),
   };
 }
 
@@ -83,15 +85,17 @@ export async function makeWorld(): Promise<World> {
     { system: 'rscc', state: 'locked' },
     { system: 'krscc', state: 'locked' },
     { system: 'rp', state: 'locked' },
+    { system: 'cnscc', state: 'locked' },
   ]);
   const lapsedCompany = await closed([
     { system: 'rscc', authorisedUntil: '2020-01-01' },
     { system: 'krscc', authorisedUntil: '2020-01-01' },
     { system: 'rp', authorisedUntil: '2020-01-01' },
+    { system: 'cnscc', authorisedUntil: '2020-01-01' },
   ]);
   const person = async (companyId: string, roles: Record<string, Role>) =>
     session(await insertUser(db, {}, [{ companyId, roles }]));
-  const inAll = (role: Role) => ({ rscc: role, krscc: role, rp: role });
+  const inAll = (role: Role) => ({ rscc: role, krscc: role, rp: role, cnscc: role });
   return {
     a,
     b,

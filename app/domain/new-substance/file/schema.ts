@@ -13,12 +13,14 @@ const MAX_REASON = 500;
 const id = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'));
 
 export const uploadFilingFileInput = v.object({
-  filing_id: id,
-  document_type: v.picklist(DOCUMENT_TYPES, ({ received }) =>
-    received === 'undefined' || received === '""' ? 'document_type_missing' : 'invalid_choice',
+  filing_id: v.optional(id, ''),
+  document_type: v.pipe(
+    v.optional(v.string(), ''),
+    v.minLength(1, 'document_type_missing'),
+    v.picklist(DOCUMENT_TYPES, 'invalid_choice'),
   ),
   substance_id: v.pipe(
-    v.string('substance_missing'),
+    v.optional(v.string(), ''),
     v.minLength(1, 'substance_missing'),
     v.maxLength(64, 'too_long'),
   ),
