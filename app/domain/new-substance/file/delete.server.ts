@@ -3,6 +3,7 @@ import { cnChanges, cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
 import { files } from '#db/schema/trail.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { releaseBytes } from '../../files/quota.server.ts';
+import { deleteUnused } from '../../files/store.server.ts';
 import type { CnContext, Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
@@ -80,19 +81,28 @@ async function drop(
         sql`EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${filingId} AND f.status = 'draft')`,
       ),
     );
-  const outcome = await auditedBatch(ctx, {
-    head: [gone],
-    moved: sql`changes()`,
-    audit: fileAudit('delete', file),
-    follows: [
-      oneLess(ctx, filingId),
-      db.delete(files).where(eq(files.id, id)),
-      releaseBytes(db, companyId, sizeBytes),
-    ],
-    done: () => ({ file_id: id }),
-  });
-  if (outcome.ok) await forget(ctx, objectKey);
-  return outcome;
+  try {
+    const outcome = await auditedBatch(ctx, {
+      head: [gone],
+      moved: sql`changes()`,
+      audit: fileAudit('delete', file),
+      follows: [
+        oneLess(ctx, filingId),
+        db.delete(files).where(eq(files.id, id)),
+        releaseBytes(db, companyId, sizeBytes),
+      ],
+      done: () => ({ file_id: id }),
+    });
+    if (outcome.ok) await forget(ctx, objectKey);
+    return outcome;
+  } catch (error) {
+    // The rows may be gone, with only the answer lost.
+    await deleteUnused(ctx, objectKey, async () => {
+      const kept = await db.select({ id: files.id }).from(files).where(eq(files.id, id));
+      return kept.length > 0;
+    });
+    throw error;
+  }
 }
 
 /** The rows are gone: an object that stays is an orphan, which the sweep finds. */
