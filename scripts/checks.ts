@@ -10,6 +10,27 @@ export const RESULTS = path.join(ROOT, 'test-results');
 export interface Tally {
   passed: number;
   failed: number;
+  /** What failed, and what passed at a second try only, by name. */
+  named?: string[];
+}
+
+/** As `vitest --reporter=json` and `playwright --reporter=json` write them. */
+interface VitestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+}
+interface PlaywrightResults {
+  stats: { expected: number; flaky: number; unexpected: number };
+  suites: PlaywrightSuite[];
 }
 
 function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -27,7 +48,8 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
 async function check(name: string, program: string, args: string[]): Promise<Tally> {
   const status = await run(program, args);
   console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name}`);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (status === 0) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, named: [`FAILED ${name}`] };
 }
 
 /** Format, lint, types and unused code. */
@@ -49,9 +71,16 @@ export async function vitest(args: string[] = []): Promise<Tally> {
     `--outputFile.json=${file}`,
     ...args,
   ]);
-  const { numPassedTests, numFailedTests } = JSON.parse(await readFile(file, 'utf8'));
+  const results: VitestResults = JSON.parse(await readFile(file, 'utf8'));
+  const named = results.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const at = path.relative(ROOT, name);
+    if (failed.length === 0) return status === 'failed' ? [`FAILED ${at}`] : [];
+    return failed.map(({ fullName }) => `FAILED ${at}: ${fullName}`);
+  });
   // A file that cannot be loaded, or an error outside any test, fails the run without a failed test.
-  return { passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : 1) };
+  const failed = results.numFailedTests || (status === 0 ? 0 : 1);
+  return { passed: results.numPassedTests, failed, named };
 }
 
 /** Pages in a browser, on the Workers as they are built. */
@@ -66,11 +95,24 @@ export async function playwright(
     CHROMIUM: chromium,
     ...env,
   });
-  const { stats } = JSON.parse(await readFile(file, 'utf8'));
+  const { stats, suites }: PlaywrightResults = JSON.parse(await readFile(file, 'utf8'));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || (status === 0 ? 0 : 1),
+    named: suites.flatMap(troubled),
   };
+}
+
+/** What did not pass at the first try. */
+function troubled({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const words: Record<string, string> = { unexpected: 'FAILED', flaky: 'at a second try' };
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ status }) => {
+      const word = words[status];
+      return word === undefined ? [] : [`${word} ${file}: ${title}`];
+    }),
+  );
+  return [...own, ...suites.flatMap(troubled)];
 }
 
 /** Says what it came to, and ends the process with 1 when anything failed. */
@@ -78,6 +120,7 @@ export function finish(tallies: readonly Tally[], began: number): void {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s`);
+  for (const name of tallies.flatMap(({ named = [] }) => named)) console.log(name);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

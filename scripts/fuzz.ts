@@ -79,8 +79,9 @@ export async function runFuzz(options: {
       console.error(server.log());
     }
     tell(report, options.seed, began);
-    const failed = new Set(report.findings.map(({ endpoint }) => endpoint)).size;
-    return { passed: report.endpoints - failed, failed };
+    const found = [...new Set(report.findings.map(({ endpoint }) => endpoint))];
+    const named = found.map((endpoint) => `FAILED fuzz: ${endpoint}`);
+    return { passed: report.endpoints - found.length, failed: found.length, named };
   } finally {
     server.stop();
   }

@@ -15,7 +15,8 @@ finish(
   [
     ...(await checkSources()),
     await vitest(),
-    await playwright(programs.chromium),
+    // Two cores are shared by server and browser: a second try is named at the end.
+    await playwright(programs.chromium, ['--retries=2']),
     // Always the same inputs, and few, to stay short: others are for `npm run fuzz`.
     await runFuzz({ seed: 'greenlane', perEndpoint: 40 }),
   ],

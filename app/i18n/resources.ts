@@ -6,6 +6,7 @@ import enAccount from './en-US/account.json' with { type: 'json' };
 import enAccounts from './en-US/accounts.json' with { type: 'json' };
 import enActivity from './en-US/activity.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
+import enCnEnterprises from './en-US/cnEnterprises.json' with { type: 'json' };
 import enCnFiles from './en-US/cnFiles.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsignments from './en-US/consignments.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import zhAccount from './zh-CN/account.json' with { type: 'json' };
 import zhAccounts from './zh-CN/accounts.json' with { type: 'json' };
 import zhActivity from './zh-CN/activity.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
+import zhCnEnterprises from './zh-CN/cnEnterprises.json' with { type: 'json' };
 import zhCnFiles from './zh-CN/cnFiles.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsignments from './zh-CN/consignments.json' with { type: 'json' };
@@ -83,6 +85,7 @@ export const resources = {
     accounts: zhAccounts,
     activity: zhActivity,
     certificates: zhCertificates,
+    cnEnterprises: zhCnEnterprises,
     cnFiles: zhCnFiles,
     confirm: zhConfirm,
     consignments: zhConsignments,
@@ -122,6 +125,7 @@ export const resources = {
     accounts: enAccounts,
     activity: enActivity,
     certificates: enCertificates,
+    cnEnterprises: enCnEnterprises,
     cnFiles: enCnFiles,
     confirm: enConfirm,
     consignments: enConsignments,

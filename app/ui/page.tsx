@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface Crumb {
@@ -88,8 +88,18 @@ export interface TabItem {
 
 /** Links to the parts of a page, or to the pages of one thing. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  const row = useRef<HTMLElement>(null);
+  const at = items.findIndex(({ current }) => current);
+  // On a phone the current one may stand beyond the edge.
+  useEffect(() => {
+    const tab = row.current?.children[at]?.getBoundingClientRect();
+    const box = row.current?.getBoundingClientRect();
+    if (!tab || !box || (tab.left >= box.left && tab.right <= box.right)) return;
+    row.current?.scrollBy({ left: tab.left + tab.width / 2 - box.left - box.width / 2 });
+  }, [at]);
   return (
     <nav
+      ref={row}
       className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
       aria-label={label}
     >
@@ -114,7 +124,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
 /** One choice out of few, as links: years, accounts. */
 export function Segments({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
-    <nav className={SEGMENTS} aria-label={label}>
+    <nav className={`${SEGMENTS} max-md:flex-wrap`} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.to}

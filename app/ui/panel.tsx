@@ -54,7 +54,7 @@ export function Panel(props: PanelProps) {
 export function PanelHead({ ruled, children }: { ruled?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`flex min-h-12 break-after-avoid flex-wrap items-center gap-x-3 gap-y-1 px-(--pad) py-2 *:[a]:inline-flex *:[a]:min-h-6 *:[a]:items-center print:*:[a]:hidden ${
+      className={`flex min-h-12 break-after-avoid flex-wrap items-center gap-x-3 gap-y-1 px-(--pad) py-2 *:[a]:inline-flex *:[a]:items-center *:[a:not(.border)]:min-h-6 print:*:[a]:hidden ${
         ruled ? 'border-b border-line-soft' : ''
       }`}
       data-ruled={ruled || undefined}
@@ -78,7 +78,7 @@ export function PanelBody({ className, children }: { className?: string; childre
 export function PanelFoot({ end, children }: { end?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-soft px-(--pad) py-2.5 text-sm/[1.5] *:[a]:inline-flex *:[a]:min-h-6 *:[a]:items-center ${
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-soft px-(--pad) py-2.5 text-sm/[1.5] *:[a]:inline-flex *:[a]:items-center *:[a:not(.border)]:min-h-6 ${
         end ? 'mt-auto [figure+&]:mt-0' : ''
       }`}
     >

@@ -93,6 +93,27 @@ function enterprises({ partners }: Size): string[] {
   ];
 }
 
+/** Enterprises of two companies whose names stand between one another, and filings that name the first of them. */
+function cnEnterprises({ partners, records }: Size): string[] {
+  return [
+    `INSERT INTO cn_enterprises (id, company_id, kind, name_zh, name_en, alias, sort_name, business_type, country,
+      contact_address, login_email, archived, move_id, created_at_ms, updated_at_ms)
+    ${series(partners)} SELECT 'ent_' || i, iif(i % 3 = 2, '${OTHER}', '${US}'), iif(i < 3, 'own', 'related'),
+      '企业' || (i * 7919 % ${partners}) || ' ' || i, 'Enterprise ' || i, '', '企业' || (i * 7919 % ${partners}) || ' ' || i,
+      iif(i % 50 = 1, 'producer', iif(i % 3 = 0, 'processing_user', 'trader')), 'CN', '', '', i % 40 = 19, 'seed',
+      ${NOW_MS}, ${NOW_MS} FROM n`,
+    `INSERT INTO cn_contacts (id, company_id, enterprise_id, position, name, job, phone, email, receives_reminders)
+    SELECT 'cct_' || substr(id, 5), company_id, id, 0, 'Seed', '', '', '', 0 FROM cn_enterprises`,
+    `INSERT INTO cn_filings (id, company_id, certificate_no, applicant_id, agent_id, move_id, created_at_ms, updated_at_ms)
+    ${series(records)} SELECT 'flg_' || i, '${US}', 'CN-' || i, 'ent_1', 'ent_1', 'seed', ${NOW_MS}, ${NOW_MS} FROM n`,
+    `INSERT INTO search_entries (subject_id, kind, company_id, system)
+      SELECT id, 'cn_enterprise', company_id, 'cnscc' FROM cn_enterprises ORDER BY id`,
+    `INSERT INTO search_words (rowid, words)
+      SELECT e.seq, replace(' enterprise ' || substr(e.subject_id, 5), ' ', ' ' || e.company_id || '_cnscc_cn_enterprise_')
+      FROM search_entries e WHERE e.kind = 'cn_enterprise' ORDER BY e.seq`,
+  ];
+}
+
 function catalogue({ registrations, products, partners }: Size): string[] {
   return [
     `INSERT INTO registrations (id, company_id, system, registration_no, name_zh, name_en, cas_no, ec_no,
@@ -354,6 +375,7 @@ export function fillStatements(size: Size): string[] {
     ...papers(size),
     ...activity(size),
     ...enterprises(size),
+    ...cnEnterprises(size),
     ...cosmetics(size),
     ...shipments(size),
     ...reactions(size),

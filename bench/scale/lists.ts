@@ -1,9 +1,15 @@
 import { exportCertificates, listCertificates } from '~/domain/certificate/list.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
-import type { OrContext, RpContext } from '~/domain/kernel/context.ts';
+import type { CnContext, OrContext, RpContext } from '~/domain/kernel/context.ts';
 import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
+import { findCnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
+import {
+  listCnEnterprises,
+  listCnEnterprisesForExport,
+} from '~/domain/new-substance/enterprise/list.server.ts';
+import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
 import {
   listActivity,
   listActivityForExport,
@@ -87,9 +93,10 @@ import {
   listRpTrades,
 } from '~/domain/responsible-person/trade/list.server.ts';
 import { tradeList } from '~/domain/responsible-person/trade/schema.ts';
-import { rp } from '~/domain/systems/profiles.ts';
+import { cnscc, rp } from '~/domain/systems/profiles.ts';
 import { listPeople, listPeopleForExport } from '~/domain/tenancy/people/list.server.ts';
 import { peopleList } from '~/domain/tenancy/people/schema.ts';
+import { OTHER, US } from './fill.ts';
 
 /**
  * Every list with every filter and every sort, what finds much beside what finds nothing, and the pages that gather:
@@ -141,6 +148,12 @@ function list<Name extends string>(
 
 /** The same company and user in the responsible person's subsystem. */
 const cosmetics = (ctx: OrContext): RpContext => ({ ...ctx, system: rp });
+
+/** The same user in China new substances, where they work for two companies at once. */
+function substances(ctx: OrContext, filter: string | null = null): CnContext {
+  const scope = [US, OTHER].map((id) => ({ ...ctx.company, id, role: 'admin' as const }));
+  return { ...ctx, system: cnscc, scope, filter };
+}
 
 const SUBSTANCE = 'sub_1';
 const WORDS = ['partner', 'tr-2026-0000777', 'nothing-has-this'];
@@ -293,6 +306,7 @@ export const LISTS: Record<string, Asked<string>> = {
       overdue: ['yes'],
       product_id: ['cos_2', 'cos_33', 'nothing'],
       source: ['consumer', 'other'],
+      ids: ['nobody,nobody_else'],
     },
     sorts: ['due', 'feedback'],
     together: [
@@ -365,6 +379,7 @@ export const LISTS: Record<string, Asked<string>> = {
       region: ['CN-GD', 'CN-SH', 'CN-XZ'],
       authorisation: ['valid', 'ending', 'ended', 'to_come', 'none'],
       state: ['active', 'archived'],
+      ids: ['rpe_24', 'nobody,nobody_else'],
     },
     sorts: ['name', 'level', 'authorisation_end'],
     together: ['level=second&region=CN-SH&authorisation=ended', 'q=distributor&level=general'],
@@ -388,6 +403,20 @@ export const LISTS: Record<string, Asked<string>> = {
     sorts: ['name'],
     together: ['enterprise_id=rpe_4&q=经销商7'],
     deep: ['name', '经销商5'],
+  }),
+  cnEnterprises: list(cnEnterpriseList, {
+    page: (ctx, input) => listCnEnterprises(substances(ctx), input),
+    all: (ctx, input) => listCnEnterprisesForExport(substances(ctx), input),
+    filters: {
+      q: ['enterprise 77', 'enterprise', 'nothing-has-this'],
+      company: [US],
+      business_type: ['trader', 'producer'],
+      kind: ['own', 'related'],
+      state: ['active', 'archived'],
+    },
+    sorts: ['name', 'business_type'],
+    together: ['business_type=producer&kind=own', 'q=enterprise&business_type=trader'],
+    deep: ['name', '企业5'],
   }),
 };
 
@@ -492,6 +521,17 @@ const GATHERED: Case[] = [
     }),
   ),
   { name: 'enterprise', run: (ctx) => findEnterprise(cosmetics(ctx), 'rpe_4'), bound: PAGE_BOUND },
+  {
+    name: 'enterprises of one company',
+    run: (ctx) =>
+      listCnEnterprises(substances(ctx, US), cnEnterpriseList.lenient(new URLSearchParams())),
+    bound: PAGE_BOUND,
+  },
+  {
+    name: 'enterprise of many filings',
+    run: (ctx) => findCnEnterprise(substances(ctx), 'ent_1'),
+    bound: PAGE_BOUND,
+  },
   { name: 'tree', run: (ctx) => distributorTree(cosmetics(ctx)), bound: PAGE_BOUND },
   {
     name: 'choices',

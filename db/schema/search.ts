@@ -22,6 +22,7 @@ export const searchEntries = sqliteTable(
         'enterprise',
         'import',
         'reaction',
+        'cn_enterprise',
       ],
     }).notNull(),
     /** Company that finds it. */

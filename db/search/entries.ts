@@ -97,6 +97,18 @@ export function enterpriseEntry(enterprise: EnterpriseWords): SearchEntry {
   return entry(enterprise, 'enterprise', [companyCname, companyEname, oaId, uscc]);
 }
 
+export interface CnEnterpriseWords extends Owned {
+  nameZh: string;
+  nameEn: string;
+  alias: string;
+  uscc: string | null;
+}
+
+export function cnEnterpriseEntry(enterprise: CnEnterpriseWords): SearchEntry {
+  const { nameZh, nameEn, alias, uscc } = enterprise;
+  return entry(enterprise, 'cn_enterprise', [nameZh, nameEn, alias, uscc]);
+}
+
 export interface CosmeticWords extends Owned {
   nameZh: string;
   nameEn: string;

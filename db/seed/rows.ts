@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
 import { nameKey } from '../name-key.ts';
+import { cnContacts, cnEnterprises } from '../schema/cn-enterprise.ts';
 import { sessions, users } from '../schema/identity.ts';
 import { tradePartners } from '../schema/partner.ts';
 import { productSubstances, tradeProducts } from '../schema/product.ts';
@@ -9,6 +10,7 @@ import { rpContacts, rpEnterprises } from '../schema/rp-enterprise.ts';
 import { registrations } from '../schema/substance.ts';
 import { companies, companySystems, membershipSystems, memberships } from '../schema/tenancy.ts';
 import {
+  cnEnterpriseEntry,
   enterpriseEntry,
   partnerEntry,
   productEntries,
@@ -290,4 +292,91 @@ export async function insertContact(
     nameZh,
   });
   return id;
+}
+
+type CnEnterpriseRow = Insert<typeof cnEnterprises> & { companyId: string };
+
+/** An enterprise of China new substances, a related one unless the row says otherwise, with one contact. */
+export async function insertCnEnterprise(
+  db: Database,
+  row: CnEnterpriseRow,
+  contact: Insert<typeof cnContacts> = {},
+): Promise<string> {
+  const id = row.id ?? seedId('ent');
+  const words = {
+    nameZh: row.nameZh ?? `测试新材料${id.slice(-4)}有限公司`,
+    nameEn: row.nameEn ?? '',
+    alias: row.alias ?? '',
+    uscc: row.uscc ?? null,
+  };
+  const values = {
+    id,
+    kind: 'related',
+    businessType: 'processing_user',
+    country: 'CN',
+    contactAddress: '浙江省宁波市北仑区港口路 1 号',
+    loginEmail: '',
+    moveId: 'seed',
+    createdAtMs: CREATED_AT_MS,
+    updatedAtMs: CREATED_AT_MS,
+    ...row,
+    ...words,
+    sortName: words.alias || words.nameZh || words.nameEn,
+  } satisfies Insert<typeof cnEnterprises>;
+  const { companyId } = row;
+  await commit(db, [
+    db.insert(cnEnterprises).values(values),
+    db.insert(cnContacts).values({
+      id: seedId('cct'),
+      companyId,
+      enterpriseId: id,
+      position: 0,
+      name: '何澄',
+      job: '法规专员',
+      phone: '+86 574 5550 0142',
+      email: `he.cheng@${id.slice(-6)}.example`,
+      receivesReminders: false,
+      ...contact,
+    }),
+    ...indexEntries(db, [cnEnterpriseEntry({ ...words, id, companyId, system: 'cnscc' })]),
+  ]);
+  return id;
+}
+
+/** Business type of a company's own enterprise, by the type of the company; any other is `other`. */
+const BUSINESS_TYPE_OF: Readonly<Record<number, 'producer' | 'trader'>> = {
+  1: 'producer',
+  2: 'trader',
+  3: 'trader',
+};
+
+/** The tenant as an enterprise, as staff make it from the company; its contact gets reminders. */
+export async function insertOwnEnterprise(
+  db: Database,
+  row: CnEnterpriseRow,
+  contact: Insert<typeof cnContacts> = {},
+): Promise<string> {
+  const [company] = await db
+    .select({
+      nameZh: companies.nameZh,
+      nameEn: companies.nameEn,
+      country: companies.country,
+      contactAddress: companies.addressZh,
+      companyType: companies.companyType,
+    })
+    .from(companies)
+    .where(eq(companies.id, row.companyId));
+  if (company === undefined) throw new Error(`no company ${row.companyId}`);
+  const { companyType, ...same } = company;
+  return insertCnEnterprise(
+    db,
+    {
+      ...same,
+      kind: 'own',
+      businessType: BUSINESS_TYPE_OF[companyType] ?? 'other',
+      loginEmail: `office@${row.companyId.slice(-6)}.example`,
+      ...row,
+    },
+    { receivesReminders: true, ...contact },
+  );
 }

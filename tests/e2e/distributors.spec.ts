@@ -12,7 +12,13 @@ const ACCOUNT = '/rp/account/list';
 const WORDS = {
   'zh-CN': {
     ...{ oa: 'OA 编号', lookUp: '查询', found: 'OA-100207：巴渝芳华商贸有限公司' },
-    ...{ fill: '填入空白字段', cname: '公司中文名', email: '联系邮箱', uscc: '统一社会信用代码' },
+    ...{
+      fill: '填入空白字段',
+      cname: '公司中文名',
+      email: '联系邮箱',
+      phone: '联系电话',
+      uscc: '统一社会信用代码',
+    },
     ...{ level: '代理级别', general: '1 总代理', regional: '2 区域代理', parent: '上级经销商' },
     ...{
       top: '岭南汇美商贸有限公司',
@@ -29,6 +35,7 @@ const WORDS = {
       fill: 'Fill the empty fields',
       cname: 'Chinese name',
       email: 'Contact e-mail',
+      phone: 'Contact phone',
       uscc: 'USCC',
     },
     ...{
@@ -87,9 +94,29 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await page.getByRole('button', { name: words.lookUp }).click();
     await expect(page.getByRole('status').filter({ hasText: words.found })).toBeVisible();
     await expect(field(words.cname)).toHaveValue('');
+    // What is typed while the answer is on its way stays as well.
+    let answered = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    const held = new Promise<void>((resolve) => {
+      void page.route(/agency\/detail/, async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        resolve();
+        await asked;
+        return route.fallback();
+      });
+    });
     await page.getByRole('button', { name: words.fill }).click();
+    await held;
+    await field(words.phone).fill('13800001111');
+    await field(words.email).fill('typed@meanwhile.example');
+    answered();
     await expect(field(words.cname)).not.toHaveValue('');
-    await expect(field(words.email)).toHaveValue('typed@before.example');
+    await page.unroute(/agency\/detail/);
+    await expect(field(words.phone)).toHaveValue('13800001111');
+    await expect(field(words.email)).toHaveValue('typed@meanwhile.example');
+    await field(words.email).fill('typed@before.example');
 
     await field(words.uscc).fill('914401019999990027');
     await field(words.level).selectOption('general');

@@ -51,7 +51,7 @@ test.describe('without script', () => {
     await etaOf(page).fill(inDays(20).replaceAll('-', '/'));
     await page.getByRole('button', { name: '更新可选产品' }).click();
     await expect(etaOf(page)).toHaveValue(inDays(20));
-    await page.getByLabel('贸易伙伴').selectOption({ label: 'Vandekerk Polymers N.V., 比利时' });
+    await page.getByLabel('贸易伙伴').selectOption({ label: 'Vandekerk Polymers N.V.，比利时' });
     await page.getByLabel('卸货港').selectOption('BEANR');
     await page.getByLabel('产品', { exact: true }).selectOption('prd_hx_mma');
     await tonnagesOf(page).fill('1.5');

@@ -42,7 +42,7 @@ test('a trade record: date, partner, port and note typed early stay, and the pro
 }) => {
   const letScriptRun = await openWithoutScript(page, '/rscc/tradeRecords/list/add');
   await page.getByLabel('预计到港日 (ETA)').fill(IN_20_DAYS);
-  await page.getByLabel('贸易伙伴').selectOption({ label: 'Meerdam Coatings B.V., 荷兰' });
+  await page.getByLabel('贸易伙伴').selectOption({ label: 'Meerdam Coatings B.V.，荷兰' });
   await page.locator('select[name=port]').selectOption('NLRTM');
   await page.getByLabel('进口商订单号').fill('PO-EARLY');
   await letScriptRun();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type TestContext, vi } from 'vitest';
 import {
+  CN_VERBS,
   COMPANY_VERBS,
   COSMETIC_VERBS,
-  FILING_FILE_VERBS,
   IMPORT_VERBS,
   WITHOUT_ROLE,
 } from '../domain/read-only/names.ts';
@@ -26,7 +26,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   guardedInsert: 'addPartner',
   guardedWrite: 'setAlarm',
   guardedWrites: 'confirmTradeRecords',
-  within: 'uploadFilingFile',
+  within: 'createCnEnterprise',
   movePerson: 'changePerson',
   moveRecord: 'sendTradeRecord',
   moveRecords: 'confirmTradeRecords',
@@ -92,7 +92,7 @@ it('every function of the domain that writes has a case, its own or another’s'
     ...COMPANY_VERBS,
     ...COSMETIC_VERBS,
     ...IMPORT_VERBS,
-    ...FILING_FILE_VERBS,
+    ...CN_VERBS,
     ...Object.keys(WITHOUT_ROLE),
   ];
   const without = verbs.filter(

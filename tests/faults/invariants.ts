@@ -53,12 +53,16 @@ export const INVARIANTS = {
   'row that its company can’t find': `
     SELECT t.id FROM (SELECT id, company_id FROM trade_records UNION ALL SELECT id, company_id FROM trade_products
       UNION ALL SELECT id, company_id FROM trade_partners UNION ALL SELECT id, company_id FROM registrations
-      UNION ALL SELECT id, company_id FROM certificates) t
+      UNION ALL SELECT id, company_id FROM certificates
+      UNION ALL SELECT id, company_id FROM cn_enterprises) t
     WHERE NOT EXISTS (SELECT 1 FROM search_entries e WHERE e.subject_id = t.id AND e.company_id = t.company_id)
       AND NOT EXISTS (SELECT 1 FROM search_pending p WHERE p.subject_id = t.id)`,
   'search that finds what is gone': `
     SELECT e.subject_id AS id FROM search_entries e WHERE e.kind = 'product'
       AND NOT EXISTS (SELECT 1 FROM trade_products p WHERE p.id = e.subject_id)`,
+  'search that finds an enterprise that is gone': `
+    SELECT e.subject_id AS id FROM search_entries e WHERE e.kind = 'cn_enterprise'
+      AND NOT EXISTS (SELECT 1 FROM cn_enterprises c WHERE c.id = e.subject_id)`,
   'link without its one letter': `
     SELECT t.id FROM trade_records t WHERE t.created_at_ms >= ?1
       AND (SELECT count(*) FROM confirmation_links l WHERE l.record_id = t.id) <> (

@@ -38,15 +38,16 @@ import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { COSMETIC_CALLS, grantedTo } from '../domain/read-only/cosmetics.ts';
-import { FILING_FILE_CALLS, filingMember } from '../domain/read-only/filing-files.ts';
 import { IMPORT_CALLS } from '../domain/read-only/imports.ts';
 import {
+  CN_VERBS,
   type COMPANY_VERBS,
   COSMETIC_VERBS,
-  FILING_FILE_VERBS,
   IMPORT_VERBS,
 } from '../domain/read-only/names.ts';
+import { CN_CALLS } from '../domain/read-only/new-substance.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
+import { registrant, tab } from '../support/cn-companies.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
 import {
@@ -135,13 +136,13 @@ const importVerbs = Object.fromEntries(
   ]),
 );
 
-const filingFileVerbs = Object.fromEntries(
-  FILING_FILE_VERBS.map((name): [string, Prepare] => [
+const cnVerbs = Object.fromEntries(
+  CN_VERBS.map((name): [string, Prepare] => [
     name,
     async () => {
-      const of = await filingMember();
-      const made = await FILING_FILE_CALLS[name](of);
-      return (through) => made(through(of));
+      const of = await registrant();
+      const made = await CN_CALLS[name](of);
+      return (through) => made(through(tab(of.ctx, { role: 'member' })));
     },
   ]),
 );
@@ -158,7 +159,7 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   ...companyVerbs,
   ...cosmeticVerbs,
   ...importVerbs,
-  ...filingFileVerbs,
+  ...cnVerbs,
   confirmByTradeLink: async () => {
     const { of, token } = await asked();
     const answer = { name: '沈悦', undertakings: true };

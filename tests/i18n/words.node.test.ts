@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { RECALL_LEVELS } from '#db/schema/rp-kinds.ts';
 import { i18nOfDocument } from '~/i18n/i18next.server.ts';
 import { keepSentences } from '~/i18n/kept-sentences.ts';
 import { I18N_OPTIONS } from '~/i18n/options.ts';
@@ -52,6 +53,18 @@ describe.each(Object.entries(resources))('words of %s', (language, namespaces) =
       expect(i18n.getFixedT(language, 'ui')(`${space}:${path}`, values)).toBe(filled);
     }
   });
+
+  it.each(['confirm:rp.recall', 'recalls:', 'mail:recall', 'cosmetics:recalls'])(
+    'name every level of a recall under %s',
+    (place) => {
+      const t = i18n.getFixedT(language, 'ui');
+      for (const level of RECALL_LEVELS) {
+        const key = `${place}${place.endsWith(':') ? '' : '.'}levelOf.${level}`;
+        expect(i18n.exists(key, { lng: language }), key).toBe(true);
+        expect(t(key)).not.toContain('levelOf');
+      }
+    },
+  );
 });
 
 function speaker(language: string, namespaces: Record<string, Tree>) {

@@ -14,6 +14,7 @@ import {
   shownWrong,
   touched,
   UNTOUCHED,
+  underTheirIds,
 } from '~/screens/subsystem/rows/editor.ts';
 import { pastedDay, pastedNumber, pastedRows } from '~/screens/subsystem/rows/paste.ts';
 import { readRows, readWritten, written } from '~/screens/subsystem/rows/wire.ts';
@@ -95,6 +96,23 @@ describe('a list that is edited', () => {
 
     it('keeps the part of the list that was turned to', () => {
       expect(carriedOn(sent, sent, { ...sent, page: 2 }).page).toBe(2);
+    });
+
+    it('keeps what was typed in a new row once that is kept under an id', () => {
+      const sentNew = pressed(sent, type('new-1', 'name', '80 mL'));
+      const now = [type('new-1', 'name', '90 mL'), add].reduce(pressed, sentNew);
+      const keys = linesToKeep(lines(sentNew)).map(({ key }) => key);
+      const kept = [
+        { id: 'siz_a', cells: { name: '31 mL', pieces: '5' } },
+        { id: 'siz_c', cells: { name: '80 mL', pieces: '' } },
+      ];
+      const [was, is] = [sentNew, now].map((of) => underTheirIds(of, keys, kept));
+      const next = carriedOn(UNTOUCHED, was ?? UNTOUCHED, is ?? UNTOUCHED);
+      expect(next.typed).toEqual({ siz_c: { name: '90 mL' } });
+      expect(next.added).toEqual(['new-2']);
+      // Somebody else's rows are not taken for those that were sent.
+      const others = [{ id: 'siz_x', cells: { name: '5 mL', pieces: '' } }, ...kept];
+      expect(underTheirIds(now, keys, others)).toBe(now);
     });
 
     it('draws only rows anew that the answer changed', () => {

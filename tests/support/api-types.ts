@@ -1442,15 +1442,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/cnscc/api/files/{id}": {
+    "/cnscc/api/companies/init": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Download a file of a filing; not for viewers where its identity is confidential, or where it was removed */
-        get: operations["downloadFilingFile"];
+        /** Companies of the user; `selected` is where something new begins. `code` is 4003 (all locked) or 4004 (none open, one lapsed) only where no company is open */
+        get: operations["initCompanies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1459,24 +1459,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/cnscc/api/files/delete": {
+    "/cnscc/api/enterprises": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** List: q, company, business_type, kind, state, sort, limit, cursor */
+        get: operations["listCnEnterprises"];
         put?: never;
-        post?: never;
-        /** Delete a file of a draft; any other is marked removed, with a reason of 10 to 500 characters. `?file_id=` or JSON */
-        delete: operations["deleteFilingFile"];
+        /** Add a related enterprise with its contacts; `company_id` where there are several */
+        post: operations["addCnEnterprise"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/cnscc/api/files/upload": {
+    "/cnscc/api/enterprises/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One enterprise: contacts, the filings that name it, history */
+        get: operations["readCnEnterprise"];
+        /** Change; all fields and contacts are sent. Names and login e-mail of the own one are kept by staff */
+        put: operations["editCnEnterprise"];
+        post?: never;
+        /** Delete a related one that nothing names */
+        delete: operations["deleteCnEnterprise"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/enterprises/{id}/archive": {
         parameters: {
             query?: never;
             header?: never;
@@ -1485,8 +1505,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A file of a filing: PDF, DOC or DOCX, at most 50 MB. It is taken in while it comes, so the text stands before it */
-        post: operations["uploadFilingFile"];
+        /** Take a related one out of use; what names it stays */
+        post: operations["archiveCnEnterprise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/enterprises/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take into use again */
+        post: operations["restoreCnEnterprise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/enterprises/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows */
+        get: operations["exportCnEnterprises"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2487,7 +2541,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail parties a link by which they acknowledge; three letters a day to each at most */
+        /** Mail parties a link by which they acknowledge, three letters a day to each at most; `left_out` names those that get none now, and why */
         post: operations["notifyRecall"];
         delete?: never;
         options?: never;
@@ -2760,7 +2814,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** ZIP file of the valid notices of up to 50 records (`ids`, told apart by commas); `X-Left-Out` has the trade numbers of those without one */
+        /** ZIP file of the valid notices of up to 50 records (`ids`, told apart by commas) */
         get: operations["downloadImportNotices"];
         put?: never;
         post?: never;
@@ -3572,6 +3626,73 @@ export interface components {
             tonnage: string | null;
             trade_no: string | null;
             trade_record_id: string | null;
+        };
+        CnEnterprise: {
+            archived: boolean;
+            /** @enum {string} */
+            business_type: "producer" | "trader" | "processing_user" | "other";
+            company: string;
+            company_alias: string;
+            company_id: string;
+            contact_address: string;
+            contacts: {
+                email: string;
+                id: string;
+                name: string;
+                phone: string;
+                position: string;
+                receives_reminders: boolean;
+            }[];
+            country: string;
+            filings: number;
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            in_use: boolean;
+            /** @enum {string} */
+            kind: "own" | "related";
+            latest_filings: {
+                certificate_no: string;
+                id: string;
+                is_agent: boolean;
+                is_applicant: boolean;
+                /** @enum {string} */
+                status: "draft" | "normal" | "invalid";
+                trade_name: string;
+            }[];
+            login_email: string;
+            may_write: boolean;
+            name_en: string;
+            name_zh: string;
+            uscc: string | null;
+            version: number;
+            warnings: "uscc"[];
+        };
+        CnEnterprisePage: {
+            items: components["schemas"]["CnEnterpriseRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        CnEnterpriseRow: {
+            /** @enum {string} */
+            business_type: "producer" | "trader" | "processing_user" | "other";
+            company: string;
+            company_alias: string;
+            company_id: string;
+            contact_address: string;
+            contacts: string[];
+            country: string;
+            filings: number;
+            id: string;
+            /** @enum {string} */
+            kind: "own" | "related";
+            login_email: string;
+            name_en: string;
+            name_zh: string;
+            /** @enum {string} */
+            state: "active" | "archived";
+            uscc: string | null;
+            version: number;
         };
         ConfirmationLink: {
             company: {
@@ -5078,6 +5199,7 @@ export interface components {
                 kind?: "trade" | "declaration" | "recall";
                 /** @enum {string} */
                 reason: "expired" | "used" | "superseded" | "unknown";
+                recall_no?: string;
                 renews?: boolean;
                 revision?: number;
                 superseded_at?: string | null;
@@ -5616,10 +5738,10 @@ export interface components {
             /** @constant */
             success: false;
         };
-        /** @description Give a reason. */
-        Refusal4187: {
+        /** @description Choose an enterprise. */
+        Refusal4193: {
             /** @constant */
-            code: 4187;
+            code: 4193;
             data: {
                 fields?: {
                     [key: string]: string;
@@ -5632,72 +5754,10 @@ export interface components {
             /** @constant */
             success: false;
         };
-        /** @description The same file is already uploaded. */
-        Refusal4189: {
+        /** @description Keep at least one contact. */
+        Refusal4196: {
             /** @constant */
-            code: 4189;
-            data: {
-                fields?: {
-                    [key: string]: string;
-                };
-            } | null;
-            message: string;
-            requestId: string;
-            /** @constant */
-            showType: 2;
-            /** @constant */
-            success: false;
-        };
-        /** @description Upload interrupted or file incomplete; upload again. */
-        Refusal4190: {
-            /** @constant */
-            code: 4190;
-            data: {
-                fields?: {
-                    [key: string]: string;
-                };
-            } | null;
-            message: string;
-            requestId: string;
-            /** @constant */
-            showType: 2;
-            /** @constant */
-            success: false;
-        };
-        /** @description Must be kept until {{until}}. */
-        Refusal4191: {
-            /** @constant */
-            code: 4191;
-            data: {
-                until: string;
-            };
-            message: string;
-            requestId: string;
-            /** @constant */
-            showType: 2;
-            /** @constant */
-            success: false;
-        };
-        /** @description At most 50 files per filing. */
-        Refusal4197: {
-            /** @constant */
-            code: 4197;
-            data: {
-                fields?: {
-                    [key: string]: string;
-                };
-            } | null;
-            message: string;
-            requestId: string;
-            /** @constant */
-            showType: 2;
-            /** @constant */
-            success: false;
-        };
-        /** @description Upload the certificate or receipt first. */
-        Refusal4199: {
-            /** @constant */
-            code: 4199;
+            code: 4196;
             data: {
                 fields?: {
                     [key: string]: string;
@@ -5940,6 +6000,11 @@ export interface components {
                 waiting_for: "trading" | "responsible" | "release";
             }[];
             waiting_count: number;
+        };
+        SavedCnEnterprise: {
+            id: string;
+            version: number;
+            warnings: "uscc"[];
         };
         SavedView: {
             id: string;
@@ -6722,6 +6787,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4174"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4193 Choose an enterprise. */
+        "Refused-4007-4100-4130-4193": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4193"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4132 The trade partner has no e-mail address. · 4166 Complete the product first: {{missing}} · 4167 Batch {{batch}} has no retention sample. Give a reason to go on. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4169 Product not usable on arrival. · 4170 One record takes products of one brand owner and one responsible person. · 4174 Batch {{batch}} is under recall. · 4179 The distributor's authorisation does not cover the arrival date. */
         "Refused-4007-4100-4132-4166-4167-4168-4169-4170-4174-4179": {
             headers: {
@@ -6758,13 +6832,13 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4174"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4187 Give a reason. · 4199 Upload the certificate or receipt first. */
-        "Refused-4007-4100-4187-4199": {
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4196 Keep at least one contact. */
+        "Refused-4007-4100-4196": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4199"];
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4196"];
             };
         };
         /** @description 4040 We could not find that. */
@@ -6794,13 +6868,13 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"];
             };
         };
-        /** @description 4100 Please check what you entered. · 4189 The same file is already uploaded. · 4190 Upload interrupted or file incomplete; upload again. · 4197 At most 50 files per filing. · 4203 There is no room for more files. Files that were replaced or never used are deleted after a day; your consultant can make more room. */
-        "Refused-4100-4189-4190-4197-4203": {
+        /** @description 4100 Please check what you entered. · 4193 Choose an enterprise. */
+        "Refused-4100-4193": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4189"] | components["schemas"]["Refusal4190"] | components["schemas"]["Refusal4197"] | components["schemas"]["Refusal4203"];
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4193"];
             };
         };
         /** @description 4100 Please check what you entered. · 4203 There is no room for more files. Files that were replaced or never used are deleted after a day; your consultant can make more room. */
@@ -6963,15 +7037,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4176"];
-            };
-        };
-        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4191 Must be kept until {{until}}. */
-        "Refused-4106-4191": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4191"];
             };
         };
         /** @description 4111 Each company can be applied to only once a day. · 4112 Today's applications are used up, try again tomorrow. */
@@ -12048,52 +12113,76 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
-    downloadFilingFile: {
+    initCompanies: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The file */
+            /** @description 2000 Success · 4003 The account is locked: the partnership must be verified. · 4004 The only-representative authorisation has lapsed. Has it been renewed? */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/msword": string;
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000 | 4003 | 4004;
+                        data: {
+                            company: ({
+                                company_name: string;
+                                company_type: number;
+                                login_company_type: number;
+                                /** @enum {number} */
+                                selected: 0 | 1;
+                                state: number;
+                                unique_id: string;
+                            } | {
+                                company_cname: string;
+                                company_ename: string;
+                                company_type: number;
+                                login_company_type: number;
+                                /** @enum {number} */
+                                selected: 0 | 1;
+                                state: number;
+                                unique_id: string;
+                            })[];
+                            tips: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0 | 9;
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             401: components["responses"]["Refused-4001-4005-4006"];
-            403: components["responses"]["Refused-4002-4003-4004"];
-            404: components["responses"]["Refused-4040"];
+            403: components["responses"]["Refused-4002"];
             500: components["responses"]["Refused-5000"];
         };
     };
-    deleteFilingFile: {
+    listCnEnterprises: {
         parameters: {
             query?: {
-                file_id?: string;
+                business_type?: "producer" | "trader" | "processing_user" | "other";
+                company?: string;
+                cursor?: string;
+                kind?: "own" | "related";
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "business_type" | "-business_type";
+                state?: "active" | "archived";
             };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    file_id: string;
-                    /** @default  */
-                    reason?: string;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description 2000 Success */
             200: {
@@ -12104,9 +12193,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {integer} */
                         code: 2000;
-                        data: {
-                            file_id: string;
-                        };
+                        data: components["schemas"]["CnEnterprisePage"];
                         message: string;
                         requestId: string;
                         /** @enum {integer} */
@@ -12119,30 +12206,53 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            409: components["responses"]["Refused-4106-4191"];
-            413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4187-4199"];
+            422: components["responses"]["Refused-4100-4193"];
             500: components["responses"]["Refused-5000"];
         };
     };
-    uploadFilingFile: {
+    addCnEnterprise: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /** @description certificate, receipt, application, test_report, risk_assessment, polymer_evidence, case_evidence, agent_authorisation, confidentiality_request, confidentiality_extension, first_activity_report, annual_report, transfer_record, authority_notice, other */
-                    document_type?: string;
-                    /** Format: binary */
-                    file: string;
-                    /** @description The filing */
-                    filing_id?: string;
-                    /** @description A substance of the filing, or all */
-                    substance_id?: string;
+                "application/json": {
+                    /** @enum {string} */
+                    business_type: "producer" | "trader" | "processing_user" | "other";
+                    /** @default  */
+                    company_alias?: string;
+                    /** @default null */
+                    company_id?: string | null;
+                    /** @default  */
+                    contact_address?: string;
+                    /** @default [] */
+                    contacts?: {
+                        /** @default  */
+                        email?: "" | string;
+                        /** @default null */
+                        id?: ("" | string) | null;
+                        name: string;
+                        /** @default  */
+                        phone?: string;
+                        /** @default  */
+                        position?: string;
+                        /** @default false */
+                        receives_reminders?: boolean;
+                    }[];
+                    /** @default CN */
+                    country?: string;
+                    /** @default  */
+                    name_en?: string;
+                    /** @default  */
+                    name_zh?: string;
+                    /** @default  */
+                    uscc?: string;
                 };
             };
         };
@@ -12150,19 +12260,15 @@ export interface operations {
             /** @description 2000 Success */
             200: {
                 headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
                         /** @enum {integer} */
                         code: 2000;
-                        data: {
-                            content_type: string;
-                            file_id: string;
-                            name: string;
-                            sha256: string;
-                            size_bytes: number;
-                        };
+                        data: components["schemas"]["SavedCnEnterprise"];
                         message: string;
                         requestId: string;
                         /** @enum {integer} */
@@ -12176,9 +12282,292 @@ export interface operations {
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4106"];
-            413: components["responses"]["Refused-4116"];
-            415: components["responses"]["Refused-4115"];
-            422: components["responses"]["Refused-4100-4189-4190-4197-4203"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readCnEnterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["CnEnterprise"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editCnEnterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    business_type: "producer" | "trader" | "processing_user" | "other";
+                    /** @default  */
+                    company_alias?: string;
+                    /** @default  */
+                    contact_address?: string;
+                    contacts: {
+                        /** @default  */
+                        email?: "" | string;
+                        /** @default null */
+                        id?: ("" | string) | null;
+                        name: string;
+                        /** @default  */
+                        phone?: string;
+                        /** @default  */
+                        position?: string;
+                        /** @default false */
+                        receives_reminders?: boolean;
+                    }[];
+                    /** @default CN */
+                    country?: string;
+                    login_email?: string;
+                    name_en?: string;
+                    name_zh?: string;
+                    /** @default  */
+                    uscc?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["SavedCnEnterprise"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4196"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteCnEnterprise: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    archiveCnEnterprise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    restoreCnEnterprise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportCnEnterprises: {
+        parameters: {
+            query?: {
+                business_type?: "producer" | "trader" | "processing_user" | "other";
+                company?: string;
+                cursor?: string;
+                kind?: "own" | "related";
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "business_type" | "-business_type";
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -13158,6 +13547,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                ids?: string;
                 limit?: number;
                 overdue?: "yes";
                 product_id?: string;
@@ -13598,6 +13988,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                ids?: string;
                 limit?: number;
                 overdue?: "yes";
                 product_id?: string;
@@ -13979,6 +14370,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;
@@ -14318,6 +14710,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;
@@ -15754,6 +16147,13 @@ export interface operations {
                         code: 2000;
                         data: {
                             id: string;
+                            left_out: {
+                                company_cname: string;
+                                company_ename: string;
+                                enterprise_id: string;
+                                /** @enum {string} */
+                                reason: "own" | "acknowledged" | "no_email" | "three_a_day";
+                            }[];
                             notified: number;
                         };
                         message: string;
@@ -16587,6 +16987,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    /** @description Trade numbers of the records without a valid notice, told apart by a comma and a space; absent where there is none */
+                    "X-Left-Out"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -72,8 +72,8 @@ type D1 = Parameters<typeof openDatabase>[0];
 
 const BOTH = ['rscc', 'krscc'] as const;
 
-/** One tenant with both subsystems open, one locked, one lapsed, and a person in each. */
-export async function insertCast(d1: D1): Promise<void> {
+/** One tenant with both subsystems open, one locked, one lapsed, and a person in each; walkers for each of the tries. */
+export async function insertCast(d1: D1, tries: number): Promise<void> {
   const db = openDatabase(d1);
   const known = await d1
     .prepare('SELECT password_hash AS hash FROM users WHERE email = ?')
@@ -129,7 +129,7 @@ export async function insertCast(d1: D1): Promise<void> {
       { companyId: id, roles: { rscc: 'admin', krscc: 'admin' } },
     ]);
   }
-  await insertWalkers(db, passwordHash);
+  await insertWalkers(db, passwordHash, tries);
   // At home in a subsystem that has no screens yet, so the personal centre takes them in.
   await person(CAST.noFlag, '韩门', company, { cnscc: 'admin' });
   await person(CAST.otherCosmetics, '苏容', company, { rp: 'admin' });

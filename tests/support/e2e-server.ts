@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { E2E } from './e2e-addresses.ts';
 import { insertCast } from './e2e-cast.ts';
+import { triesOf } from './e2e-walk.ts';
 import { makeWorld } from './e2e-world.ts';
 
 /** Starts the product as `npm start` does, on an empty data directory, and returns how to stop it. */
-export default async function startServer(): Promise<() => Promise<void>> {
+export default async function startServer({ projects }: FullConfig): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '../..');
   await rm(path.join(root, E2E.dataDir), { recursive: true, force: true });
   process.env.GREENLANE_DATA = E2E.dataDir;
@@ -16,7 +18,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   // miniflare's bindings are the platform's own types under another package's name
   const database = await platform.getD1Database('DB', 'greenlane-portal');
   const d1 = database as unknown as D1Database;
-  await insertCast(d1);
+  await insertCast(d1, Math.max(...projects.map(triesOf)));
   await makeWorld(async (record) => {
     const expiry = d1.prepare(
       'UPDATE confirmation_links SET expires_at_ms = created_at_ms + 1 WHERE record_id = ?',

@@ -9,14 +9,19 @@ import {
   insertUser,
 } from '../../db/seed/rows.ts';
 
-/** Companies that the walk through RP has for itself, one for each language: nobody else looks into them. */
-export const WALKERS = {
-  'zh-CN': walker('zh'),
-  'en-US': walker('en'),
-} as const;
+type Locale = 'zh-CN' | 'en-US';
 export type Walker = ReturnType<typeof walker>;
 
-function walker(of: string) {
+/** How often a run may walk in one language: retries, and `--repeat-each`. */
+export const triesOf = (run: { retries: number; repeatEach: number }) =>
+  (run.retries + 1) * run.repeatEach;
+
+/**
+ * Companies that a walk through RP has for itself, nobody else looks into them: others for each language, and for each
+ * try from 0, so that a second one begins where the first began.
+ */
+export function walker(locale: Locale, attempt: number) {
+  const of = `${locale.slice(0, 2)}${attempt}`;
   return {
     company: `co_walk_${of}`,
     /** Another one of the admin's, and one that is disabled. */
@@ -26,7 +31,7 @@ function walker(of: string) {
     viewer: `audit.walk.guest.${of}@greenlane.example`,
     parent: `rpe_walk_parent_${of}`,
     brand: `rpe_walk_brand_${of}`,
-    oaId: `OA-90${of === 'zh' ? '01' : '02'}`,
+    oaId: 'OA-9001',
     /** Of the distributor that the office directory knows. */
     email: `shen.yue@walk-${of}.example`,
   };
@@ -42,8 +47,12 @@ export const WALK_NAMES = {
 } as const;
 
 /** An admin of three companies and a viewer of one, a brand, a general agent, and one that the office directory knows. */
-export async function insertWalkers(db: Database, passwordHash: string): Promise<void> {
-  for (const walk of Object.values(WALKERS)) {
+export async function insertWalkers(db: Database, passwordHash: string, tries: number) {
+  const walks = Array.from({ length: tries }, (_, attempt) => [
+    walker('zh-CN', attempt),
+    walker('en-US', attempt),
+  ]);
+  for (const walk of walks.flat()) {
     for (const at of ['company', 'second', 'disabled'] as const) {
       const [nameZh, nameEn] = WALK_NAMES[at];
       const id = walk[at];

@@ -1,51 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { cnFilingFiles, cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
 import { files } from '#db/schema/trail.ts';
-import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import type { FileStream } from '~/domain/files/stream.server.ts';
-import type { CnContext, Role, ScopedCompany } from '~/domain/kernel/context.ts';
+import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
-import { cnscc } from '~/domain/systems/profiles.ts';
-import { NOW_MS, openTestDatabase, systemContext } from './contexts.ts';
+import { registrant } from './cn-companies.ts';
+import { openTestDatabase } from './contexts.ts';
 import { PDF, value } from './shipments.ts';
 
-interface Options {
-  /** Of each company. */
-  roles?: readonly Role[];
-  nowMs?: number;
-}
-
-/** Somebody who works for new companies with new substances, an admin of one unless told otherwise. */
-export async function filer({
-  roles = ['admin'],
-  nowMs = NOW_MS,
-}: Options = {}): Promise<CnContext> {
-  const base = systemContext(nowMs);
-  const seats = await Promise.all(
-    roles.map(async (role) => ({
-      companyId: await insertCompany(base.db, {}, [{ system: cnscc.slug }]),
-      roles: { [cnscc.slug]: role },
-    })),
-  );
-  const userId = await insertUser(base.db, { firstName: '赵磊' }, seats);
-  const scope = seats.map(({ companyId: id }, at): ScopedCompany => {
-    const names = { nameZh: '东海新材料有限公司', nameEn: 'Donghai New Materials Co., Ltd.' };
-    const role = roles[at] ?? 'viewer';
-    return { id, ...names, companyType: 1, loginCompanyType: 1, role };
-  });
-  const [first] = scope;
-  if (first === undefined) throw new Error('no company');
-  const { role, ...company } = first;
-  return {
-    ...base,
-    db: openTestDatabase(),
-    actor: { kind: 'user', id: userId, name: '赵磊', role, ip: '203.0.113.9' },
-    system: cnscc,
-    company,
-    scope,
-    filter: null,
-  };
+/** Somebody who registers new substances, as their context. */
+export async function filer(options?: Parameters<typeof registrant>[0]): Promise<CnContext> {
+  return (await registrant(options)).ctx;
 }
 
 /** The same companies seen by another role, at another time, by a request of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockScale, monthsOn, timeScale } from '~/ui/chart/time-scale.ts';
+import { clearOf, clockScale, monthsOn, textWidth, timeScale } from '~/ui/chart/time-scale.ts';
 
 // Ten days, so that a day is ten per cent.
 const axis = { from: '2026-09-11', until: '2026-09-20' };
@@ -69,4 +69,13 @@ it('names the months that begin on the axis, over the end of a year', () => {
     '2027-01-01',
     '2027-02-01',
   ]);
+});
+
+describe('texts side by side', () => {
+  it('stay where they are while there is room, and give way by what is missing', () => {
+    expect(textWidth('续展窗口')).toBe(48);
+    expect(textWidth('Ends')).toBe(28);
+    expect(clearOf(100, 48, 140)).toBe(100);
+    expect(clearOf(100, 98, 140)).toBe(83);
+  });
 });

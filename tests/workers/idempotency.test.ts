@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { insertEnterprise, insertPartner, insertSession, insertUser } from '#db/seed/rows.ts';
+import {
+  insertCnEnterprise,
+  insertEnterprise,
+  insertPartner,
+  insertSession,
+  insertUser,
+} from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
@@ -12,6 +18,7 @@ import { createAdverse } from '~/domain/responsible-person/adverse/create.server
 import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
+import { type Registrant, registrant, related } from '../support/cn-companies.ts';
 import { bindings } from '../support/contexts.ts';
 import {
   type CosmeticsTenant,
@@ -231,6 +238,20 @@ const RP_CALLS: Record<string, (of: CosmeticsTenant) => Promise<Call>> = {
   resendAccountInvitation: async (of) => [`accounts/${await colleague(of, 'invited')}/invite`, {}],
 };
 
+/** The same of CN-SCC. */
+const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
+  addCnEnterprise: async () => ['enterprises', related()],
+  archiveCnEnterprise: async (of) => [`enterprises/${await customer(of)}/archive`, { version: 1 }],
+  restoreCnEnterprise: async (of) => [
+    `enterprises/${await customer(of, { archived: true })}/restore`,
+    { version: 1 },
+  ],
+};
+
+function customer({ ctx }: Registrant, row: { archived?: boolean } = {}): Promise<string> {
+  return insertCnEnterprise(ctx.db, { companyId: ctx.company.id, ...row });
+}
+
 async function report(of: CosmeticsTenant, reported = false): Promise<string> {
   const { id } = value(await createAdverse(of.ctx, reaction((await insertCosmetic(of)).id)));
   if (reported) value(await reportAdverse(of.ctx, id, { reported_on: '2026-09-17' }));
@@ -296,6 +317,12 @@ describe('an answer under an Idempotency-Key', () => {
     await twice(post, (await RP_CALLS[operation]?.(of)) ?? ['', {}]);
   });
 
+  it.each(Object.keys(CN_CALLS))('of %s is given again byte for byte', async (operation) => {
+    const of = await registrant();
+    const post = await poster(of.ctx, 'cnscc');
+    await twice(post, (await CN_CALLS[operation]?.(of)) ?? ['', {}]);
+  });
+
   it('covers every call whose description names the key', async () => {
     const { paths } = (await publishedDocument(api, bindings)) as unknown as {
       paths: Record<string, { post?: { operationId: string; parameters?: { name: string }[] } }>;
@@ -303,7 +330,8 @@ describe('an answer under an Idempotency-Key', () => {
     const named = Object.values(paths).flatMap(({ post }) =>
       post?.parameters?.some(({ name }) => name === 'Idempotency-Key') ? [post.operationId] : [],
     );
-    expect(named.sort()).toEqual([...Object.keys(CALLS), ...Object.keys(RP_CALLS)].sort());
+    const tried = [CALLS, RP_CALLS, CN_CALLS].flatMap((calls) => Object.keys(calls));
+    expect(named.sort()).toEqual(tried.sort());
   });
 
   it('is not asked for an upload, however the request names its type', async () => {

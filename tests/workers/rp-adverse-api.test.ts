@@ -77,6 +77,21 @@ describe('adverse reactions over the API', () => {
     expect(cells.some((cell) => cell.includes('HYPERLINK'))).toBe(true);
   });
 
+  it('have a workbook of the ticked ones for a viewer too', async () => {
+    const { call, as, cosmetic } = await office();
+    const made = await call('POST', 'adverseReactions', reaction(cosmetic.id));
+    await call(
+      'POST',
+      'adverseReactions',
+      reaction(cosmetic.id, { description: '未勾选的另一条报告' }),
+    );
+    const viewer = await as('viewer');
+    const response = await viewer.ask('GET', `adverseReactions/export?ids=${made.data.id}`);
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const rows = (sheets[0]?.rows ?? []).slice(1).map(([number]) => number);
+    expect(rows).toEqual([made.data.report_no]);
+  });
+
   it('are read by a viewer, who writes nothing; another tenant finds none', async () => {
     const { call, as, cosmetic } = await office();
     const made = await call('POST', 'adverseReactions', reaction(cosmetic.id));
@@ -130,6 +145,30 @@ describe('recalls over the API', () => {
       party_list: [{ state: 'explained', recovered: 40, pieces: 40 }],
     });
     expect((await call('GET', 'recalls?state=closed')).data).toMatchObject({ total: 1 });
+  });
+
+  it('tell whoever comes by a link of it once it is closed which recall that was', async () => {
+    const { call, of, ctx, cosmetic } = await office();
+    const party = await insertEnterprise(ctx.db, { companyId: ctx.company.id });
+    await insertShipment(of, cosmetic, { to: party, quantity: 40 });
+    const made = await call('POST', 'recalls', recallOf(cosmetic));
+    const path = `recalls/${made.data.id}`;
+    await call('POST', `${path}/notify`, { enterprise_ids: [party] });
+    const [letter] = await letters(ctx);
+    const rows = [{ enterprise_id: party, recovered: 40, explanation: '门店已闭店' }];
+    await call('POST', `${path}/parties`, { rows, version: 1 });
+    expect(await call('POST', `${path}/close`, {})).toMatchObject({ status: 200 });
+    const link = `/rp/api/confirmTrade/${letter?.token}`;
+    const acknowledge = { method: 'POST', body: JSON.stringify({ name: '梁佩', stock: 1 }) };
+    for (const response of [
+      await requestApi(link),
+      await requestApi(`${link}/acknowledge`, acknowledge),
+    ]) {
+      expect(await response.json()).toMatchObject({
+        code: 4114,
+        data: { kind: 'recall', reason: 'superseded', recall_no: made.data.recall_no },
+      });
+    }
   });
 
   it('are not another tenant’s', async () => {

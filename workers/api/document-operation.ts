@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { MAX_PAGE_SIZE } from '~/domain/kernel/keyset.ts';
 import { CODES, type Code } from '~/domain/kernel/refusals.ts';
-import { type Area, OPEN_SYSTEMS, systemsOf } from '~/domain/systems/profiles.ts';
+import { type Area, ONE_COMPANY_SYSTEMS, systemsOf } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
 import { type JsonSchema, jsonSchema, reference } from './json-schema.ts';
 import { refusalData } from './refusal-wire.ts';
@@ -160,7 +160,7 @@ function successResponse({ answers, codes = [], notifies = false }: Description)
 }
 
 function pathParameters(path: string, area: Area | null): JsonSchema[] {
-  const systems = area === null ? OPEN_SYSTEMS : systemsOf(area);
+  const systems = area === null ? ONE_COMPANY_SYSTEMS : systemsOf(area);
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -230,6 +230,15 @@ interface Described {
   refusals: Refusals;
 }
 
+function headersOf({ headers = {} }: Description): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { schema: { type: 'string' }, description },
+    ]),
+  );
+}
+
 /** The operation of a route. */
 export function operationOf(route: Route): Described {
   const { path, area, access, description } = route;
@@ -252,7 +261,9 @@ export function operationOf(route: Route): Described {
     responses: {
       [String(description.status ?? 200)]: {
         ...successResponse(description),
-        ...(idempotent && { headers: REPLAYED }),
+        ...((idempotent || description.headers) && {
+          headers: { ...(idempotent && REPLAYED), ...headersOf(description) },
+        }),
       },
       ...refs,
     },

@@ -6,6 +6,7 @@ import { isForeign, stripUntrusted } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { bodySize } from './body-size.ts';
 import { certificates } from './certificates.ts';
+import { cnEnterprises } from './cn-enterprises.ts';
 import { cnFiles } from './cn-files.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { document } from './document.ts';
@@ -82,6 +83,7 @@ for (const router of [rpDocuments, rpViews, rpHome, rpSearch]) api.route('/', ro
 api.route('/', cnFiles);
 // The people last: their `/:id` would take `/enterprises` and `/contacts` for an id.
 for (const router of [rpDistributors, rpAccounts, rpPeople]) api.route('/', router);
+api.route('/', cnEnterprises);
 
 for (const base of API_PATHS) {
   api.all(base, () => {

@@ -1,22 +1,36 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { apiPattern, OPEN_SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
+import {
+  apiPattern,
+  cnscc,
+  ONE_COMPANY_SYSTEMS,
+  type SystemProfile,
+  systemNamed,
+} from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { initData } from '~/domain/tenancy/init-data.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
-import { type ApiEnvironment, loadable, ok, refused, reply } from './answer.ts';
+import { type ApiContext, type ApiEnvironment, loadable, ok, refused, reply } from './answer.ts';
 import { jsonBody } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { route } from './route.ts';
 import { companyChanged, countries, initSchema, renewalGranted } from './user-wire.ts';
 import { time } from './wire.ts';
 
-const BASE = apiPattern(OPEN_SYSTEMS);
+const BASE = apiPattern(ONE_COMPANY_SYSTEMS);
 
 const systemOf = (slug: string) => systemNamed(slug) ?? notFound();
+
+type Loading = Parameters<typeof loadable<typeof initSchema>>[0] & ApiContext;
+
+async function loaded(c: Loading, system: SystemProfile): Promise<Response> {
+  const { door } = c.var;
+  const { code, ...data } = initData(await door.identity(), system, door.locale, door.nowMs);
+  return loadable(c, code, data);
+}
 
 /** What a client loads first in a subsystem, and the company it works for. */
 export const init = new Hono<ApiEnvironment>();
@@ -31,12 +45,22 @@ init.get(
     codes: [4003, 4004],
     refusals: [4002],
   }),
-  async (c) => {
-    const { door } = c.var;
-    const system = systemOf(c.req.param('system'));
-    const { code, ...data } = initData(await door.identity(), system, door.locale, door.nowMs);
-    return loadable(c, code, data);
-  },
+  async (c) => loaded(c, systemOf(c.req.param('system'))),
+);
+
+// Where people work for all of their companies at once there is none to change to, and no renewal to ask for.
+init.get(
+  `${cnscc.api}/companies/init`,
+  ...route(null, 'user', {
+    operation: 'initCompanies',
+    summary:
+      'Companies of the user; `selected` is where something new begins. `code` is 4003 (all locked) or 4004 (none open, one lapsed) only where no company is open',
+    tag: 'user',
+    answers: initSchema,
+    codes: [4003, 4004],
+    refusals: [4002],
+  }),
+  async (c) => loaded(c, cnscc),
 );
 
 init.post(

@@ -25,6 +25,7 @@ const deadLink = v.object({
   reason: v.picklist(['expired', 'used', 'superseded', 'unknown']),
   kind: v.optional(v.picklist(['trade', 'declaration', 'recall'])),
   trade_no: v.optional(text),
+  recall_no: v.optional(text),
   company_name_zh: v.optional(text),
   company_name_en: v.optional(text),
   expired_at: v.optional(timestamp),

@@ -58,6 +58,8 @@ export interface Description<Answers extends GenericSchema | Plain = GenericSche
   form?: Record<string, string>;
   /** Schema of `data`, or what else is answered. */
   answers: Answers;
+  /** Headers of a success that say something of their own, and what. */
+  headers?: Readonly<Record<string, string>>;
   /** 202 for work that goes on behind the scenes. */
   status?: 200 | 202;
   /** Codes a success may carry besides 2000. */

@@ -103,7 +103,7 @@ export async function packZip(ctx: RpContext, { items, reports }: Pack): Promise
       const path = pathOf([folder], `${t('reactions:title')}.xlsx`);
       add({}, section, 'reports', { path, sizeBytes: bytes.length, atMs: ctx.nowMs, from: bytes });
     }
-    for (const { paper, ...about } of ofSection) {
+    for (const { paper, replaced, ...about } of ofSection) {
       if (typeof paper === 'string') {
         const state = paper === 'published' ? 'none' : 'missing';
         rows.push({ section, about, state, note: paper, path: null, sizeBytes: null, atMs: null });
@@ -111,7 +111,12 @@ export async function packZip(ctx: RpContext, { items, reports }: Pack): Promise
       }
       const { name, sizeBytes, atMs, objectKey } = paper;
       const path = pathOf([folder], section === 'notices' ? name : nameOf(about.of, name));
-      add(about, section, null, { path, sizeBytes, atMs, from: { objectKey } });
+      add(about, section, replaced ? 'replaced' : null, {
+        path,
+        sizeBytes,
+        atMs,
+        from: { objectKey },
+      });
     }
     if (!rows.some((row) => row.section === section)) {
       rows.push({

@@ -4,7 +4,7 @@ import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
 import { recallColumns } from '~/domain/responsible-person/recall/columns.ts';
 import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
 import type { BatchHolder } from '~/domain/responsible-person/recall/form.server.ts';
-import { PARTY_STATES } from '~/domain/responsible-person/recall/kinds.ts';
+import { NOT_MAILED, PARTY_STATES } from '~/domain/responsible-person/recall/kinds.ts';
 import { rowWire, wireOf } from './column-table.ts';
 import { file, fileWire, historyWire } from './rp-adverse-wire.ts';
 import {
@@ -27,10 +27,17 @@ const recallRow = named('RecallRow', wireOf(recallColumns));
 export const recallPage = named('RecallPage', pageOf(recallRow));
 
 export const madeRecall = v.object({ id: text, recall_no: text, version: whole });
-export const notified = v.object({ id: text, notified: whole });
 
 const level = v.nullable(v.picklist(AGENCY_LEVELS));
 const enterprise = { enterprise_id: text, company_cname: text, company_ename: text };
+
+export const notified = v.object({
+  id: text,
+  /** Parties that were mailed. */
+  notified: whole,
+  /** Those that were not, and why. */
+  left_out: v.array(v.object({ ...enterprise, reason: v.picklist(NOT_MAILED) })),
+});
 
 export const recall = named(
   'Recall',

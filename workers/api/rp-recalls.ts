@@ -119,7 +119,8 @@ rpRecalls.post(
   `${PATH}/:id/notify`,
   ...route(AREA, 'member', {
     operation: 'notifyRecall',
-    summary: 'Mail parties a link by which they acknowledge; three letters a day to each at most',
+    summary:
+      'Mail parties a link by which they acknowledge, three letters a day to each at most; `left_out` names those that get none now, and why',
     tag,
     body: notifyRecallInput,
     answers: notified,

@@ -98,11 +98,14 @@ rpTradeRecords.get(
   `${PATH}/notices`,
   ...route(AREA, 'viewer', {
     operation: 'downloadImportNotices',
-    summary:
-      'ZIP file of the valid notices of up to 50 records (`ids`, told apart by commas); `X-Left-Out` has the trade numbers of those without one',
+    summary: 'ZIP file of the valid notices of up to 50 records (`ids`, told apart by commas)',
     tag,
     query: noticesInput,
     answers: zip,
+    headers: {
+      'X-Left-Out':
+        'Trade numbers of the records without a valid notice, told apart by a comma and a space; absent where there is none',
+    },
     refusals: [4040],
   }),
   async (c) => {

@@ -16,6 +16,7 @@ export const TAGS = {
   distributors: 'Who sells under whom, and until when they may',
   accounts:
     'People, the company’s own profile, its other enterprises and contacts: cosmetics responsible person',
+  enterprises: 'Enterprises of China new substances, the own ones and those related to them',
   filingFiles: 'Files of filings of new substances in China',
   views: 'What somebody asks a list for again and again',
   users: 'Users of the company and what they may do',

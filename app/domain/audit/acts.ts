@@ -116,6 +116,13 @@ export const ACTS = {
   /** Of a company's day. */
   rp_reminders: ['rp_reminders.send'],
   rp_contact: ['rp_contact.create', 'rp_contact.edit', 'rp_contact.delete'],
+  cn_enterprise: [
+    'cn_enterprise.create',
+    'cn_enterprise.edit',
+    'cn_enterprise.delete',
+    'cn_enterprise.archive',
+    'cn_enterprise.restore',
+  ],
   cn_file: ['cn_file.upload', 'cn_file.delete', 'cn_file.remove', 'cn_file.keep', 'cn_file.purge'],
   user: [
     'user.activate',

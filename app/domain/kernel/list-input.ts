@@ -89,6 +89,9 @@ export function listInput<Filters extends v.ObjectEntries, const Sorts extends r
   /** As a program asks: 4100 with a message at each field that can't be understood. */
   function strict(params: URLSearchParams): Outcome<ListQuery<Filters, Sorts>> {
     const raw = queryInput(params);
+    // The boxes of a form come one by one.
+    const boxes = params.getAll('ids').filter(Boolean);
+    if (boxes.length > 1) raw.ids = boxes.join(',');
     const asked = parseInput(commonSchema, raw);
     const filtered = parseInput(own, raw);
     const wrong: Record<string, FieldMessage> = {

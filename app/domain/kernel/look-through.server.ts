@@ -67,7 +67,13 @@ interface Ordered {
   limit: number;
 }
 
-type Fields = Record<string, AnySQLiteColumn | SQL.Aliased>;
+export type Fields = Record<string, AnySQLiteColumn | SQL.Aliased>;
+
+/** Which rows come first, and how many of them are looked at. */
+export interface First {
+  orderBy: readonly SQL[];
+  bound: number;
+}
 
 /** A select whose order is still to be set. */
 interface Limited {
@@ -98,7 +104,7 @@ export interface Ending {
  *
  * @param rest what must be asked of each row; it may name columns of the table only, or subqueries of its own
  * @param base selects fields of the table where the path and one further condition hold; `whole` for all of them,
- *   else those that the list goes by
+ *   else those that the list goes by; `first` where only the first rows of an order are asked for
  * @param more whether a search may have found others beyond the base (`boundReached`)
  */
 export function lookThrough<Table extends SQLiteTable>(
@@ -106,13 +112,14 @@ export function lookThrough<Table extends SQLiteTable>(
   table: Table,
   at: Ordered,
   rest: SQL | undefined,
-  base: (fields: Fields, where: SQL | undefined, whole: boolean) => unknown,
+  base: (fields: Fields, where: SQL | undefined, whole: boolean, first?: First) => unknown,
   more: SQL<number> = sql`0`,
 ) {
-  const read = (fields: Fields, where?: SQL) => base(fields, where, false) as Unordered;
+  const read = (fields: Fields, where?: SQL, first?: First) =>
+    base(fields, where, false, first) as Unordered;
   const whole = getTableColumns(table) as Fields;
   const rows = (where: SQL | undefined, order: SQL[], bound: number) =>
-    (base(whole, where, true) as Unordered)
+    (base(whole, where, true, { orderBy: order, bound }) as Unordered)
       .orderBy(...order)
       .limit(bound)
       .as(getTableName(table));
@@ -139,7 +146,7 @@ export function lookThrough<Table extends SQLiteTable>(
   const place = sql<string>`json_array(${sql.join([...at.columns], sql`, `)})`.as('place');
   const edge = () =>
     db.select({ place: sql<string>`place`.as('place') }).from(
-      read({ place }, at.after)
+      read({ place }, at.after, { orderBy: at.orderBy, bound: SCAN_BOUND })
         .orderBy(...at.orderBy)
         .limit(1)
         .offset(SCAN_BOUND - 1)

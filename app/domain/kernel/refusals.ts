@@ -96,7 +96,19 @@ export type RefusalCode = Exclude<
   2000 | 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4040 | 4201 | 4202 | 5000
 >;
 
-export type DenialCode = 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4040 | 4135 | 4201 | 4202 | 4290;
+export type DenialCode =
+  | 4001
+  | 4002
+  | 4003
+  | 4004
+  | 4005
+  | 4006
+  | 4040
+  | 4135
+  | 4193
+  | 4201
+  | 4202
+  | 4290;
 
 /**
  * Not a business matter: who asks may not, the thing does not exist for them, or what they sent is no form.

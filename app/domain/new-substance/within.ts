@@ -1,6 +1,7 @@
 import type { CnContext, Company, CompanyContext, ScopedCompany } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
-import { notFound } from '../kernel/refusals.ts';
+import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { Denial, notFound } from '../kernel/refusals.ts';
 import type { NewSubstanceProfile } from '../systems/profiles.ts';
 import { requireAdmin, requireMember } from '../tenancy/access.ts';
 
@@ -19,9 +20,38 @@ export function beijingYear(nowMs: number): number {
   return Number(beijingDay(nowMs).slice(0, 4));
 }
 
-/** Ids of the companies that are read: the one that was asked for, or all of the scope. */
-export function readCompanies({ scope, filter }: CnContext): string[] {
-  return filter === null ? scope.map(({ id }) => id) : [filter];
+/** Companies whose rows are read together at most. */
+export const MAX_TOGETHER = 50;
+
+/** Whether there are too many companies to be read together, and none was asked for. */
+export function mustChoose({ scope, filter }: CnContext): boolean {
+  return filter === null && scope.length > MAX_TOGETHER;
+}
+
+/**
+ * Ids of the companies that are read: the one that was asked for, or all of the scope.
+ *
+ * @throws {Denial} 4193 for more than `MAX_TOGETHER`: one must be chosen (`mustChoose`)
+ */
+export function readCompanies(ctx: CnContext): string[] {
+  if (mustChoose(ctx)) throw new Denial(4193);
+  return ctx.filter === null ? scopeIds(ctx) : [ctx.filter];
+}
+
+/** Ids of every company of the scope: where something is looked for by its id, whatever the list is filtered by. */
+export function scopeIds({ scope }: CnContext): string[] {
+  return scope.map(({ id }) => id);
+}
+
+/**
+ * The company of something new: the one that is named, else the one the list is filtered by, else the only one.
+ *
+ * Refusals: 4193 where none of them says it.
+ */
+export function companyOfNew({ scope, filter }: CnContext, named: string | null): Outcome<string> {
+  const only = scope.length === 1 ? scope[0]?.id : undefined;
+  const id = named ?? filter ?? only;
+  return id === undefined ? refuse(4193) : done(id);
 }
 
 /** A company of the scope, with the role there. @throws {Denial} 4040 for any other, as for one that never was */

@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
@@ -23,6 +24,7 @@ const SUBJECTS: Record<SearchKind, Column> = {
   partner: tradePartners.id,
   registration: registrations.id,
   certificate: certificates.id,
+  cn_enterprise: cnEnterprises.id,
   cosmetic: rpProducts.id,
   enterprise: rpEnterprises.id,
   import: rpTradeRecords.id,
@@ -35,6 +37,7 @@ const SUBJECTS: Record<SearchKind, Column> = {
  * (docs/decisions/030-search-by-beginnings.md). It costs the same however many rows there are.
  *
  * @param bound newest matches that are looked at
+ * @param companies those whose rows are looked among, where that is not the company of the context
  * @returns condition on the id of the kind's table; undefined where nothing is asked
  */
 export function foundBy(
@@ -42,9 +45,10 @@ export function foundBy(
   kind: SearchKind,
   q: string,
   bound = SEARCH_BOUND,
+  companies: readonly string[] = [ctx.company.id],
 ): SQL | undefined {
   if (q.trim() === '') return undefined;
-  const matches = matchesOf(ctx, kind, q, bound);
+  const matches = matchesOf(ctx, kind, q, bound, companies);
   // Punctuation alone is found nowhere.
   if (matches === null) return sql`false`;
   return sql`${SUBJECTS[kind]} IN (SELECT e.subject_id FROM search_entries e WHERE e.seq IN (${matches}))`;
@@ -81,9 +85,10 @@ export function boundReached(
   kind: SearchKind,
   q: string,
   bound = SEARCH_BOUND,
+  companies: readonly string[] = [ctx.company.id],
 ): SQL<number> {
   if (q.trim() === '') return sql<number>`0`;
-  const matches = matchesOf(ctx, kind, q, bound);
+  const matches = matchesOf(ctx, kind, q, bound, companies);
   if (matches === null) return sql<number>`0`;
   return sql<number>`((SELECT count(*) FROM (${matches})) = ${bound})`;
 }
@@ -93,11 +98,14 @@ function matchesOf(
   kind: SearchKind,
   q: string,
   bound: number,
+  companies: readonly string[] = [company.id],
 ): SQL | null {
   const tokens = askedTokens(q);
   if (tokens.length === 0) return null;
-  const scope = searchScope({ companyId: company.id, system: system.slug, kind });
-  const asked = tokens.map((token) => `"${scope}${token}"`).join(' ');
+  const asked = companies
+    .map((companyId) => searchScope({ companyId, system: system.slug, kind }))
+    .map((scope) => `(${tokens.map((token) => `"${scope}${token}"`).join(' ')})`)
+    .join(' OR ');
   return sql`SELECT rowid FROM search_words WHERE search_words MATCH ${asked}
     ORDER BY rowid DESC LIMIT ${bound}`;
 }

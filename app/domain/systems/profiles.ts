@@ -246,6 +246,11 @@ export const SYSTEMS: readonly SystemProfile[] = Object.values(PROFILES).flat();
 /** The subsystems that have screens. */
 export const OPEN_SYSTEMS: readonly SystemProfile[] = SYSTEMS.filter(({ screens }) => screens);
 
+/** Those in which people work for one company at a time, which they change: their calls begin with `user/init`. */
+export const ONE_COMPANY_SYSTEMS: readonly SystemProfile[] = OPEN_SYSTEMS.filter(
+  ({ works }) => works === 'one',
+);
+
 /** The subsystem of a stored slug, or undefined. */
 export function systemNamed(slug: string | null | undefined): SystemProfile | undefined {
   return SYSTEMS.find((system) => system.slug === slug);

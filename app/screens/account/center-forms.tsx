@@ -45,13 +45,15 @@ export function NameForm({ name, refusal }: { name: string; refusal: Refused | n
 interface ChoicesProps {
   choices: { timeZone: string | null; locale: string | null };
   mails: readonly { name: string; on: boolean }[];
+  /** The person is told of adverse reactions whatever is chosen. */
+  reactions: boolean;
   /** Every zone that may be chosen, and what it is ahead of UTC now. */
   zones: readonly { name: string; offset: string }[];
   refusal: Refused | null;
 }
 
 /** Time zone, language, and the reminders that come by mail. */
-export function ChoicesForm({ choices, mails, zones, refusal }: ChoicesProps) {
+export function ChoicesForm({ choices, mails, reactions, zones, refusal }: ChoicesProps) {
   const { t } = useTranslation('account');
   const { fields = {} } = refusal ?? {};
   return (
@@ -83,7 +85,10 @@ export function ChoicesForm({ choices, mails, zones, refusal }: ChoicesProps) {
             ]}
           />
         </Field>
-        <FieldGroup label={t('center.mails')}>
+        <FieldGroup
+          label={t('center.mails')}
+          {...(reactions && { hint: t('center.reactionsToo') })}
+        >
           <div className="grid gap-1">
             {mails.map(({ name, on }) => (
               <Checkbox key={name} name={`mail_${name}`} defaultChecked={on}>

@@ -73,6 +73,7 @@ function Parts({ refusal, about }: PartsProps) {
             <ChoicesForm
               choices={page.choices}
               mails={page.mails}
+              reactions={page.reactions}
               zones={page.zones}
               refusal={of('choices')}
             />

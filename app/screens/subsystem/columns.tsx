@@ -16,7 +16,7 @@ import { Tonnes } from '~/ui/tonnes.tsx';
 import { useShell } from './shell-context.ts';
 
 /** How a column looks where that does not follow from what it holds. */
-export type Look<Row> = Partial<Omit<Column<Row>, 'key' | 'header' | 'label'>>;
+export type Look<Row> = Partial<Omit<Column<Row>, 'key' | 'label'>>;
 
 /** Links and buttons of a row, at its end. */
 export interface RowAction<Row> extends Pick<Column<Row>, 'cell' | 'phone'> {
@@ -51,7 +51,7 @@ export function useColumns<Table extends Columns, Row extends RowOf<Table> = Row
       header: t(wordOf(column.header ?? '', system)),
       sort: column.sort === true ? name : column.sort,
       numeric: is === 'mass',
-      cell: (row) => plain(is, column.of(row, reader), word),
+      cell: (row) => plain(is, column.of(row, reader), word, t('ui:and')),
       ...(look?.grow && is === 'text' && { title: (row) => String(column.of(row, reader) ?? '') }),
       ...look,
     };
@@ -72,9 +72,10 @@ function plain(
   is: ReturnType<typeof kindOf>,
   value: unknown,
   word: (choice: string) => string,
+  and: string,
 ): ReactNode {
   if (value === null || value === false) return <span className="text-muted">–</span>;
-  if (Array.isArray(value)) return value.map((each) => word(String(each))).join(', ');
+  if (Array.isArray(value)) return value.map((each) => word(String(each))).join(and);
   if (typeof value !== 'number') return word(String(value));
   if (is === 'mass') return <Tonnes massG={value} />;
   if (is === 'share') return `${percent(value)}%`;

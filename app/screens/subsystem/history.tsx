@@ -89,7 +89,7 @@ function Changes({
 
   function said(name: string, value: unknown): string {
     if (value === null || value === '') return '–';
-    if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ');
+    if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(t('ui:and'));
     return CODED.has(name) ? t(`value.${String(value)}`) : String(value);
   }
 }

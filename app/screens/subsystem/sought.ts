@@ -1,8 +1,8 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 
-/** Parameter of a list's address: what is typed into one of its filters. */
-const SOUGHT = 'choices_q';
+/** Parameter of the address of a list or a form: what is typed into one of its filters. */
+export const SOUGHT = 'choices_q';
 
 /** Characters of it that are looked for at most. */
 const MAX_SOUGHT = 200;
@@ -28,6 +28,15 @@ export function allChoices(
   offered: readonly ComboboxChoice[],
   found: readonly ComboboxChoice[] = [],
 ): ComboboxChoice[] {
-  const known = new Set(offered.map(({ value }) => value));
-  return [...offered, ...found.filter(({ value }) => !known.has(value))];
+  return eachOnce(offered, found, ({ value }) => value);
+}
+
+/** Those of the first list, and of the second what is not among them. */
+export function eachOnce<One>(
+  first: readonly One[],
+  second: readonly One[],
+  key: (one: One) => string,
+): One[] {
+  const known = new Set(first.map(key));
+  return [...first, ...second.filter((one) => !known.has(key(one)))];
 }

@@ -2,11 +2,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TIME_CLASS } from './time-bar.tsx';
 import {
+  clearOf,
   dayAt,
   monthsOn,
   type TimeAxis,
   type TimeSpan,
   type TimeWindow,
+  textWidth,
   timeScale,
 } from './time-scale.ts';
 
@@ -219,9 +221,30 @@ function Lane({ axis, today, frame, lane, y }: DrawingProps & { lane: TimeLane; 
       {endX !== null && endName && (
         <Called frame={frame} x={endX} y={y} name={endName} dates={span.until ?? ''} danger />
       )}
-      {window && <Bracket frame={frame} axis={axis} window={window} y={y} />}
+      {window && (
+        <Bracket
+          {...{ frame, axis, window, y }}
+          before={
+            endX !== null && endName ? startOf(frame, endX, endName, span.until ?? '') : frame.end
+          }
+        />
+      )}
     </>
   );
+}
+
+const atEnd = (frame: Frame, x: number) => x > frame.end - 60;
+
+const said = (frame: Frame, dates: string) =>
+  frame.wide ? dates : dates.replaceAll(/\d{4}-(\d\d-\d\d)/g, '$1');
+
+const widthOf = (frame: Frame, name: string, dates: string) =>
+  Math.max(textWidth(name), textWidth(said(frame, dates)));
+
+/** Where that which is called out at `x` begins. */
+function startOf(frame: Frame, x: number, name: string, dates: string): number {
+  const width = widthOf(frame, name, dates);
+  return atEnd(frame, x) ? x - width : x - width / 2;
 }
 
 /** What stands over a lane: its name, and the days of it; on a phone without their years. */
@@ -233,15 +256,15 @@ function Called(props: {
   dates: string;
   danger?: boolean;
 }) {
-  const { frame, x, y, name, danger } = props;
-  const anchor = x > frame.end - 60 ? 'end' : 'middle';
+  const { frame, x, y, name, dates, danger } = props;
+  const anchor = atEnd(frame, x) ? 'end' : 'middle';
   return (
     <>
       <text className={danger ? 't-danger' : 't-strong'} x={x} y={y - 38} textAnchor={anchor}>
         {name}
       </text>
       <text x={x} y={y - 22} textAnchor={anchor}>
-        {frame.wide ? props.dates : props.dates.replaceAll(/\d{4}-(\d\d-\d\d)/g, '$1')}
+        {said(frame, dates)}
       </text>
     </>
   );
@@ -252,24 +275,22 @@ function Bracket(props: {
   axis: TimeAxis;
   window: TimeWindow & { name: string };
   y: number;
+  /** Where what is called out after it begins. */
+  before: number;
 }) {
-  const { frame, axis, window, y } = props;
+  const { frame, axis, window, y, before } = props;
   const { t } = useTranslation('ui');
   const place = (percent: number) =>
     at(frame.start, frame.end, Math.min(100, Math.max(0, percent)));
   const from = place(dayAt(axis, window.from));
   const until = place(dayAt(axis, window.until));
   if (until <= from) return null;
+  const dates = t('filter.range', { from: window.from, to: window.until });
+  const middle = clearOf((from + until) / 2, widthOf(frame, window.name, dates), before);
   return (
     <>
       <path className="t-bracket" d={`M${from} ${y - 6}V${y - 14}H${until}V${y - 6}`} />
-      <Called
-        frame={frame}
-        x={(from + until) / 2}
-        y={y}
-        name={window.name}
-        dates={t('filter.range', { from: window.from, to: window.until })}
-      />
+      <Called frame={frame} x={middle} y={y} name={window.name} dates={dates} />
     </>
   );
 }

@@ -100,3 +100,20 @@ export function monthsOn(axis: TimeAxis): string[] {
     [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
   }
 }
+
+/** About as wide as a text is drawn at 12 px: Chinese is a square, the rest half of one. */
+export function textWidth(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 12 : 7), 0);
+}
+
+/** Between two texts side by side. */
+const GAP = 8;
+
+/**
+ * Middle of a text that has another one after it: as far to the start as the two need.
+ *
+ * @param before where the other one begins
+ */
+export function clearOf(middle: number, width: number, before: number): number {
+  return Math.min(middle, before - GAP - width / 2);
+}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTakenOver } from '../headless/taken-over.ts';
 import type { ChoiceProps, ComboboxProps } from './combobox-choices.ts';
 import { Select } from './inputs.tsx';
@@ -31,6 +32,7 @@ function PlainChoice({
   form,
   ...rest
 }: ChoiceProps) {
+  const { t } = useTranslation('ui');
   return (
     <Select
       name={name}
@@ -42,7 +44,7 @@ function PlainChoice({
       onChange={(event) => choose(event.target.value)}
       options={choices.map((choice) => ({
         value: choice.value,
-        label: [choice.label, choice.disabledWhy ?? choice.detail].filter(Boolean).join(', '),
+        label: [choice.label, choice.disabledWhy ?? choice.detail].filter(Boolean).join(t('comma')),
         disabled: choice.disabledWhy !== undefined,
       }))}
     />

@@ -1,5 +1,13 @@
-import { type DragEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonLook } from '../button.tsx';
 import { fileSize } from '../file-size.ts';
 import { Icon } from '../icon.tsx';
 import { FieldError } from './field.tsx';
@@ -15,6 +23,10 @@ export interface FileDropProps extends Omit<InputHTMLAttributes<HTMLInputElement
 const FILE =
   'max-w-full min-w-0 text-sm text-muted file:me-2.5 file:min-h-7 file:cursor-pointer file:rounded-base file:border file:border-control file:bg-surface file:px-2.5 file:text-gray-800 public:min-h-11 public:w-full public:text-base public:leading-[1.5] public:text-gray-700 public:file:me-3 public:file:min-h-11 public:file:px-4 public:file:font-semibold public:file:text-gray-900';
 
+// The field lies unseen on a button in the page's language: its own one speaks the browser's.
+const OVER =
+  'absolute inset-0 size-full cursor-pointer opacity-0 no-script:static no-script:size-auto no-script:opacity-100 public:static public:h-auto public:opacity-100';
+
 /** A file field with a place to drop on. Without script it is the file field alone. */
 export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
   const { t } = useTranslation('ui');
@@ -22,6 +34,8 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
   const [over, setOver] = useState(false);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const { className, ...control } = useFieldControl(props);
+  // Chosen before the script was there.
+  useEffect(() => setChosen([...(input.current?.files ?? [])]), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -46,16 +60,24 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
     >
       <Icon name="upload" className="text-gray-500 public:hidden" />
       <span className="no-script:hidden public:hidden">{t('form.dropHere')}</span>
-      <input
-        {...control}
-        ref={input}
-        type="file"
-        className={`${FILE} ${className ?? ''}`}
-        onChange={(event) => {
-          setChosen([...(event.target.files ?? [])]);
-          onChange?.(event);
-        }}
-      />
+      <span className="relative inline-flex max-w-full min-w-0 rounded-base has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus public:flex public:outline-none!">
+        <span
+          className={buttonLook({ size: 'sm' }, 'no-script:hidden public:hidden')}
+          aria-hidden="true"
+        >
+          {t(props.multiple ? 'form.chooseFiles' : 'form.chooseFile')}
+        </span>
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          className={`${FILE} ${OVER} ${className ?? ''}`}
+          onChange={(event) => {
+            setChosen([...(event.target.files ?? [])]);
+            onChange?.(event);
+          }}
+        />
+      </span>
       <span className="ms-auto text-xs text-muted public:ms-0 public:text-base">{limits}</span>
       {chosen.map((file) => (
         <span key={file.name} className="basis-full" role="status">

@@ -18,8 +18,11 @@ export interface Column<Row> {
   fixed?: boolean;
   /** Not shown until the reader asks for it. */
   extra?: boolean;
-  /** Place in the block a row becomes on a phone; `labelled` repeats the header before the value. */
-  phone?: 'first' | 'end' | 'line' | 'labelled' | 'hidden' | 'plain';
+  /**
+   * Place in the block a row becomes on a phone; `labelled` repeats the header before the value, `menu` stands after what is
+   * at the end of the first line.
+   */
+  phone?: 'first' | 'end' | 'line' | 'labelled' | 'hidden' | 'plain' | 'menu';
   /** Header as text, for the label on a phone and the column menu; needed when `header` is no string. */
   label?: string;
 }

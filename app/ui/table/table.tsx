@@ -79,6 +79,7 @@ const PLACES: Record<PhonePlace, string> = {
   labelled: '',
   hidden: 'max-md:hidden',
   plain: '',
+  menu: 'max-md:order-2',
 };
 
 export interface ThProps extends ThHTMLAttributes<HTMLTableCellElement> {
@@ -110,6 +111,9 @@ export function cellLook({ numeric, cut, phone = 'plain' }: CellLook, extra?: st
     numeric && 'text-end whitespace-nowrap',
     cut && CUT,
     cut && phone === 'line' && 'max-md:whitespace-normal!',
+    cut &&
+      phone === 'first' &&
+      'max-md:min-w-0 max-md:flex-1 max-md:basis-1/2 max-md:whitespace-normal!',
     PLACES[phone],
     extra,
   ].filter(Boolean);
@@ -118,7 +122,12 @@ export function cellLook({ numeric, cut, phone = 'plain' }: CellLook, extra?: st
 
 /** A text in a cell that is cut: two lines of it are shown. */
 export function TwoLines(props: HTMLAttributes<HTMLSpanElement>) {
-  return <span {...props} className="line-clamp-2 whitespace-normal print:line-clamp-none" />;
+  return (
+    <span
+      {...props}
+      className="line-clamp-2 whitespace-normal max-md:inline print:line-clamp-none"
+    />
+  );
 }
 
 export interface TdProps extends TdHTMLAttributes<HTMLTableCellElement>, CellLook {

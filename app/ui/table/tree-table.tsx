@@ -152,7 +152,11 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
               className="focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
               onFocus={() => setCurrent(node.id)}
             >
-              <Td role="gridcell" phone="line">
+              <Td
+                role="gridcell"
+                phone="first"
+                className="max-md:min-w-0 max-md:flex-1 max-md:basis-3/4"
+              >
                 <span
                   className={`flex items-center gap-1.5 ${INDENTS[level - 1] ?? INDENTS[4]} ${PHONE_INDENTS[level - 1] ?? PHONE_INDENTS[4]}`}
                 >

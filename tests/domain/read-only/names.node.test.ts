@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  COMPANY_VERBS,
-  COSMETIC_VERBS,
-  FILING_FILE_VERBS,
-  IMPORT_VERBS,
-  WITHOUT_ROLE,
-} from './names.ts';
+import { CN_VERBS, COMPANY_VERBS, COSMETIC_VERBS, IMPORT_VERBS, WITHOUT_ROLE } from './names.ts';
 import { writersOfTheDomain } from './writers.ts';
 
 const writers = writersOfTheDomain();
@@ -13,7 +7,7 @@ const listed = [
   ...COMPANY_VERBS,
   ...COSMETIC_VERBS,
   ...IMPORT_VERBS,
-  ...FILING_FILE_VERBS,
+  ...CN_VERBS,
   ...Object.keys(WITHOUT_ROLE),
 ];
 

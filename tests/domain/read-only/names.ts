@@ -95,8 +95,16 @@ export const IMPORT_VERBS = [
   'sendRpTrades',
 ] as const;
 
-/** The same of files of filings. */
-export const FILING_FILE_VERBS = ['deleteFilingFile', 'uploadFilingFile'] as const;
+/** The same of China new substances. */
+export const CN_VERBS = [
+  'archiveCnEnterprise',
+  'createCnEnterprise',
+  'deleteCnEnterprise',
+  'deleteFilingFile',
+  'editCnEnterprise',
+  'restoreCnEnterprise',
+  'uploadFilingFile',
+] as const;
 
 const OWN = 'what somebody changes about themselves or their session, whatever their role';
 const LINK = 'the counterparty acts by its link; the verb asks the link';

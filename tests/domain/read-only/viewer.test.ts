@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Denial } from '~/domain/kernel/refusals.ts';
+import { registrant, tab } from '../../support/cn-companies.ts';
 import { as } from '../../support/contexts.ts';
 import { cosmeticsTenant } from '../../support/cosmetics.ts';
-import { filerAs } from '../../support/filings.ts';
 import { importer } from '../../support/imports.ts';
 import { everyRow } from '../../support/rows.ts';
 import { shipper } from '../../support/shipments.ts';
 import { COSMETIC_CALLS, grantedTo } from './cosmetics.ts';
-import { FILING_FILE_CALLS, filingMember } from './filing-files.ts';
 import { IMPORT_CALLS } from './imports.ts';
-import { COMPANY_VERBS, COSMETIC_VERBS, FILING_FILE_VERBS, IMPORT_VERBS } from './names.ts';
+import { CN_VERBS, COMPANY_VERBS, COSMETIC_VERBS, IMPORT_VERBS } from './names.ts';
+import { CN_CALLS } from './new-substance.ts';
 import { CALLS, GRANTED, READING, WITHOUT_REFUSAL } from './verbs.ts';
 
 /** STYLE 22 for all verbs at once; tests/domain/read-only/names.node.test.ts keeps the list whole. */
@@ -74,20 +74,20 @@ describe.each(IMPORT_VERBS)('%s', (verb) => {
   });
 });
 
-describe.each(FILING_FILE_VERBS)('%s', (verb) => {
+describe.each(CN_VERBS)('%s', (verb) => {
   it('is denied to a viewer, and changes no row', async () => {
-    const of = await filingMember();
-    const call = await FILING_FILE_CALLS[verb](of);
+    const of = await registrant();
+    const call = await CN_CALLS[verb](of);
     const rows = await everyRow();
-    await expect(call(filerAs(of, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
+    await expect(call(tab(of.ctx, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
     expect(await everyRow()).toBe(rows);
   });
 
   it('is granted to a member, and changes rows', async () => {
-    const of = await filingMember();
-    const call = await FILING_FILE_CALLS[verb](of);
+    const of = await registrant();
+    const call = await CN_CALLS[verb](of);
     const rows = await everyRow();
-    expect(await call(of)).toMatchObject({ ok: true });
+    expect(await call(tab(of.ctx, { role: 'member' }))).toMatchObject({ ok: true });
     expect(await everyRow()).not.toBe(rows);
   });
 });

@@ -1,7 +1,7 @@
 import { apiDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import type { Access } from '#workers/api/route.ts';
-import { CN_FILE_UNKNOWN } from './cn-file-rows.ts';
+import { CN_UNKNOWN, cnKindIn } from './cn-rows.ts';
 import { RP_UNKNOWN, rpKindIn } from './rp-rows.ts';
 import type { Ids } from './world.ts';
 
@@ -59,13 +59,13 @@ export const UNKNOWN: Ids = {
   person: 'usr_of_nobody',
   token: 'x'.repeat(43),
   ...RP_UNKNOWN,
-  ...CN_FILE_UNKNOWN,
+  ...CN_UNKNOWN,
 };
 
 /** Which kind of id a path names: `/{system}/api/tradeRecords/{id}` names a record. */
 function kindIn(path: string): keyof Ids {
+  if (path.startsWith('/cnscc/')) return cnKindIn(path);
   if (path.startsWith('/rp/') && !path.includes('/accounts/{id}')) return rpKindIn(path);
-  if (path.startsWith('/cnscc/api/files/')) return 'filingFile';
   if (path.includes('/accounts/{id}')) return 'person';
   if (path.includes('/user/sessions')) return 'session';
   if (path.includes('/users/')) return 'person';

@@ -23,7 +23,7 @@ import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { lastToken, PDF, TONNE, upload, value } from '../../support/shipments.ts';
-import type { CnFileIds } from './cn-file-rows.ts';
+import type { CnIds } from './cn-rows.ts';
 import type { RpIds } from './rp-rows.ts';
 import type { Ids } from './world.ts';
 
@@ -66,7 +66,7 @@ export async function insertRowsOf(
   word: string,
   system: Slug,
   others: string,
-): Promise<Omit<Ids, 'company' | 'session' | 'person' | keyof RpIds | keyof CnFileIds>> {
+): Promise<Omit<Ids, 'company' | 'session' | 'person' | keyof RpIds | keyof CnIds>> {
   const place = await placeOf(companyId, word, system);
   const { ctx, own } = place;
   const goods = await insertGoods(place);

@@ -1,4 +1,4 @@
-import { CN_FILE_SAMPLES } from './cn-file-samples.ts';
+import { CN_SAMPLES } from './cn-samples.ts';
 import { RP_SAMPLES } from './rp-samples.ts';
 import type { Ids } from './world.ts';
 
@@ -100,7 +100,7 @@ export const SAMPLES: Record<string, Sample> = {
   }),
   'PUT /{system}/api/views/{id}': () => ({ name: 'Sample' }),
   ...RP_SAMPLES,
-  ...CN_FILE_SAMPLES,
+  ...CN_SAMPLES,
   'POST /{system}/api/users': () => ({
     email: `${crypto.randomUUID()}@sample.example`,
     name: 'Sample',

@@ -6,7 +6,7 @@ import { companySystems } from '#db/schema/tenancy.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
 import { rowsOf, rowsPerTable } from '../../support/rows.ts';
-import { CN_FILE_UNKNOWN } from './cn-file-rows.ts';
+import { CN_UNKNOWN } from './cn-rows.ts';
 import { address, type Route, routes, UNKNOWN } from './routes.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
 import { RP_UNKNOWN } from './rp-rows.ts';
@@ -198,7 +198,7 @@ beforeAll(async () => {
     person,
     session: none,
     ...RP_UNKNOWN,
-    ...CN_FILE_UNKNOWN,
+    ...CN_UNKNOWN,
     ...(await insertRowsOf(company, CANARY, 'krscc', others)),
   };
   const apply = (name: string) =>
@@ -220,7 +220,7 @@ beforeAll(async () => {
     person: user,
     session: none,
     ...RP_UNKNOWN,
-    ...CN_FILE_UNKNOWN,
+    ...CN_UNKNOWN,
     ...(await insertRowsOf(company, OWN_WORD, 'rscc', others)),
   };
   await insertRowsOf(company, `${OWN_WORD} second`, 'rscc', others);

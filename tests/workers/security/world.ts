@@ -5,7 +5,7 @@ import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { documented } from '../../support/documented.ts';
-import { type CnFileIds, insertCnFileRowsOf } from './cn-file-rows.ts';
+import { type CnIds, insertCnRowsOf } from './cn-rows.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
 import { insertRpRowsOf, type RpIds } from './rp-rows.ts';
 
@@ -24,7 +24,7 @@ export const ACTORS = [
 export type ActorName = (typeof ACTORS)[number];
 
 /** Ids of one tenant that a request can name. */
-export interface Ids extends RpIds, CnFileIds {
+export interface Ids extends RpIds, CnIds {
   company: string;
   substance: string;
   product: string;
@@ -72,7 +72,7 @@ async function tenant(word: string): Promise<Ids> {
     session: `ses_${(await hashToken(token)).slice(0, 26)}`,
     ...(await insertRowsOf(company, word, 'rscc', others)),
     ...(await insertRpRowsOf(company, word)),
-    ...(await insertCnFileRowsOf(company, word)),
+    ...(await insertCnRowsOf(company, word)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -167,11 +168,13 @@ type Filter = Exclude<keyof AdverseListInput, 'sort' | 'limit' | 'cursor'>;
 
 /** What indexes answer alone; anything else is looked through in the order of the list. */
 const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['ids'], sorts: ['due', 'feedback'] },
   { of: ['product_id'], sorts: ['due'] },
   { of: ['severity'], sorts: ['due'] },
   { of: ['source'], sorts: ['due'] },
 ];
 const PATHS_OF_STATE: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['ids'], sorts: ['due', 'feedback'] },
   { of: ['state', 'overdue'], sorts: ['due'] },
   { of: ['state'], sorts: ['due'] },
 ];
@@ -191,6 +194,7 @@ function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
     ),
     product_id: when(input.product_id, (id) => eq(rpAdverseReports.productId, id)),
     source: when(input.source, (source) => eq(rpAdverseReports.source, source)),
+    ids: when(input.ids, (ids) => sql`${rpAdverseReports.id} IN ${idsAmong(ids.split(','))}`),
     q: undefined,
   };
   const found = foundBy(ctx, 'reaction', input.q, bound);

@@ -8,7 +8,7 @@ import {
 } from '#db/schema/rp-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { requiredText } from '../../kernel/input.ts';
-import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import {
   dayText,
   MAX_REMARK,
@@ -130,6 +130,8 @@ export const adverseList = listInput(
     overdue: oneOf(['yes']),
     product_id: filterId,
     source: oneOf(ADVERSE_SOURCES),
+    /** Those that are ticked, whatever else they are. */
+    ids: filterIds,
   },
   ['due', 'feedback'],
   'due',

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
@@ -126,6 +127,7 @@ type Filter = Exclude<keyof DistributorListInput, 'sort' | 'limit' | 'cursor'>;
 
 /** What indexes answer alone; anything else is looked through in the order of the list. */
 const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['ids'], sorts: ['name', 'level', 'authorisation_end'] },
   { of: ['level'], sorts: ['name', 'level'] },
 ];
 
@@ -136,6 +138,7 @@ function distributorsOf(ctx: RpContext, input: DistributorListInput, bound?: num
     level: when(input.level, (level) => sql`${levelOrder} = ${levelNumber(level)}`),
     region: when(input.region, (region) => eq(rpEnterprises.region, region)),
     authorisation: when(input.authorisation, (state) => authorised(state, day)),
+    ids: when(input.ids, (ids) => sql`${rpEnterprises.id} IN ${idsAmong(ids.split(','))}`),
     state: undefined,
     q: undefined,
   };
@@ -145,7 +148,8 @@ function distributorsOf(ctx: RpContext, input: DistributorListInput, bound?: num
       ? divide(input.sort, conditions, PATHS)
       : { path: and(...Object.values(conditions)), rest: undefined };
   const at = listAt(input, SORTS, rpEnterprises.id);
-  const of = and(eq(rpEnterprises.isDistributor, true), archivedIs(input), path);
+  const kept = input.ids === undefined ? archivedIs(input) : undefined;
+  const of = and(eq(rpEnterprises.isDistributor, true), kept, path);
   return { at, rest, ...reading(ctx, at, rest, of, q, bound) };
 }
 

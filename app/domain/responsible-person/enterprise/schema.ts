@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AGENCY_LEVELS, RELEASE_MODES } from '#db/schema/rp-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { containsChinese, emailText, MAX_TEXT } from '../../kernel/input.ts';
-import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { COUNTRY_CODES } from '../../tenancy/countries.ts';
 import { isUscc } from '../../tenancy/uscc.ts';
 import {
@@ -173,6 +173,8 @@ export const distributorList = listInput(
     region: filterRegion,
     authorisation: oneOf(AUTHORISATION_STATES),
     state: oneOf(ENTERPRISE_STATES),
+    /** Those that are ticked, whatever else they are. */
+    ids: filterIds,
   },
   ['name', 'level', 'authorisation_end'],
   'name',

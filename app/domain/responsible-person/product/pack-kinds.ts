@@ -8,6 +8,8 @@ export const PACK_SECTIONS = [
   'notices',
   'declarations',
   'adverse',
+  'feedback',
+  'recalls',
 ] as const;
 export type PackSection = (typeof PACK_SECTIONS)[number];
 

@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
-import { rpAdverseFiles, rpAdverseReports } from '#db/schema/rp-adverse.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import {
+  rpAdverseFiles,
+  rpAdverseReports,
+  rpRecallFiles,
+  rpRecalls,
+} from '#db/schema/rp-adverse.ts';
+import { rpFeedback } from '#db/schema/rp-product.ts';
+import { rpDeclarations, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { ownCertificates } from '../../certificate/list.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -21,11 +27,13 @@ export const MAX_PACK_MB = 500;
 /** A paper of a product, or one that it should have. */
 export interface PackItem {
   section: PackSection;
-  /** Which one: number of a batch, test, trade record or report; none where there is only one. */
+  /** Which one: number of a batch, test, trade record, report or recall, day of feedback; none where there is only one. */
   of: string | null;
   /** Claim of an effect report, kind of an attachment. */
   claim?: string;
   kind?: Cosmetic['attachments'][number]['kind'];
+  /** Of a declaration: another one took its place. */
+  replaced?: true;
   /** The file, or why there is none. */
   paper: PackFile | MissingPaper;
 }
@@ -49,7 +57,8 @@ export interface Pack {
 /**
  * The papers that an inspection of a product asks for, with what is missing of them (`areas/responsible-person.md` §9):
  * certificate, contract with the responsible person, effect reports, papers of the samples, attachments, valid notices
- * and customs declarations of its confirmed and completed shipments, adverse reports. One round trip.
+ * and customs declarations of its confirmed and completed shipments with those that were replaced, adverse reports,
+ * papers of feedback and recalls. One round trip.
  *
  * Refusal: 4100 more than 500 files or 500 MB.
  *
@@ -57,26 +66,39 @@ export interface Pack {
  */
 export async function packCosmetic(ctx: RpContext, id: string): Promise<Outcome<Pack>> {
   const reading = together(ctx);
-  const [product, own, trades, adverse, reports] = await Promise.all([
+  const [product, own, trades, replaced, adverse, reports, feedback, recalls] = await Promise.all([
     findCosmetic(reading, id),
     reading.db
       .select({ id: files.id, ...FILE })
       .from(files)
       .where(fileOfCosmetic(ctx, id)),
     tradesRead(reading, id),
+    replacedRead(reading, id),
     adverseFiles(reading, id),
     listAdverseForExport(
       reading,
       adverseList.lenient(new URLSearchParams({ product_id: id, sort: 'feedback' })),
     ),
+    feedbackFiles(reading, id),
+    recallFiles(reading, id),
   ]);
   const held = new Map(own.map(({ id: file, ...rest }) => [file, rest]));
   const items = [
     ...ofProduct(product, held),
-    ...ofTrades(trades),
+    ...ofTrades(trades, replaced),
     ...adverse.map(({ reportNo, ...paper }) => ({
       section: 'adverse' as const,
       of: reportNo,
+      paper,
+    })),
+    ...feedback.map(({ feedbackOn, ...paper }) => ({
+      section: 'feedback' as const,
+      of: feedbackOn,
+      paper,
+    })),
+    ...recalls.map(({ recallNo, ...paper }) => ({
+      section: 'recalls' as const,
+      of: recallNo,
       paper,
     })),
   ];
@@ -145,6 +167,16 @@ function ofProduct(product: Cosmetic, held: ReadonlyMap<string, PackFile>): Pack
   ];
 }
 
+/** Condition on a trade record: it has the product, and both parties agreed to it. */
+function agreedShipment(ctx: RpContext, id: string) {
+  return and(
+    eq(rpTradeRecords.companyId, ctx.company.id),
+    inArray(rpTradeRecords.status, ['CONFIRMED', 'COMPLETED']),
+    sql`${rpTradeRecords.id} IN (SELECT l.record_id FROM rp_trade_lines l
+      WHERE l.product_id IN ${ownId(ctx, id)} AND l.revision = ${rpTradeRecords.revision})`,
+  );
+}
+
 /** Statement: shipments of the product that both parties agreed to, by number, with their two papers. */
 function tradesRead(ctx: RpContext, id: string) {
   return ctx.db
@@ -173,19 +205,27 @@ function tradesRead(ctx: RpContext, id: string) {
       files,
       and(eq(files.id, rpTradeRecords.declarationFileId), eq(files.companyId, ctx.company.id)),
     )
-    .where(
-      and(
-        eq(rpTradeRecords.companyId, ctx.company.id),
-        inArray(rpTradeRecords.status, ['CONFIRMED', 'COMPLETED']),
-        sql`${rpTradeRecords.id} IN (SELECT l.record_id FROM rp_trade_lines l
-          WHERE l.product_id IN ${ownId(ctx, id)} AND l.revision = ${rpTradeRecords.revision})`,
-      ),
-    )
+    .where(agreedShipment(ctx, id))
     .orderBy(asc(rpTradeRecords.tradeNo), asc(rpTradeRecords.id))
     .limit(MAX_PACK_FILES + 1);
 }
 
-function ofTrades(trades: Awaited<ReturnType<typeof tradesRead>>): PackItem[] {
+/** Statement: declarations of the same shipments that another one took the place of, the oldest first. */
+function replacedRead(ctx: RpContext, id: string) {
+  return ctx.db
+    .select({ tradeNo: rpTradeRecords.tradeNo, ...FILE })
+    .from(rpTradeRecords)
+    .innerJoin(rpDeclarations, eq(rpDeclarations.recordId, rpTradeRecords.id))
+    .innerJoin(files, and(eq(files.id, rpDeclarations.fileId), eq(files.companyId, ctx.company.id)))
+    .where(agreedShipment(ctx, id))
+    .orderBy(asc(rpTradeRecords.tradeNo), asc(rpTradeRecords.id), asc(rpDeclarations.replacedAtMs))
+    .limit(MAX_PACK_FILES + 1);
+}
+
+function ofTrades(
+  trades: Awaited<ReturnType<typeof tradesRead>>,
+  replaced: Awaited<ReturnType<typeof replacedRead>>,
+): PackItem[] {
   return [
     ...trades.map(({ tradeNo, notice, held }) => ({
       section: 'notices' as const,
@@ -197,7 +237,36 @@ function ofTrades(trades: Awaited<ReturnType<typeof tradesRead>>): PackItem[] {
       of: tradeNo,
       paper: declaration ?? ('not_declared' as const),
     })),
+    ...replaced.map(({ tradeNo, ...paper }) => ({
+      section: 'declarations' as const,
+      of: tradeNo,
+      replaced: true as const,
+      paper,
+    })),
   ];
+}
+
+/** Statement: files that came with feedback on the product, the oldest first. */
+function feedbackFiles(ctx: RpContext, id: string) {
+  return ctx.db
+    .select({ feedbackOn: rpFeedback.feedbackOn, ...FILE })
+    .from(rpFeedback)
+    .innerJoin(files, and(eq(files.id, rpFeedback.fileId), eq(files.companyId, ctx.company.id)))
+    .where(sql`${rpFeedback.productId} IN ${ownId(ctx, id)}`)
+    .orderBy(asc(rpFeedback.feedbackOn), asc(rpFeedback.id))
+    .limit(MAX_PACK_FILES + 1);
+}
+
+/** Statement: files of the product's recalls, by recall. */
+function recallFiles(ctx: RpContext, id: string) {
+  return ctx.db
+    .select({ recallNo: rpRecalls.recallNo, ...FILE })
+    .from(rpRecalls)
+    .innerJoin(rpRecallFiles, eq(rpRecallFiles.recallId, rpRecalls.id))
+    .innerJoin(files, and(eq(files.id, rpRecallFiles.fileId), eq(files.companyId, ctx.company.id)))
+    .where(sql`${rpRecalls.productId} IN ${ownId(ctx, id)}`)
+    .orderBy(asc(rpRecalls.recallNo), asc(rpRecallFiles.position))
+    .limit(MAX_PACK_FILES + 1);
 }
 
 /** Statement: files of the product's adverse reports, by report. */

@@ -14,3 +14,7 @@ export function partyState(party: {
   if (party.explanation !== null) return 'explained';
   return party.notifiedAtMs === null ? 'waiting' : 'notified';
 }
+
+/** Why a party of a recall gets no letter now. */
+export const NOT_MAILED = ['own', 'acknowledged', 'no_email', 'three_a_day'] as const;
+export type NotMailed = (typeof NOT_MAILED)[number];

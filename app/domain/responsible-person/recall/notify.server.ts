@@ -16,6 +16,7 @@ import { todayOf } from '../product/own.server.ts';
 import { RP_RULES } from '../rules.ts';
 import { keepLinks, newLink } from '../trade/link.server.ts';
 import { partyRecipient } from '../trade/mails.server.ts';
+import type { NotMailed } from './kinds.ts';
 import { ownRecall, recallAudit } from './own.server.ts';
 import type { NotifyRecallInput } from './schema.ts';
 
@@ -23,12 +24,27 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Letters to one party of one recall within a day. */
 const A_DAY = 3;
 
+interface LeftOut {
+  enterprise_id: string;
+  company_cname: string;
+  company_ename: string;
+  reason: NotMailed;
+}
+
+interface Notified {
+  id: string;
+  /** Parties that were mailed. */
+  notified: number;
+  left_out: LeftOut[];
+}
+
 /**
- * Mails parties of an open recall a link by which they say what they have on hand; earlier links of theirs end. Three
- * round trips.
+ * Mails parties of an open recall a link by which they say what they have on hand; earlier links of theirs end. Who
+ * can't be mailed is left out and named: the tenant itself, a party that answered, one without an e-mail address, one
+ * that had three letters within a day. Three round trips.
  *
- * Refusals, in this order: closed (4105); the tenant itself, or a party that answered (4105 with `parties`); no e-mail
- * address (4132 with `parties`); more than three letters a day to one of them (4290); a lost race (4106).
+ * Refusals, in this order: closed (4105); nobody is left to be mailed, by what speaks against the first kind of them
+ * with `parties` (4105 own or answered, 4132 no address, 4290 three letters); a lost race (4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a recall that is not ours or an enterprise that is no party of it
  */
@@ -36,21 +52,22 @@ export async function notifyRecall(
   ctx: RpContext,
   id: string,
   input: NotifyRecallInput,
-): Promise<Outcome<{ id: string; notified: number }>> {
+): Promise<Outcome<Notified>> {
   requireMember(ctx);
   const { db, company, config, system, nowMs } = ctx;
   const wanted = [...new Set(input.enterprise_ids)];
   const law = rulesOn(db, { rp_links: RP_RULES.rp_links }, todayOf(ctx));
-  const [[recall], [product], parties, rules] = await db.batch([
+  const [[recall], [product], asked, rules] = await db.batch([
     ownRecall(ctx, id),
     productOf(ctx, id),
     partiesOf(ctx, id, wanted),
     law.statement,
   ]);
-  if (recall === undefined || product === undefined || parties.length < wanted.length) notFound();
+  if (recall === undefined || product === undefined || asked.length < wanted.length) notFound();
   if (recall.closedOn !== null) return refuse(4105);
-  const refusal = partiesRefusal(parties);
-  if (refusal !== null) return { ok: false, refusal };
+  const parties = asked.filter((party) => notMailed(party) === null);
+  if (parties.length === 0) return { ok: false, refusal: nobodyLeft(asked) };
+  const told = parties.map((party) => party.id);
   const days = law.values(rules).rp_links.recall;
   const subject = { id, companyId: company.id };
   const links = await Promise.all(
@@ -68,7 +85,7 @@ export async function notifyRecall(
         .where(
           and(
             eq(rpRecallParties.recallId, id),
-            sql`${rpRecallParties.enterpriseId} IN ${idsAmong(wanted)}`,
+            sql`${rpRecallParties.enterpriseId} IN ${idsAmong(told)}`,
             sql`${rpRecallParties.acknowledgedAtMs} IS NULL`,
             sql`EXISTS (SELECT 1 FROM rp_recalls r WHERE r.id = ${id}
               AND r.company_id = ${company.id} AND r.closed_on IS NULL)`,
@@ -76,7 +93,7 @@ export async function notifyRecall(
           ),
         ),
     ],
-    moved: sql<number>`(changes() = ${wanted.length})`,
+    moved: sql<number>`(changes() = ${told.length})`,
     audit: recallAudit(ctx, id, 'notify', {
       to: parties.map(({ sortName }) => sortName).join(', '),
     }),
@@ -107,7 +124,7 @@ export async function notifyRecall(
         ),
       ),
     ],
-    done: () => ({ id, notified: wanted.length }),
+    done: () => ({ id, notified: told.length, left_out: leftOutOf(asked) }),
   });
 }
 
@@ -156,15 +173,36 @@ function partiesOf(ctx: RpContext, recallId: string, ids: readonly string[]) {
     );
 }
 
-function partiesRefusal(parties: Awaited<ReturnType<typeof partiesOf>>): Refusal | null {
-  const named = (of: typeof parties) => ({ parties: of.map(({ sortName }) => sortName) });
-  const needless = parties.filter((party) => party.isOwn || party.acknowledgedAtMs !== null);
-  if (needless.length > 0) return refuse(4105, { data: named(needless) }).refusal;
-  const unreachable = parties.filter((party) => party.contactEmail === '');
-  if (unreachable.length > 0) {
-    const data = named(unreachable);
-    const why = { key: 'parties_without_email', values: { parties: data.parties.join('、') } };
-    return refuse(4132, { why, data }).refusal;
-  }
-  return parties.some(({ sent }) => sent >= A_DAY) ? refuse(4290).refusal : null;
+type Party = Awaited<ReturnType<typeof partiesOf>>[number];
+
+/** Why a party gets no letter now; null where it gets one. */
+function notMailed(party: Party): NotMailed | null {
+  if (party.isOwn) return 'own';
+  if (party.acknowledgedAtMs !== null) return 'acknowledged';
+  if (party.contactEmail === '') return 'no_email';
+  return party.sent >= A_DAY ? 'three_a_day' : null;
+}
+
+function leftOutOf(asked: readonly Party[]): LeftOut[] {
+  return asked.flatMap((party) => {
+    const reason = notMailed(party);
+    const { id: enterprise_id, companyCname: company_cname, companyEname: company_ename } = party;
+    return reason === null ? [] : [{ enterprise_id, company_cname, company_ename, reason }];
+  });
+}
+
+function nobodyLeft(asked: readonly Party[]): Refusal {
+  const named = (...reasons: NotMailed[]) =>
+    asked.flatMap((party) => {
+      const reason = notMailed(party);
+      return reason !== null && reasons.includes(reason) ? [party.sortName] : [];
+    });
+  const needless = named('own', 'acknowledged');
+  if (needless.length > 0) return refuse(4105, { data: { parties: needless } }).refusal;
+  const [code, key, parties] =
+    named('no_email').length > 0
+      ? ([4132, 'parties_without_email', named('no_email')] as const)
+      : ([4290, 'parties_told_today', named('three_a_day')] as const);
+  const why = { key, values: { parties: parties.join('、') } };
+  return refuse(code, { why, data: { parties } }).refusal;
 }

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPort } from '~/domain/only-representative/ports.server.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
@@ -10,6 +9,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
+import { whenThere } from '~/ui/when-there.tsx';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -24,7 +24,7 @@ import { ScriptlessBatch } from './scriptless-batch.tsx';
 import { startChosen } from './start-batch.server.ts';
 
 // Appears when a row is ticked, as on the list of our own records.
-const IncomingSelection = lazy(() => import('./incoming-selection.tsx'));
+const IncomingSelection = whenThere(async () => (await import('./incoming-selection.tsx')).default);
 
 export const loader = orLoader(async (ctx, { url }) => {
   const input = incomingList.lenient(url.searchParams);
@@ -103,14 +103,12 @@ function useSelection() {
     form: TICKS,
     label: (row: { tradeNo: string }) => t('list.select', { no: row.tradeNo }),
     bar: (picked: Picked) => (
-      <Suspense>
-        <IncomingSelection
-          rows={page.items.filter(({ id }) => picked.keys.includes(id))}
-          picked={picked}
-          total={total}
-          answer={answer}
-        />
-      </Suspense>
+      <IncomingSelection
+        rows={page.items.filter(({ id }) => picked.keys.includes(id))}
+        picked={picked}
+        total={total}
+        answer={answer}
+      />
     ),
     scriptless: import.meta.env.SSR && (
       <ScriptlessBatch form={TICKS} actions={BATCHES} total={total} />

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
 import { findPort, type ListedPort, portsFor } from '~/domain/only-representative/ports.server.ts';
@@ -10,6 +9,7 @@ import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
+import { whenThere } from '~/ui/when-there.tsx';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -24,7 +24,7 @@ import { ScriptlessBatch } from './scriptless-batch.tsx';
 import { startChosen } from './start-batch.server.ts';
 
 // Appears when a row is ticked, so the list's first load goes without it (QUALITY P8).
-const SelectionBar = lazy(() => import('./selection-bar.tsx'));
+const SelectionBar = whenThere(async () => (await import('./selection-bar.tsx')).default);
 
 /** Years a filter offers: from the first the portal knew to the next. */
 const FIRST_YEAR = 2024;
@@ -107,14 +107,12 @@ function useSelection() {
     form: TICKS,
     label: (row: { tradeNo: string }) => t('list.select', { no: row.tradeNo }),
     bar: (picked: Picked) => (
-      <Suspense>
-        <SelectionBar
-          rows={page.items.filter(({ id }) => picked.keys.includes(id))}
-          picked={picked}
-          total={total}
-          answer={answer}
-        />
-      </Suspense>
+      <SelectionBar
+        rows={page.items.filter(({ id }) => picked.keys.includes(id))}
+        picked={picked}
+        total={total}
+        answer={answer}
+      />
     ),
     scriptless: import.meta.env.SSR && (
       <ScriptlessBatch form={TICKS} actions={BATCHES} total={total} />

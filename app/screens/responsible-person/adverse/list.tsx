@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { together } from '~/domain/kernel/together.ts';
@@ -13,10 +13,13 @@ import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { useExportSelection } from '../../subsystem/export-selection.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
+import { allChoices, soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
+import { productChoices } from '../filter-choices.server.ts';
 import { actOnReport, saveReport } from './act.server.ts';
 import { useAdverseColumns } from './adverse-columns.tsx';
 import { Dock } from './dock.tsx';
@@ -39,8 +42,9 @@ const ReportPanel = late(
 export const loader = rpLoader(async (ctx, { url }) => {
   const input = adverseList.lenient(url.searchParams);
   const reading = together(ctx);
-  const [page, panel] = await Promise.all([
+  const [page, products, panel] = await Promise.all([
     listAdverse(reading, input),
+    productChoices(reading, soughtIn(url.searchParams), input.product_id),
     panelOf(reading, url.searchParams),
   ]);
   const { open, overdue, days, ...rows } = page;
@@ -52,6 +56,7 @@ export const loader = rpLoader(async (ctx, { url }) => {
     open,
     overdue,
     days,
+    products,
     panel,
   };
 });
@@ -89,7 +94,7 @@ export const action = rpAction(async (ctx, visit) => {
 export const meta = titleMeta;
 
 export default function AdverseReactions() {
-  const { panel, open, overdue, days, ...list } = useLoaderData<typeof loader>();
+  const { panel, open, overdue, days, products: _, ...list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('reactions');
   const { terms, selfCheck } = days;
@@ -130,6 +135,7 @@ export default function AdverseReactions() {
         )
       }
       filters={<Filters />}
+      selection={useExportSelection('adverseReactions', numberOf)}
       empty={{ icon: 'ok', text: said, actions: <NewReport /> }}
       dock={
         panel && (
@@ -148,6 +154,8 @@ export default function AdverseReactions() {
   );
 }
 
+const numberOf = ({ reportNo }: { reportNo: string }) => reportNo;
+
 function NewReport() {
   const { t } = useTranslation('reactions');
   const { role } = useShell();
@@ -162,10 +170,8 @@ function NewReport() {
 
 function Filters() {
   const { t } = useTranslation('reactions');
-  const [params] = useSearchParams();
-  const product = params.get('product_id');
-  const { page } = useLoaderData<typeof loader>();
-  const name = page.items.find((row) => row.productId === product)?.productNameZh ?? product;
+  const { products } = useLoaderData<typeof loader>();
+  const { found, find } = useSought<typeof loader>();
   const of = (name: string, values: readonly string[], words: string) => ({
     kind: 'select' as const,
     name,
@@ -188,16 +194,13 @@ function Filters() {
       ]}
       more={[
         of('source', ADVERSE_SOURCES, 'sourceOf'),
-        ...(product === null
-          ? []
-          : [
-              {
-                kind: 'select' as const,
-                name: 'product_id',
-                label: t('product'),
-                options: [{ value: product, label: name ?? product }],
-              },
-            ]),
+        {
+          kind: 'sought',
+          name: 'product_id',
+          label: t('product'),
+          options: allChoices(products, found?.products),
+          onType: find,
+        },
       ]}
     />
   );

@@ -68,16 +68,18 @@ function Head({ report }: PanelProps) {
   return (
     <>
       <PanelHead>
-        <h2 id="report">{report.reportNo}</h2>
-        <Tag>{t(`kindOf.${report.kind}`)}</Tag>
-        <Tag {...SEVERITY_TAGS[report.severity]}>{t(`severityShort.${report.severity}`)}</Tag>
-        <Status {...STATES[report.state]} solid>
-          {t(`stateOf.${report.state}`)}
-        </Status>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="report">{report.reportNo}</h2>
+          <Tag>{t(`kindOf.${report.kind}`)}</Tag>
+          <Tag {...SEVERITY_TAGS[report.severity]}>{t(`severityShort.${report.severity}`)}</Tag>
+          <Status {...STATES[report.state]} solid>
+            {t(`stateOf.${report.state}`)}
+          </Status>
+        </div>
         <Link
           to={withPanel(search)}
           preventScrollReset
-          className="ms-auto inline-grid size-6 place-items-center"
+          className="inline-grid size-6 place-items-center self-start"
           aria-label={t('close')}
           title={t('closeHint')}
         >
@@ -144,6 +146,8 @@ function Clock({ report }: PanelProps) {
   const since = (day: string) => daysBetween(found, day);
   const name = (day: string, what: string) => `${t('clock.day', { day: since(day) })} ${t(what)}`;
   const term = since(dueOn);
+  // Nothing of the term is left.
+  const over = (reportedOn ?? today) >= dueOn;
   return (
     <section className={BLOCK} aria-labelledby="clock">
       <h3 id="clock" className={bad ? 'text-danger' : undefined}>
@@ -171,12 +175,16 @@ function Clock({ report }: PanelProps) {
         label={`${t('clock.sentence', { found, term, due: dueOn })}. ${said}`}
       />
       <Legend
-        keys={['elapsed', 'remaining', 'ended', 'sent']}
+        keys={[
+          'elapsed',
+          'remaining',
+          ...(over && (reportedOn ?? today) > dueOn ? (['ended'] as const) : []),
+          ...(report.remindedOn.some((day) => day < dueOn) ? (['sent'] as const) : []),
+          ...(report.remindedOn.some((day) => day >= dueOn) ? (['late'] as const) : []),
+        ]}
         words={{
-          elapsed: t('clock.term'),
-          remaining: t('clock.checkTerm'),
           ended: t('clock.late'),
-          sent: t('clock.reminder'),
+          ...(selfCheckDueOn !== null && { remaining: t(over ? 'clock.checkTerm' : 'clock.left') }),
         }}
       />
       <p className="text-xs text-muted">
@@ -264,7 +272,7 @@ function Happened({ report }: PanelProps) {
           { term: t('source'), value: t(`sourceOf.${report.source}`) },
           { term: t('feedbackAt'), value: timestamp(report.feedbackAtMs, timeZone) },
           { term: t('onsetOn'), value: report.onsetOn },
-          { term: t('panel.ageSex'), value: [age, sex].filter(Boolean).join(', ') || null },
+          { term: t('panel.ageSex'), value: [age, sex].filter(Boolean).join(t('comma')) || null },
           { term: t('bodyPart'), value: report.bodyPart || null },
           { term: t('treatment'), value: report.treatment || null },
           { term: t('outcome'), value: report.outcome && t(`outcomeOf.${report.outcome}`) },
@@ -308,20 +316,22 @@ function Next({ report, answer }: PanelProps & { answer: FormAnswer | undefined 
       <PanelFoot>
         {state === 'open' && (
           <>
-            <LinkButton
-              to={to({ act: 'report' })}
-              variant="primary"
-              icon="check"
-              preventScrollReset
-            >
-              {t('report.title')}
-            </LinkButton>
+            {act !== 'report' && (
+              <LinkButton
+                to={to({ act: 'report' })}
+                variant="primary"
+                icon="check"
+                preventScrollReset
+              >
+                {t('report.title')}
+              </LinkButton>
+            )}
             <LinkButton to={to({ edit: '1' })} icon="edit" preventScrollReset>
               {t('form.editTitle')}
             </LinkButton>
           </>
         )}
-        {state === 'reported' && (
+        {state === 'reported' && act !== 'close' && (
           <LinkButton to={to({ act: 'close' })} variant="primary" preventScrollReset>
             {t('closeForm.title')}
           </LinkButton>
@@ -331,7 +341,7 @@ function Next({ report, answer }: PanelProps & { answer: FormAnswer | undefined 
             {t('addUpdate')}
           </LinkButton>
         )}
-        {(state !== 'open' || selfCheckDueOn !== null) && (
+        {(state !== 'open' || selfCheckDueOn !== null) && act !== 'receipt' && (
           <LinkButton to={to({ act: 'receipt' })} preventScrollReset>
             {t('receiptForm.title')}
           </LinkButton>

@@ -20,7 +20,8 @@ export function DeadTrade({ around, token, dead, zh }: PartProps & { dead: DeadT
   const words = {
     expired: dead.waiting ? 'expired' : 'expiredClosed',
     used: dead.answered_by ? 'used' : 'usedElsewhere',
-    superseded: dead.waiting ? 'superseded' : 'supersededClosed',
+    // Its successor went to the same mailbox, or it has none.
+    superseded: dead.waiting || dead.renews ? 'superseded' : 'supersededClosed',
     unknown: 'unknown',
   }[reason];
   const title = reason === 'used' && known ? `used.${answer}` : reason;

@@ -96,7 +96,7 @@ function RecallFacts({ page, zh }: { page: RecallPage; zh: boolean }) {
           value: inReaders(zh, { zh: page.product.nameZh, en: page.product.nameEn }),
           detail: other && <span lang={zh ? 'en' : 'zh-CN'}>{other}</span>,
         },
-        { term: t('rp.recall.batches'), value: page.batchNos.join(t('ui:comma')) },
+        { term: t('rp.recall.batches'), value: page.batchNos.join(t('ui:and')) },
         { term: t('rp.recall.decided'), value: <time>{page.decidedOn}</time> },
         { term: t('rp.recall.reason'), value: page.reason },
         ...(page.measures ? [{ term: t('rp.recall.measures'), value: page.measures }] : []),
@@ -121,7 +121,7 @@ export function RecallDone({
       lead={t('rp.recall.thanks', { company: tenantOf(page, zh) })}
       facts={[
         { term: t('rp.recall.no'), value: receipt.recallNo },
-        { term: t('rp.recall.batches'), value: page.batchNos.join(t('ui:comma')) },
+        { term: t('rp.recall.batches'), value: page.batchNos.join(t('ui:and')) },
         { term: t('rp.recall.stock'), value: t('rp.goods.sum', { pieces: count(receipt.stock) }) },
         {
           term: t('receipt.answered'),

@@ -22,7 +22,7 @@ export function useDistributorColumns() {
       company_cname: {
         fixed: true,
         grow: 'much',
-        phone: 'line',
+        phone: 'first',
         lang: (row) => (row.companyCname ? 'zh-CN' : 'en'),
         cell: (row) => (
           <Link to={pageUrl(system, DETAIL, { id: row.id })}>

@@ -18,6 +18,7 @@ import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateBoundary, late, seldom } from '~/ui/late.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { useExportSelection } from '../../subsystem/export-selection.tsx';
 import { type ListData, listData } from '../../subsystem/list-data.ts';
 import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -29,6 +30,7 @@ import { useDistributorColumns } from './distributor-columns.tsx';
 import { DistributorTree as DrawnDistributorTree } from './distributor-tree.tsx';
 import { ListMessage as DrawnListMessage } from './saved-message.tsx';
 import { readTree } from './tree-data.server.ts';
+import { useEnterpriseName } from './use-enterprise-name.ts';
 
 const PAGE = 'enterpriseManage/list/agency';
 
@@ -107,6 +109,7 @@ function DistributorTable({ list, notice }: TableProps) {
       tabs={<Views />}
       notice={notice}
       filters={<Filters />}
+      selection={useExportSelection('distributors', useEnterpriseName())}
       empty={{ icon: 'partner', actions: <NewDistributor first /> }}
     />
   );

@@ -15,6 +15,7 @@ import { Panel, PanelFoot, PanelHead } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Td, Th } from '~/ui/table/table.tsx';
 import { TreeTable } from '~/ui/table/tree-table.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { Authorisation, Level } from './authorisation.tsx';
 import { OpenTrades, RowActions } from './distributor-columns.tsx';
@@ -232,10 +233,10 @@ function Head({ axis }: Pick<Tree, 'axis'>) {
   const { role } = useShell();
   return (
     <>
-      <Th grow="much">{t('distributor')}</Th>
+      <Th grow="some">{t('distributor')}</Th>
       <Th>{t('level')}</Th>
       <Th>{t('region')}</Th>
-      <Th>
+      <Th className="w-62">
         <AuthorisationAxis years={axis.years} />
         <span className="sr-only">{t('period')}</span>
       </Th>
@@ -255,15 +256,14 @@ function Head({ axis }: Pick<Tree, 'axis'>) {
 function Name({ node }: { node: Node }) {
   const { t } = useTranslation('enterprises');
   const { system } = useShell();
-  const { companyCname, companyEname } = node;
+  const { name, other, otherLang } = useNaming();
+  const both = { nameZh: node.companyCname, nameEn: node.companyEname };
   return (
     <span className="leading-5">
-      <Link to={pageUrl(system, `${PAGE}/detail`, { id: node.id })} lang="zh-CN">
-        {companyCname}
-      </Link>{' '}
+      <Link to={pageUrl(system, `${PAGE}/detail`, { id: node.id })}>{name(both)}</Link>{' '}
       {!node.found && <Tag>{t('tree.way')}</Tag>}
-      <small className="block text-muted" lang="en">
-        {companyEname}
+      <small className="block text-muted" lang={otherLang}>
+        {other(both)}
       </small>
     </span>
   );

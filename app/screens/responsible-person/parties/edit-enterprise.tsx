@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kinds.ts';
 import { levelNumber } from '~/domain/responsible-person/enterprise/levels.ts';
@@ -8,6 +9,7 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { Checkbox, DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { useHydrated } from '~/ui/hydrated.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
@@ -27,6 +29,7 @@ import {
 } from './enterprise-form.ts';
 import { OaPanel } from './oa-panel.tsx';
 import type { SaveAnswer } from './save-enterprise.server.ts';
+import { keepTyped, valuesStanding } from './typed-meanwhile.ts';
 import { useEnterpriseName } from './use-enterprise-name.ts';
 
 const lateCheck: LateCheck<EnterpriseValues> = async () =>
@@ -61,11 +64,17 @@ interface EditProps {
 }
 
 /** An enterprise as a form, a new one or one that is changed; what was typed stays when it was refused. */
-export function EditEnterprise({ data, answer, back }: EditProps) {
+export function EditEnterprise({ data, answer: come, back }: EditProps) {
   const { t } = useTranslation('enterprises');
   const { version, values: defaultValue, distributor } = data;
   const isNew = version === null;
   const id = distributor ? 'distributor' : 'enterprise';
+  const hydrated = useHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer, as the form stands then
+  const answer = useMemo(() => {
+    const now = hydrated ? valuesStanding(id) : null;
+    return come && now ? keepTyped(come, now) : come;
+  }, [come]);
   const checked = useCheckedForm({
     id,
     shape: ENTERPRISE_FORM,

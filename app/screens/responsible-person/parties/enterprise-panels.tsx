@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/ui/button.tsx';
+import { count } from '~/ui/format.ts';
 import { MailLink } from '~/ui/mail-link.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
@@ -151,7 +152,7 @@ export function TradesPanel({ found }: Of) {
               {record.products}
             </Td>
             <Td numeric phone="labelled" data-label={t('trades.quantity')}>
-              {record.quantity}
+              {count(record.quantity)}
             </Td>
             <Td className="whitespace-nowrap">{record.arrivalOn}</Td>
             <Td phone="end">

@@ -23,6 +23,8 @@ export interface OaAnswer {
   entries: OaEntry[];
   /** The number whose entry has just been put into the form. */
   filled: string | null;
+  /** What stood in the form that was filled. */
+  sent: EnterpriseValues | null;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function lookUp(
   return {
     asked: oa_id !== '' || q !== '',
     filled: null,
+    sent: null,
     entries: found.map((entry) => {
       const { enterpriseId, oaId } = entry;
       const known = knownOf(entry);
@@ -71,7 +74,7 @@ export async function fill(
   const filled = Object.fromEntries(entry.fills.map(({ field, value }) => [field, value]));
   return {
     values: { ...values, ...filled, oa_id: entry.oaId },
-    answer: { asked: true, entries: [], filled: entry.oaId },
+    answer: { asked: true, entries: [], filled: entry.oaId, sent: values },
   };
 }
 

@@ -21,10 +21,13 @@ import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
+import { portName } from '../trades/port-name.server.ts';
 import { ACTS, actOnHead, HEAD_FORM, headIntent } from './acts.server.ts';
 import { HeadMessages } from './head-messages.tsx';
 import { HeadState, HeadTools } from './head-tools.tsx';
+import type { TypedNames } from './product-dialogs.tsx';
 import { Ready } from './ready.tsx';
+import { shownPart } from './shown-part.ts';
 import { TabLinks } from './tab-links.tsx';
 import { EditedTab, PrintedTabs, ShownTab } from './tab-pages.tsx';
 import { DETAIL, EDITED, HEAD_INTENTS, type Saved, type Tab, tabOf, tabQuery } from './tabs.ts';
@@ -39,7 +42,7 @@ export const loader = rpLoader(async (ctx, { url }) => {
   const printed = url.searchParams.has('print');
   const editing = may && url.searchParams.has('edit') && EDITED.some((one) => one === tab);
   const reading = together(ctx);
-  const [product, choices, trades] = await Promise.all([
+  const [found, choices, trades] = await Promise.all([
     findCosmetic(reading, id),
     editing && tab === 'basics' ? partyChoices(reading) : null,
     printed || tab === 'trades' ? tradesOf(reading, id) : null,
@@ -47,10 +50,12 @@ export const loader = rpLoader(async (ctx, { url }) => {
   const pack = url.searchParams.has('pack') ? await packCosmetic(ctx, id) : null;
   // The page goes to the pack itself, so that a pack which can't be made is told of on the page.
   if (pack?.ok) throw redirect(`${apiOf('responsible-person')}/products/${id}/pack`);
+  const product = shownPart(found, tab, printed);
   const name = ctx.locale === 'zh-CN' ? product.nameZh : product.nameEn;
   return {
     title: `${name} · ${pageTitle(ctx, 'cosmetics:title')}`,
-    ...{ product, tab, may, printed, editing, choices, trades },
+    ...{ product, tab, may, printed, editing, choices },
+    trades: trades?.map((one) => ({ ...one, port: portName(ctx, one.port) || one.port })),
     noPack: pack && refusalSentence(ctx.locale, pack.refusal),
   };
 });
@@ -83,7 +88,7 @@ export default function ProductDetail() {
   const ofHead = HEAD_INTENTS.some((intent) => intent === answer?.result.initialValue?.intent);
   return (
     <>
-      <Head product={product} printed={printed} />
+      <Head product={product} printed={printed} typed={typedNames(answer)} />
       <div className="grid min-w-0 content-start gap-4">
         <HeadMessages answer={answer} ofHead={ofHead} printed={printed} noPack={data.noPack} />
         <Ready product={product} />
@@ -93,8 +98,20 @@ export default function ProductDetail() {
   );
 }
 
+/** Names of a copy that was refused. */
+function typedNames(answer: FormAnswer | undefined): TypedNames | undefined {
+  const { intent, name_zh, name_en } = answer?.result.initialValue ?? {};
+  return intent === 'copy' ? { nameZh: String(name_zh), nameEn: String(name_en) } : undefined;
+}
+
+interface HeadProps {
+  product: Cosmetic;
+  printed: boolean;
+  typed: TypedNames | undefined;
+}
+
 /** Title, state and what can be done; only this is drawn again once the neighbours in the list are known. */
-function Head({ product, printed }: { product: Cosmetic; printed: boolean }) {
+function Head({ product, printed, typed }: HeadProps) {
   const { t } = useTranslation('cosmetics');
   const { name, other, otherLang } = useNaming();
   const { system } = useShell();
@@ -110,7 +127,7 @@ function Head({ product, printed }: { product: Cosmetic; printed: boolean }) {
       title={name(product)}
       status={<HeadState product={product} />}
       subtitle={<span lang={otherLang}>{other(product)}</span>}
-      actions={<HeadTools product={product} around={around} printed={printed} />}
+      actions={<HeadTools {...{ product, around, printed, typed }} />}
     />
   );
 }

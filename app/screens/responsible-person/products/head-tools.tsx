@@ -12,7 +12,7 @@ import { Status, Tag } from '~/ui/status.tsx';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import { CopyCosmetic, DeleteCosmetic } from './product-dialogs.tsx';
+import { CopyCosmetic, DeleteCosmetic, type TypedNames } from './product-dialogs.tsx';
 import { DETAIL } from './tabs.ts';
 
 /** Whether it may be used at all, and what it is. */
@@ -33,10 +33,12 @@ interface HeadToolsProps {
   product: Cosmetic;
   around: Neighbourhood | null;
   printed: boolean;
+  /** Of a copy that was refused. */
+  typed: TypedNames | undefined;
 }
 
 /** The neighbours in the list, the page to print, what can be done with the product, and a new trade record of it. */
-export function HeadTools({ product, around, printed }: HeadToolsProps) {
+export function HeadTools({ product, around, printed, typed }: HeadToolsProps) {
   const { t } = useTranslation('cosmetics');
   const { system, role } = useShell();
   const { id } = product;
@@ -75,7 +77,7 @@ export function HeadTools({ product, around, printed }: HeadToolsProps) {
       <LinkButton to={pageUrl(system, DETAIL, { id, pack: '1' })} reloadDocument icon="download">
         {t('pack')}
       </LinkButton>
-      {role !== 'viewer' && <More product={product} />}
+      {role !== 'viewer' && <More product={product} typed={typed} />}
       {role !== 'viewer' && importable && (
         <LinkButton
           to={pageUrl(system, 'tradeRecords/list/add', { product: id })}
@@ -89,13 +91,13 @@ export function HeadTools({ product, around, printed }: HeadToolsProps) {
   );
 }
 
-function More({ product }: { product: Cosmetic }) {
+function More({ product, typed }: Pick<HeadToolsProps, 'product' | 'typed'>) {
   const { t } = useTranslation('cosmetics');
   const { role } = useShell();
   return (
     <Popover label={t('more')} align="end" summary={<Icon name="dots" />}>
       <div className="grid justify-items-start gap-1">
-        <CopyCosmetic product={product} />
+        <CopyCosmetic product={product} {...(typed && { typed })} />
         {role === 'admin' && <StateDialog product={product} />}
         <DeleteCosmetic product={product} />
       </div>

@@ -12,15 +12,17 @@ import { LateAlert } from '~/ui/late-alert.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { useExportSelection } from '../../subsystem/export-selection.tsx';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpLoader } from '../door.server.ts';
-import { enterpriseChoices } from '../enterprise-choices.server.ts';
+import { enterpriseChoices } from '../filter-choices.server.ts';
 import { useProductColumns } from './product-columns.tsx';
 
 export const loader = rpLoader(async (ctx, { url }) => {
@@ -67,7 +69,8 @@ export default function ProductList() {
       }
       filters={!none && <Filters />}
       quick={!none && <QuickFilters />}
-      empty={{ icon: 'product', actions: <NewProduct /> }}
+      selection={useExportSelection('products', useNaming().name)}
+      empty={{ icon: 'bottle', actions: <NewProduct /> }}
     />
   );
 }

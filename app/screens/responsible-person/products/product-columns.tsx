@@ -41,14 +41,17 @@ const Asked = memo(function Asked({ action, ...product }: AskedProps) {
 /** The product list on screen. @param today the day it is where the area's calendar is kept */
 export function useProductColumns(today: string) {
   const { role } = useShell();
+  const { t } = useTranslation('cosmetics');
   const incomplete = useIncomplete();
   return useColumns(
     cosmeticColumns,
     {
       name_zh: {
+        // It shows both names, the reader's first.
+        header: t('list.product'),
         fixed: true,
         grow: 'some',
-        phone: 'line',
+        phone: 'first',
         title: (row) => `${row.nameZh} ${row.nameEn}`,
         cell: (row) => <Names row={row} />,
       },
@@ -59,6 +62,7 @@ export function useProductColumns(today: string) {
       valid_until: { phone: 'labelled', cell: (row) => <Until row={row} today={today} /> },
       reporting_enterprise: { grow: 'some', phone: 'hidden' },
       batches_unsampled: {
+        numeric: true,
         phone: 'labelled',
         cell: ({ batchCount, unsampledCount }) =>
           batchCount === 0 ? (
@@ -76,7 +80,7 @@ export function useProductColumns(today: string) {
     },
     {
       header: 'cosmetics:list.actions',
-      phone: 'plain',
+      phone: 'menu',
       cell: (row) => <Acts row={row} may={role !== 'viewer'} />,
     },
   );

@@ -18,8 +18,14 @@ interface DialogProps {
   action?: string;
 }
 
+/** Names that were typed for a copy that was refused. */
+export interface TypedNames {
+  nameZh: string;
+  nameEn: string;
+}
+
 /** A new product like this one, under names of its own. */
-export function CopyCosmetic({ product, action }: DialogProps) {
+export function CopyCosmetic({ product, action, typed }: DialogProps & { typed?: TypedNames }) {
   const { t } = useTranslation(['cosmetics', 'rp']);
   const { id } = product;
   const form = `copy-${id}`;
@@ -42,7 +48,7 @@ export function CopyCosmetic({ product, action }: DialogProps) {
             name="name_zh"
             maxLength={200}
             required
-            defaultValue={t('copy.nameZh', { name: product.nameZh })}
+            defaultValue={typed?.nameZh ?? t('copy.nameZh', { name: product.nameZh })}
           />
         </Field>
         <Field id={`${form}-en`} label={t('rp:product.nameEn')}>
@@ -51,7 +57,7 @@ export function CopyCosmetic({ product, action }: DialogProps) {
             lang="en"
             maxLength={200}
             required
-            defaultValue={`${product.nameEn} (copy)`}
+            defaultValue={typed?.nameEn ?? `${product.nameEn} (copy)`}
           />
         </Field>
       </Form>

@@ -1,18 +1,19 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Missing } from '~/domain/responsible-person/product/completeness.ts';
-import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { ReadyPanel } from '~/ui/ready-panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { ShownCosmetic } from './shown-part.ts';
 import { DETAIL, EDITED, tabQuery } from './tabs.ts';
 
+type Missing = ShownCosmetic['missing'][number];
+
 /** May it be imported, until when, and what is missing: each item leads to its tab and field. */
-export function Ready({ product }: { product: Cosmetic }) {
+export function Ready({ product }: { product: ShownCosmetic }) {
   const { t } = useTranslation(['cosmetics', 'rp']);
   const { system, role } = useShell();
-  const { completeness, batches } = product;
-  const { verdict, until, missing } = completeness;
+  const { completeness, batchCount, unsampled, missing, missingCount } = product;
+  const { verdict, until } = completeness;
   const next = useRef<HTMLAnchorElement>(null);
   const [params] = useSearchParams();
   const saved = params.get('saved');
@@ -20,8 +21,8 @@ export function Ready({ product }: { product: Cosmetic }) {
   useEffect(() => {
     if (saved !== null) next.current?.focus({ preventScroll: true });
   }, [saved]);
-  const unsampled = batches.filter(({ retentionStatus }) => retentionStatus === 'pending').length;
   const forTrade = missing.filter((one) => one.forTrade);
+  const unnamed = missingCount - missing.length;
   const recall = product.recalls.find(({ closedOn }) => closedOn === null);
   return (
     <ReadyPanel
@@ -32,21 +33,27 @@ export function Ready({ product }: { product: Cosmetic }) {
         forTrade.length === 0
           ? t('ready.tradeComplete')
           : t('ready.tradeMissing', { count: forTrade.length }),
-        ...(batches.length === 0
+        ...(batchCount === 0
           ? []
           : [
               unsampled === 0
-                ? t('ready.allSampled', { count: batches.length })
-                : t('ready.unsampled', { count: unsampled, of: batches.length }),
+                ? t('ready.allSampled', { count: batchCount })
+                : t('ready.unsampled', { count: unsampled, of: batchCount }),
             ]),
       ].join('')}
-      alarm={recall && t('ready.recall', { no: recall.recallNo })}
+      alarm={
+        recall && (
+          <Link to={pageUrl(system, 'rpProducts/list/recall', { id: recall.id })}>
+            {t('ready.recall', { no: recall.recallNo })}
+          </Link>
+        )
+      }
       heading={
-        missing.length === 0
+        missingCount === 0
           ? t('ready.nothing')
           : forTrade.length > 0
-            ? t('ready.missing', { count: missing.length, trade: forTrade.length })
-            : t('ready.missingOther', { count: missing.length })
+            ? t('ready.missing', { count: missingCount, trade: forTrade.length })
+            : t('ready.missingOther', { count: missingCount })
       }
     >
       {missing.map((one, index) => (
@@ -60,6 +67,13 @@ export function Ready({ product }: { product: Cosmetic }) {
           </Link>
         </li>
       ))}
+      {unnamed > 0 && (
+        <li>
+          <Link to={pageUrl(system, DETAIL, tabQuery(product.id, 'batches'))}>
+            {t('ready.moreUnsampled', { count: unnamed })}
+          </Link>
+        </li>
+      )}
     </ReadyPanel>
   );
 
@@ -86,9 +100,8 @@ export function Ready({ product }: { product: Cosmetic }) {
     return t(tab === 'attachments' ? `field.attachment_${field}` : `field.${field}`, { of });
   }
 
-  function to({ tab, field, of }: Missing): string {
+  function to({ tab, field, of, row }: Missing): string {
     const edit = role !== 'viewer' && EDITED.some((one) => one === tab) ? '1' : undefined;
-    const row = tab === 'batches' ? batches.find(({ batchNo }) => batchNo === of)?.id : undefined;
     const claim = tab === 'claims' ? of : undefined;
     const url = pageUrl(system, DETAIL, tabQuery(product.id, tab, { edit, row, claim }));
     if (row !== undefined || claim !== undefined) return `${url}#${row ?? 'up'}`;

@@ -32,7 +32,7 @@ export function FeedbackTab({ product, may, answer }: TabProps) {
         {feedback.length === 0 ? (
           <PanelBody>{t('feedback.empty')}</PanelBody>
         ) : (
-          <Table label={t('feedback.title')} tops>
+          <Table label={t('feedback.title')}>
             <thead>
               <tr>
                 <Th>{t('feedback.on')}</Th>
@@ -53,10 +53,10 @@ export function FeedbackTab({ product, may, answer }: TabProps) {
                   </Td>
                   <Td data-label={t('feedback.source')}>{one.source || '—'}</Td>
                   <Td phone="line">{one.content}</Td>
-                  <Td phone="line">
+                  <Td phone="line" data-label={t('feedback.adverse')}>
                     <Adverse feedback={one} may={may} />
                   </Td>
-                  <Td>
+                  <Td data-label={t('feedback.file')}>
                     <FileLink id={one.fileId} files={product.files} />
                   </Td>
                   <Td phone="end">{may && one.reportId === null && <Delete feedback={one} />}</Td>
@@ -77,10 +77,10 @@ function Adverse({ feedback, may }: { feedback: Feedback; may: boolean }) {
   if (!feedback.adverseReaction) return t('no');
   const { id, reportId } = feedback;
   return (
-    <>
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Status icon="warn" mood="waiting">
         {t('yes')}
-      </Status>{' '}
+      </Status>
       {reportId !== null ? (
         <LinkButton size="sm" to={pageUrl(system, 'adrRepo/list', { id: reportId })}>
           {t('feedback.report')}
@@ -96,7 +96,7 @@ function Adverse({ feedback, may }: { feedback: Feedback; may: boolean }) {
           </LinkButton>
         )
       )}
-    </>
+    </span>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Tabs } from '~/ui/page.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { ShownCosmetic } from './shown-part.ts';
 import { DETAIL, TABS, type Tab, tabQuery } from './tabs.ts';
 
 /** The parts of a product: how far each is, and a triangle where something is missing. */
-export function TabLinks({ product, current }: { product: Cosmetic; current: Tab }) {
+export function TabLinks({ product, current }: { product: ShownCosmetic; current: Tab }) {
   const { t } = useTranslation('cosmetics');
   const { system } = useShell();
-  const { missing } = product.completeness;
+  const { missing } = product;
   return (
     <Tabs
       label={t('parts')}
@@ -36,7 +36,7 @@ export function TabLinks({ product, current }: { product: Cosmetic; current: Tab
 }
 
 /** "8/9" where fields are filled, else how many there are. */
-function countOf(product: Cosmetic, tab: Tab): string | number {
+function countOf(product: ShownCosmetic, tab: Tab): string | number {
   const { tabs } = product.completeness;
   const share = ({ filled, of }: { filled: number; of: number }) => `${filled}/${of}`;
   switch (tab) {
@@ -45,10 +45,10 @@ function countOf(product: Cosmetic, tab: Tab): string | number {
     case 'claims':
       return share(tabs[tab]);
     case 'batches':
-      return product.batches.length === 0 ? 0 : share(tabs.batches);
+      return product.batchCount === 0 ? 0 : share(tabs.batches);
     case 'trades':
       return product.recordCount;
     default:
-      return product[tab].length;
+      return product.counts[tab];
   }
 }

@@ -13,7 +13,7 @@ import type { TabProps } from './tabs.ts';
 export function RecallsTab({ product, may }: TabProps) {
   const { t } = useTranslation(['cosmetics', 'recalls']);
   const { system } = useShell();
-  const start = may && product.batches.length > 0 && (
+  const start = may && product.batchCount > 0 && (
     <LinkButton
       size="sm"
       to={pageUrl(system, 'rpProducts/list/recall', { new: '1', product: product.id })}
@@ -59,8 +59,8 @@ export function RecallsTab({ product, may }: TabProps) {
               <Td cut phone="line" title={recall.reason}>
                 {recall.reason}
               </Td>
-              <Td cut phone="line" title={numbers(recall.batchIds).join(', ')}>
-                {numbers(recall.batchIds).join(', ')}
+              <Td cut phone="line" title={numbers(recall.batchIds).join(t('ui:and'))}>
+                {numbers(recall.batchIds).join(t('ui:and'))}
               </Td>
               <Td className="whitespace-nowrap">{recall.decidedOn}</Td>
               <Td numeric data-label={t('recalls.acknowledged')}>

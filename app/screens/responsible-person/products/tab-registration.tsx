@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { daysAfter, daysBetween, monthsAfter } from '~/domain/kernel/dates.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton, UnavailableButton } from '~/ui/button.tsx';
-import { Legend } from '~/ui/chart/legend.tsx';
+import { Legend, LegendMark } from '~/ui/chart/legend.tsx';
 import { TimeChart, type TimeLane } from '~/ui/chart/time-chart.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Field } from '~/ui/form/field.tsx';
@@ -163,17 +163,20 @@ function Renewal({ product, may }: Pick<TabProps, 'product' | 'may'>) {
   const to = useTo(product.id, 'renewal_filed_on');
   const { renewal, renewalFiledOn, today } = product;
   const open = renewal !== null && renewal.opensOn <= today;
+  const closed = renewal !== null && renewal.closesOn < today;
+  const words =
+    renewal === null ? 'noEnd' : closed ? 'closed' : open ? 'open' : ('toCome' as const);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-soft px-(--pad) py-2.5 text-sm">
       <span className="min-w-48 flex-1">
         {renewalFiledOn === null
-          ? t(renewal === null ? 'renewal.noEnd' : open ? 'renewal.open' : 'renewal.toCome')
+          ? t(`renewal.${words}`, { day: renewal?.closesOn })
           : t('renewal.filed', { day: renewalFiledOn })}
       </span>
       {may && renewalFiledOn === null && renewal !== null && (
         <span className="inline-flex flex-wrap items-center gap-2">
           {open ? (
-            <LinkButton to={to} size="sm" variant="primary">
+            <LinkButton to={to} size="sm" variant={closed ? 'default' : 'primary'}>
               {t('renewal.register')}
             </LinkButton>
           ) : (
@@ -305,10 +308,15 @@ function Reminders({ product }: { product: TabProps['product'] }) {
           <ol>
             {product.reminders.map(({ on, name, ahead, sent }) => (
               <li key={`${name} ${ahead}`} className="flex items-baseline gap-2 py-1 text-sm">
+                <LegendMark of={sent ? 'sent' : 'next'} />
                 <span className="min-w-0 flex-1">
                   {t(`reminder.${name}`, { ahead })}
                   <span className="block text-xs text-muted">
-                    {sent ? t('reminder.sent') : away(on)}
+                    {sent
+                      ? t('reminder.sent')
+                      : on < product.today
+                        ? t('reminder.notSent')
+                        : away(on)}
                   </span>
                 </span>
                 <time dateTime={on} className="whitespace-nowrap text-muted">

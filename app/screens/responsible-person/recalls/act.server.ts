@@ -22,10 +22,18 @@ import { refuseSent } from '../../subsystem/form.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { RECALL, RECALL_FORM } from './recall-form.ts';
 
-type Done = Outcome<{ id: string; saved: string }>;
+type Done = Outcome<{ id: string; saved: string; left_out?: string }>;
 
 const named = (outcome: Outcome<{ id: string }>, saved: string): Done =>
   outcome.ok ? done({ id: outcome.value.id, saved }) : outcome;
+
+/** Who was left out goes along in the address, for the page to name. */
+function notified(outcome: Awaited<ReturnType<typeof notifyRecall>>): Done {
+  if (!outcome.ok) return outcome;
+  const { id, left_out } = outcome.value;
+  const said = left_out.map(({ enterprise_id, reason }) => `${enterprise_id}.${reason}`).join();
+  return done({ id, saved: 'notified', ...(said && { left_out: said }) });
+}
 
 /** What the forms of a recall's page do; `intent` names the form. */
 export async function actOnRecall(ctx: RpContext, visit: Visit, posted: PostedForm) {
@@ -46,7 +54,7 @@ async function write(ctx: RpContext, params: URLSearchParams, posted: PostedForm
       const input = parseInput(notifyRecallInput, {
         enterprise_ids: fields.getAll('enterprise').map(String),
       });
-      return input.ok ? named(await notifyRecall(ctx, id, input.value), 'notified') : input;
+      return input.ok ? notified(await notifyRecall(ctx, id, input.value)) : input;
     }
     case 'parties': {
       const input = parseInput(enterPartiesInput, { rows: rowsOf(fields), version });

@@ -214,7 +214,7 @@ function WhoGot({ form, holders }: Pick<FormProps, 'form' | 'holders'>) {
                 <span className="text-muted">
                   {one.pieces === 0
                     ? t('below')
-                    : `${count(one.pieces)} · ${one.tradeNos.join(', ')}`}
+                    : `${count(one.pieces)} · ${one.tradeNos.join(t('ui:and'))}`}
                 </span>
               </li>
             ))}

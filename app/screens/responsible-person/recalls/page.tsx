@@ -20,6 +20,7 @@ import { rpAction, rpLoader } from '../door.server.ts';
 import { actOnRecall } from './act.server.ts';
 import { RecallFacts } from './facts.tsx';
 import { RecallForm } from './form.tsx';
+import { LeftOut } from './left-out.tsx';
 import { Parties } from './parties.tsx';
 import { RECALL } from './recall-form.ts';
 
@@ -84,6 +85,7 @@ export default function RecallPage() {
       <PageHeader
         crumbs={[
           { label: system.label, to: system.home },
+          { label: t('products'), to: pageUrl(system, 'rpProducts/list') },
           { label: name, to: toProduct },
           { label: title },
         ]}
@@ -124,6 +126,7 @@ export default function RecallPage() {
             {t(`saved.${saved}`)}
           </Alert>
         )}
+        {!refused && recall && saved === 'notified' && <LeftOut recall={recall} />}
         {form ? (
           <RecallForm form={form} recall={recall} holders={holders} refused={refused} />
         ) : (

@@ -62,11 +62,11 @@ export function Parties({ recall }: { recall: Recall }) {
           <Table label={t('parties')} phone="edit">
             <thead>
               <tr>
-                <Th grow="much">{t('party')}</Th>
+                <Th grow="some">{t('party')}</Th>
                 <Th numeric>{t('pieces')}</Th>
-                <Th>{t('notified')}</Th>
-                <Th>{t('stock')}</Th>
-                <Th>{t('recovered')}</Th>
+                <Th className="min-w-48">{t('notified')}</Th>
+                <Th className="min-w-24">{t('stock')}</Th>
+                <Th className="min-w-24">{t('recovered')}</Th>
                 <Th grow="some">{t('explanation')}</Th>
               </tr>
             </thead>
@@ -153,7 +153,10 @@ function PartyRow({ party, may }: RowProps) {
       </Td>
       <Td data-label={t('stock')}>{field('stock', may && (isOwn || state !== 'acknowledged'))}</Td>
       <Td data-label={t('recovered')}>{field('recovered', may)}</Td>
-      <Td data-label={t('explanation')}>
+      <Td
+        data-label={t('explanation')}
+        className="max-md:col-span-full max-md:justify-self-stretch!"
+      >
         {field('explanation', may && !isOwn && state !== 'acknowledged')}
       </Td>
     </tr>

@@ -17,7 +17,7 @@ type Hits = { [Kind in FoundKind]: Hit<Kind> };
 type Line = Pick<FoundItem, 'title' | 'note' | 'side'>;
 
 const ICONS = {
-  cosmetics: 'product',
+  cosmetics: 'bottle',
   distributors: 'partner',
   trades: 'trade',
   reactions: 'warn',

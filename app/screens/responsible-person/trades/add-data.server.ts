@@ -13,11 +13,12 @@ import { translator } from '~/i18n/i18next.server.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';
+import { soughtIn } from '../../subsystem/sought.ts';
 import { clearedLines, keptBasis, mustAsk, readBasis, settled } from './line-basis.ts';
 import { checkTrade } from './trade-check.ts';
 import { goodsOf, TRADE_FORM, type TradeValues } from './trade-form.ts';
 
-/** Enterprises of one role that a choice offers. */
+/** Enterprises of one role that a choice offers, and as many that are found. */
 const MAX_CHOICES = 50;
 
 /** The form of a record: a new one, a copy (`copy`) or a change (`id`); what was filled in is in the query. */
@@ -40,9 +41,12 @@ export async function readFormPage(ctx: RpContext, { url }: Visit) {
   const { arrival_on, brand_owner_id } = (mustAsk(values) && readBasis(values.basis)) || values;
   const on = isDate(arrival_on) ? arrival_on : undefined;
   const reading = together(ctx);
+  const sought = soughtIn(query);
+  const owners = [values.brand_owner_id, brand_owner_id];
+  const traders = [values.trading_enterprise_id];
   const [brandOwners, distributors, products] = await Promise.all([
-    enterprises(reading, { role: 'brand_owner' }),
-    enterprises(reading, { role: 'distributor', on }),
+    enterprises(reading, { role: 'brand_owner', sought, chosen: owners }),
+    enterprises(reading, { role: 'distributor', on, sought, chosen: traders }),
     on === undefined || brand_owner_id === ''
       ? null
       : selectableCosmetics(reading, { arrival_on: on, brand_owner_id }),
@@ -59,8 +63,13 @@ export async function readFormPage(ctx: RpContext, { url }: Visit) {
     values,
     basis: on === undefined || brand_owner_id === '' ? '' : `${on}~${brand_owner_id}`,
     products: products && withOwnPieces(products, revises ? record : null),
-    brandOwners,
-    distributors,
+    brandOwners: brandOwners.offered,
+    distributors: distributors.offered,
+    /** Whether there are enterprises that are found by typing only. */
+    more: brandOwners.more || distributors.more,
+    sought,
+    /** Day that the distributors' authorisations were asked of. */
+    on: on ?? '',
     ports: portChoices(ctx),
     today: todayOf(ctx),
     maxLines: MAX_LINES,
@@ -70,18 +79,24 @@ export async function readFormPage(ctx: RpContext, { url }: Visit) {
 export type TradeFormData = Awaited<ReturnType<typeof readFormPage>>;
 export type FormProduct = NonNullable<TradeFormData['products']>[number];
 
-async function enterprises(
-  ctx: RpContext,
-  { role, on }: { role: 'brand_owner' | 'distributor'; on?: string | undefined },
-) {
-  const { items } = await selectableEnterprises(ctx, {
-    role,
-    q: '',
-    limit: MAX_CHOICES,
-    ...(on !== undefined && { on }),
-  });
+interface Asked {
+  role: 'brand_owner' | 'distributor';
+  on?: string | undefined;
+  sought: string;
+  /** Ids that are offered whatever was sought. */
+  chosen: readonly string[];
+}
+
+/** Enterprises of a role: those that were sought, the first by name, and those that are chosen. */
+async function enterprises(ctx: RpContext, { role, on, sought, chosen }: Asked) {
+  const asked = { role, limit: MAX_CHOICES, ...(on !== undefined && { on }) };
+  const [found, first] = await Promise.all([
+    sought === '' ? null : selectableEnterprises(ctx, { ...asked, q: sought }),
+    selectableEnterprises(ctx, { ...asked, q: '' }, chosen.filter(Boolean)),
+  ]);
   const zh = ctx.locale === 'zh-CN';
-  return items.map(
+  const all = new Map([...(found?.items ?? []), ...first.items].map((one) => [one.id, one]));
+  const offered = [...all.values()].map(
     ({ id, isOwn, companyCname: cn, companyEname: en, region, country, reason }) => ({
       id,
       isOwn,
@@ -92,6 +107,7 @@ async function enterprises(
       reason,
     }),
   );
+  return { offered, more: first.more };
 }
 
 type Products = Awaited<ReturnType<typeof selectableCosmetics>>;

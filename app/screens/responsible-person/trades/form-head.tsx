@@ -3,11 +3,12 @@ import { isDate } from '~/domain/kernel/dates.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
-import { DateInput } from '~/ui/form/inputs.tsx';
+import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { typedDate } from '~/ui/form/typed-date.ts';
 import { useCountryName } from '../../country-name.ts';
 import { FormField, given } from '../../subsystem/form-field.tsx';
 import { ShowButton } from '../../subsystem/show-button.tsx';
+import { SOUGHT } from '../../subsystem/sought.ts';
 import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { TradeFormData } from './add-data.server.ts';
 import type { TradeValues } from './trade-form.ts';
@@ -16,12 +17,16 @@ interface HeadProps {
   checked: CheckedForm<TradeValues>;
   values: TradeValues;
   page: TradeFormData;
+  brandOwners: TradeFormData['brandOwners'];
   /** As they stand on the day of arrival. */
   distributors: TradeFormData['distributors'];
+  /** Looks for enterprises beyond those that are offered, where there are any. */
+  find: ((typed: string) => void) | undefined;
 }
 
 /** Arrival and brand owner come first, because they decide which batches can be chosen. */
-export function HeadSection({ checked, values, page, distributors }: HeadProps) {
+export function HeadSection(props: HeadProps) {
+  const { checked, values, page, brandOwners, distributors, find } = props;
   const { t } = useTranslation(['consignments', 'shipments', 'enterprises']);
   const country = useCountryName();
   const { form, fields } = checked;
@@ -69,10 +74,14 @@ export function HeadSection({ checked, values, page, distributors }: HeadProps) 
               value={values.brand_owner_id}
               onChange={choose('brand_owner_id')}
               placeholder={t('form.chooseBrandOwner')}
-              choices={page.brandOwners.map((one) => ({
+              {...(find && { onType: find })}
+              choices={brandOwners.map((one) => ({
                 value: one.id,
                 label: one.name,
-                detail: [one.otherName, one.country && country(one.country)]
+                detail: [
+                  one.otherName !== one.name && one.otherName,
+                  one.country && country(one.country),
+                ]
                   .filter(Boolean)
                   .join(t('ui:comma')),
                 ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
@@ -89,19 +98,34 @@ export function HeadSection({ checked, values, page, distributors }: HeadProps) 
               value={values.trading_enterprise_id}
               onChange={choose('trading_enterprise_id')}
               placeholder={t('form.chooseTrading')}
+              {...(find && { onType: find })}
               choices={distributors.map((one) => ({
                 value: one.id,
                 label: one.name,
                 detail: one.isOwn
                   ? t('form.own')
-                  : [one.otherName, one.region && t(`enterprises:regionOf.${one.region}`)]
+                  : [
+                      one.otherName !== one.name && one.otherName,
+                      one.region && t(`enterprises:regionOf.${one.region}`),
+                    ]
                       .filter(Boolean)
                       .join(t('ui:comma')),
                 ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
               }))}
             />
           </FormField>
-          <ShowButton>{t('form.show')}</ShowButton>
+          {page.more && (
+            <span className="hidden content-start gap-1.5 no-script:grid">
+              <label htmlFor="trade-sought">{t('form.notListed')}</label>
+              <TextInput
+                id="trade-sought"
+                name={SOUGHT}
+                defaultValue={page.sought}
+                maxLength={200}
+              />
+            </span>
+          )}
+          <ShowButton>{t(page.more ? 'form.showOrFind' : 'form.show')}</ShowButton>
         </Fields>
         {page.brandOwners.length === 0 && <Alert tone="warn">{t('form.noBrandOwner')}</Alert>}
       </div>

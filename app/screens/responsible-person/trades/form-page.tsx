@@ -15,6 +15,7 @@ import { given } from '../../subsystem/form-field.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { eachOnce, SOUGHT } from '../../subsystem/sought.ts';
 import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import type { readFormPage, TradeFormData } from './add-data.server.ts';
 import { AskChange as DrawnAskChange } from './ask-change.tsx';
@@ -62,7 +63,7 @@ export function TradeFormPage({ page, answer }: TradeFormPageProps) {
   });
   const before = mustAsk(values) ? readBasis(values.basis) : null;
   const { basis } = settled(values);
-  const { products, distributors } = useOffered(page, { ...values, basis });
+  const { products, brandOwners, distributors, find } = useOffered(page, { ...values, basis });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what was worked out from it
   useEffect(() => {
     if (basis !== values.basis) form.update({ name: 'basis', value: basis });
@@ -100,9 +101,9 @@ export function TradeFormPage({ page, answer }: TradeFormPageProps) {
         <Problems checked={checked} page={page} answer={answer} />
         <DraftNotice kept={kept} discard={() => put(BLANK)} />
         {record && !revises && <Alert tone="info">{t('add.copied', { no: record.tradeNo })}</Alert>}
-        {before && <AskChange {...{ values, before, put, brandOwners: page.brandOwners }} />}
+        {before && <AskChange {...{ values, before, put, brandOwners }} />}
         <Panel label={t('add.title')}>
-          <HeadSection {...{ checked, values, page, distributors }} />
+          <HeadSection {...{ checked, values, page, brandOwners, distributors, find }} />
           <LinesSection {...{ checked, values, states, products }} maxLines={page.maxLines} />
           <CheckSection {...{ values, states, distributors }} />
         </Panel>
@@ -112,25 +113,43 @@ export function TradeFormPage({ page, answer }: TradeFormPageProps) {
   );
 }
 
-/** What can be chosen for the arrival and brand owner the lines belong to; read when these change. */
+/** What can be chosen for the arrival and brand owner the lines belong to, read when these change; and who was found. */
 function useOffered(page: TradeFormData, values: TradeValues) {
   const { system } = useShell();
   const fetcher = useFetcher<typeof readFormPage>();
-  const { basis, arrival_on, brand_owner_id } = values;
+  const sought = useFetcher<typeof readFormPage>();
+  const { basis, arrival_on, brand_owner_id, trading_enterprise_id } = values;
+  const address = (also: Record<string, string | undefined>) =>
+    pageUrl(system, 'tradeRecords/list/add', {
+      ...{ arrival_on, brand_owner_id, trading_enterprise_id },
+      ...also,
+    });
   const known = [fetcher.data, page].find((one) => one?.basis === basis && basis !== '');
   const unknown = known === undefined && basis !== '';
   const { load } = fetcher;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each basis, which names the rest
   useEffect(() => {
     if (!unknown) return;
-    const id = page.revises ? page.record?.id : undefined;
-    load(pageUrl(system, 'tradeRecords/list/add', { arrival_on, brand_owner_id, id }));
+    load(address({ id: page.revises ? page.record?.id : undefined }));
   }, [unknown, basis]);
+  const { data: found } = sought;
+  const offered = known ?? page;
   return {
     products: known?.products ?? null,
-    distributors: (known ?? page).distributors,
+    brandOwners: together(together(page.brandOwners, offered.brandOwners), found?.brandOwners),
+    // Whether an authorisation covers the arrival is said of one day.
+    distributors: together(
+      offered.distributors,
+      found?.on === offered.on ? found.distributors : undefined,
+    ),
+    find: page.more ? (typed: string) => sought.load(address({ [SOUGHT]: typed })) : undefined,
   };
 }
+
+type Enterprise = TradeFormData['distributors'][number];
+
+const together = (first: readonly Enterprise[], second: readonly Enterprise[] = []) =>
+  eachOnce(first, second, ({ id }) => id);
 
 interface ProblemsProps extends TradeFormPageProps {
   checked: CheckedForm<TradeValues>;

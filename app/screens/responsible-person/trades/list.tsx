@@ -1,6 +1,5 @@
 import { data } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { together } from '~/domain/kernel/together.ts';
 import { listRpTrades } from '~/domain/responsible-person/trade/list.server.ts';
@@ -8,6 +7,7 @@ import { tradeList } from '~/domain/responsible-person/trade/schema.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
+import { whenThere } from '~/ui/when-there.tsx';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
@@ -25,7 +25,7 @@ import { sendChosen } from './send-chosen.server.ts';
 import { useTradeColumns } from './trade-columns.tsx';
 
 // Appears when a row is ticked, so the list's first load goes without it.
-const SelectionBar = lazy(() => import('./selection-bar.tsx'));
+const SelectionBar = whenThere(async () => (await import('./selection-bar.tsx')).default);
 
 export const loader = rpLoader(async (ctx, { url }) => {
   const input = tradeList.lenient(url.searchParams);
@@ -50,6 +50,7 @@ export const action = rpAction(async (ctx, visit) => data(await sendChosen(ctx, 
 export const meta = titleMeta;
 
 export default function TradeList() {
+  const { t } = useTranslation('consignments');
   const list = useLoaderData<typeof loader>();
   const { page, filtered } = list;
   const { system } = useShell();
@@ -64,6 +65,7 @@ export default function TradeList() {
       api="tradeRecords"
       list={list}
       columns={useTradeColumns()}
+      subtitle={t('list.question')}
       actions={<NewTrade />}
       notice={<Sent />}
       filters={!none && <TradeFilters choices={list} {...sought} />}
@@ -83,12 +85,10 @@ function useSelection() {
     name: BOXES,
     label: (row: { tradeNo: string }) => t('list.select', { no: row.tradeNo }),
     bar: (picked: Picked) => (
-      <Suspense>
-        <SelectionBar
-          rows={page.items.filter(({ id }) => picked.keys.includes(id))}
-          picked={picked}
-        />
-      </Suspense>
+      <SelectionBar
+        rows={page.items.filter(({ id }) => picked.keys.includes(id))}
+        picked={picked}
+      />
     ),
     scriptless: import.meta.env.SSR && <ScriptlessBulk form={TICKS} rows={page.items} />,
   };

@@ -99,7 +99,7 @@ export function useTradeColumns() {
     },
     {
       header: 'consignments:list.actions',
-      phone: 'plain',
+      phone: 'menu',
       cell: (row) => <RowActions row={row} />,
     },
   );

@@ -168,6 +168,33 @@ export function carriedOn(answer: EditorState, sent: EditorState, now: EditorSta
   };
 }
 
+/**
+ * The editor as it stands once what was sent of it is kept: rows that were new have their ids, so that what was typed
+ * in them meanwhile stays. As it is where the kept rows are not those that were sent.
+ *
+ * @param keys of the rows that were sent, in their order
+ * @param rows as they are kept now
+ */
+export function underTheirIds(
+  state: EditorState,
+  keys: readonly string[],
+  rows: readonly StoredRow[],
+): EditorState {
+  const areThose =
+    keys.length === rows.length && keys.every((key, at) => NEW.test(key) || key === rows[at]?.id);
+  if (!areThose) return state;
+  const ids = new Map(keys.map((key, at) => [key, rows[at]?.id ?? key]));
+  const idOf = (key: string) => ids.get(key) ?? key;
+  const typed = Object.entries(state.typed).map(([key, cells]) => [idOf(key), cells]);
+  return {
+    ...state,
+    typed: Object.fromEntries(typed),
+    added: state.added.filter((key) => !ids.has(key)),
+    gone: state.gone.map(idOf),
+    open: state.open.map(idOf),
+  };
+}
+
 /** Keys of an answer, with those that came since it was sent and without those that went. */
 function withSince(
   answer: readonly string[],

@@ -22,6 +22,7 @@ import {
   type StoredRow,
   shownWrong,
   UNTOUCHED,
+  underTheirIds,
 } from './editor.ts';
 
 /** Fetches what is wrong with rows by themselves. */
@@ -50,7 +51,7 @@ export function useEditor({ rows, blank, version, inside, answer, at, check }: E
   const [errors, setErrors] = useState<CellErrors>(answer?.errors ?? {});
   // Inputs hold their own text: another epoch draws them anew, all of them or those of one row.
   const [epoch, setEpoch] = useState<Epoch>({ all: 0, of: {} });
-  const seen = useRef({ answer, version });
+  const seen = useRef({ answer, version, rows });
   /** The editor as it was sent; null while nothing is on its way. */
   const sent = useRef<EditorState | null>(null);
   const now = useRef(state);
@@ -65,7 +66,7 @@ export function useEditor({ rows, blank, version, inside, answer, at, check }: E
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer and every version
   useEffect(() => {
     const before = seen.current;
-    seen.current = { answer, version };
+    seen.current = { answer, version, rows };
     if (answer && before.answer !== answer) {
       const next = carriedOn(answer.state, sent.current ?? now.current, now.current);
       sent.current = null;
@@ -77,7 +78,9 @@ export function useEditor({ rows, blank, version, inside, answer, at, check }: E
         of: { ...of, ...Object.fromEntries(changed.map((key) => [key, (of[key] ?? 0) + 1])) },
       }));
     } else if (sent.current && before.version !== version) {
-      put(carriedOn(UNTOUCHED, sent.current, now.current), {});
+      const keys = linesToKeep(linesOf(before.rows, sent.current, blank)).map(({ key }) => key);
+      const kept = (of: EditorState) => underTheirIds(of, keys, rows);
+      put(carriedOn(UNTOUCHED, kept(sent.current), kept(now.current)), {});
       sent.current = null;
     }
   }, [answer, version, put]);

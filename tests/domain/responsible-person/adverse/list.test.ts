@@ -86,6 +86,16 @@ describe('the list of reports', () => {
     expect(await found(`q=${encodeURIComponent('皮肤红肿')}`)).toEqual([wide.id]);
   });
 
+  it('has those that are ticked, in its own order and whatever their state', async () => {
+    const { ctx, wide, reported } = await start();
+    const other = await start();
+    const ticked = `ids=${reported.id},${wide.id},${other.wide.id}`;
+    expect(ids(await listAdverse(ctx, query(ticked)))).toEqual([wide.id, reported.id]);
+    expect(ids(await listAdverse(ctx, query(`${ticked}&sort=-feedback`)))).toHaveLength(2);
+    const sheet = await listAdverseForExport(ctx, query(`${ticked}&state=reported`));
+    expect(sheet.map(({ id }) => id)).toEqual([reported.id]);
+  });
+
   it('shows nothing of another tenant', async () => {
     const { id, wide } = await start();
     const other = await cosmeticsTenant();

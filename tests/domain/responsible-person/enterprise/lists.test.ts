@@ -102,6 +102,16 @@ describe('the distributors', () => {
     }
   });
 
+  it('are those that are ticked, also one that was archived and none of another company', async () => {
+    const { ctx, b, f } = await market();
+    const other = await market();
+    const ticked = `ids=${f},${b},${other.a}`;
+    expect(await distributors(ctx, ticked)).toEqual(['乙', '己']);
+    expect(await distributors(ctx, `${ticked}&sort=-name&level=regional`)).toEqual(['乙']);
+    // A form's boxes come one by one.
+    expect(await distributors(ctx, `ids=${f}&ids=${b}`)).toEqual(['乙', '己']);
+  });
+
   it('go on by cursor in each order, and miss nothing', async () => {
     const { ctx } = await market();
     for (const sort of ['name', '-level', 'authorisation_end']) {

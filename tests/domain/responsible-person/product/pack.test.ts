@@ -10,12 +10,14 @@ import {
 import { rpDeclarations, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
+import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import {
   MAX_PACK_FILES,
   MAX_PACK_MB,
   type Pack,
   packCosmetic,
 } from '~/domain/responsible-person/product/pack.server.ts';
+import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { as } from '../../../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic, insertFile } from '../../../support/cosmetics.ts';
 import {
@@ -26,7 +28,7 @@ import {
   submitted,
   uploaded,
 } from '../../../support/imports.ts';
-import { reaction } from '../../../support/reactions.ts';
+import { reaction, recallOf } from '../../../support/reactions.ts';
 import { value } from '../../../support/shipments.ts';
 
 const rowsOf = ({ items }: Pack) =>
@@ -100,7 +102,6 @@ describe('the pack of a product for an inspection', () => {
     await submitted(of);
     await issueNotice(ctx, issued.id);
     await declare(of, issued.id);
-    // What another one took the place of is no paper of the shipment any more.
     await ctx.db.insert(rpDeclarations).values({
       recordId: issued.id,
       replacedAtMs: 1,
@@ -112,6 +113,14 @@ describe('the pack of a product for an inspection', () => {
     const photo = await uploaded(ctx, 'adverse');
     const { report_no: reportNo } = value(
       await createAdverse(ctx, reaction(productId, { file_ids: [photo] })),
+    );
+    const said = { feedback_on: '2026-09-01', content: '味道偏重', adverse_reaction: false };
+    value(await addFeedback(ctx, productId, { ...said, file_id: await uploaded(ctx, 'feedback') }));
+    const recall = value(
+      await createRecall(ctx, {
+        ...recallOf({ id: productId, batchId, sizeId: '' }),
+        file_ids: [await uploaded(ctx, 'recall')],
+      }),
     );
     const reader = as(ctx, { role: 'viewer' });
     const before = reader.db.trips.roundTrips;
@@ -130,7 +139,13 @@ describe('the pack of a product for an inspection', () => {
       ['notices', waits.trade_no, 'not_issued'],
       ['declarations', issued.trade_no, 'declaration'],
       ['declarations', waits.trade_no, 'not_declared'],
+      ['declarations', issued.trade_no, 'declaration'],
       ['adverse', reportNo, 'adverse'],
+      ['feedback', '2026-09-01', 'feedback'],
+      ['recalls', recall.recall_no, 'recall'],
+    ]);
+    expect(pack.items.flatMap(({ of, replaced }) => (replaced ? [of] : []))).toEqual([
+      issued.trade_no,
     ]);
     expect(pack.reports.map((one) => one.reportNo)).toEqual([reportNo]);
   });

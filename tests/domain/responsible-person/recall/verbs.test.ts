@@ -262,8 +262,24 @@ describe('parties of a recall', () => {
     const { ctx, of, trading, below, cosmetic, id } = await recalled();
     const notify = (...enterprise_ids: string[]) => notifyRecall(ctx, id, { enterprise_ids });
     for (let time = 0; time < 3; time += 1) value(await notify(trading));
-    expect(await notify(trading, below)).toMatchObject({ refusal: { code: 4290 } });
-    expect((await partyOf(ctx, id)).get(below)?.notifiedAtMs).toBeNull();
+    expect(await notify(trading)).toMatchObject({
+      refusal: { code: 4290, data: { parties: ['甲经销商'] } },
+    });
+    const sent = (await letters(ctx)).length;
+    expect(value(await notify(trading, below))).toEqual({
+      id,
+      notified: 1,
+      left_out: [
+        {
+          enterprise_id: trading,
+          company_cname: '甲经销商',
+          company_ename: expect.any(String),
+          reason: 'three_a_day',
+        },
+      ],
+    });
+    expect((await partyOf(ctx, id)).get(below)?.notifiedAtMs).toBe(NOW_MS);
+    expect(await letters(ctx)).toHaveLength(sent + 1);
     const later = { ...ctx, nowMs: NOW_MS + DAY_MS };
     value(await notifyRecall(later, id, { enterprise_ids: [trading] }));
     await expect(notify(of.brand)).rejects.toEqual(MISSING);
@@ -278,6 +294,9 @@ describe('parties of a recall', () => {
     expect(await notify(silent)).toMatchObject({
       refusal: { code: 4132, data: { parties: ['无邮箱经销商'] } },
     });
+    expect(value(await notify(silent, below)).left_out).toMatchObject([
+      { enterprise_id: silent, reason: 'no_email' },
+    ]);
     await expect(
       notifyRecall(as(ctx, { role: 'viewer' }), id, { enterprise_ids: [below] }),
     ).rejects.toEqual(new Denial(4002));

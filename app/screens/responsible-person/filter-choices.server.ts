@@ -1,8 +1,9 @@
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { selectableEnterprises } from '~/domain/responsible-person/enterprise/selectable.server.ts';
+import { cosmeticChoices } from '~/domain/responsible-person/product/choices.server.ts';
 
 /** Choices that a filter offers before anything is typed, and as many that are found. */
-export const MAX_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 /**
  * Enterprises of a role for a filter: the first by name, or those that were sought.
@@ -25,8 +26,15 @@ export async function enterpriseChoices(
   );
 }
 
+/** Products for a filter, alike. */
+export async function productChoices(ctx: RpContext, sought: string, chosen: string | undefined) {
+  const asked = { q: sought, limit: MAX_CHOICES };
+  const found = await cosmeticChoices(ctx, asked, chosen === undefined ? [] : [chosen]);
+  return found.map(({ id, nameZh, nameEn }) => namedChoice(ctx, id, nameZh, nameEn));
+}
+
 /** A choice under its name in the reader's language, with the other one beneath. */
-export function namedChoice({ locale }: RpContext, value: string, nameZh: string, nameEn: string) {
+function namedChoice({ locale }: RpContext, value: string, nameZh: string, nameEn: string) {
   const [first, second] = locale === 'zh-CN' ? [nameZh, nameEn] : [nameEn, nameZh];
   return { value, label: first || second, detail: first ? second : '' };
 }
