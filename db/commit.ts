@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
 import { cnActivityRecords } from './schema/cn-activity.ts';
-import { cnFilings } from './schema/cn-filing.ts';
+import { cnFilingFiles, cnFilings } from './schema/cn-filing.ts';
 import { partnerApplications, tradePartners } from './schema/partner.ts';
 import { tradeProducts } from './schema/product.ts';
 import { rpReminders } from './schema/rp-adverse.ts';
@@ -43,6 +43,7 @@ const SPEAKING = [
   rpReminders,
   cnActivityRecords,
   cnFilings,
+  cnFilingFiles,
 ];
 
 function uniqueName(columns: string): string {

@@ -19,6 +19,7 @@ import {
 import type { JobKind } from '~/domain/jobs/kinds.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { FILES_A_RUN, purgeFilingFiles } from '~/domain/new-substance/file/sweep.server.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { reissuePayload } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
@@ -301,6 +302,7 @@ export default {
     await step('notices', () => releaseHeldNotices(contextOf(env)));
     if (new Date(event.scheduledTime).getUTCMinutes() === 0) {
       await step('identity', () => sweepIdentity(contextOf(env)));
+      await step('removed files', () => sweep(FILES_A_RUN, () => purgeFilingFiles(contextOf(env))));
     }
     await step('files', () => sweepFiles(contextOf(env)));
   },

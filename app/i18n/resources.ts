@@ -8,6 +8,7 @@ import enActivities from './en-US/activities.json' with { type: 'json' };
 import enActivity from './en-US/activity.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
 import enCnEnterprises from './en-US/cnEnterprises.json' with { type: 'json' };
+import enCnFiles from './en-US/cnFiles.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsignments from './en-US/consignments.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
@@ -47,6 +48,7 @@ import zhActivities from './zh-CN/activities.json' with { type: 'json' };
 import zhActivity from './zh-CN/activity.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhCnEnterprises from './zh-CN/cnEnterprises.json' with { type: 'json' };
+import zhCnFiles from './zh-CN/cnFiles.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsignments from './zh-CN/consignments.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
@@ -89,6 +91,7 @@ export const resources = {
     certificates: zhCertificates,
     activities: zhActivities,
     cnEnterprises: zhCnEnterprises,
+    cnFiles: zhCnFiles,
     confirm: zhConfirm,
     consignments: zhConsignments,
     cosmetics: zhCosmetics,
@@ -130,6 +133,7 @@ export const resources = {
     certificates: enCertificates,
     activities: enActivities,
     cnEnterprises: enCnEnterprises,
+    cnFiles: enCnFiles,
     confirm: enConfirm,
     consignments: enConsignments,
     cosmetics: enCosmetics,

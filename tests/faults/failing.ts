@@ -131,6 +131,24 @@ function failingBinding<T extends object>(name: string, real: T, methods: Method
   return Object.fromEntries(own) as T;
 }
 
+const UPLOAD = { uploadPart: true, complete: true, abort: true } satisfies Methods;
+
+/** The store, whose uploads in parts may fail at each of them. */
+function failingStore(real: R2Bucket, faults: Faults): R2Bucket {
+  const failing = (upload: R2MultipartUpload): R2MultipartUpload => {
+    const { key, uploadId } = upload;
+    return { ...failingBinding('FILES upload', upload, UPLOAD, faults), key, uploadId };
+  };
+  return {
+    ...failingBinding('FILES', real, METHODS.FILES, faults),
+    createMultipartUpload: (...args) =>
+      faults.call('FILES createMultipartUpload', true, async () =>
+        failing(await real.createMultipartUpload(...args)),
+      ),
+    resumeMultipartUpload: (...args) => failing(real.resumeMultipartUpload(...args)),
+  };
+}
+
 /** Each binding's methods that our Workers use. */
 const METHODS = {
   FILES: { put: true, delete: true, get: false, head: false, list: false },
@@ -141,10 +159,19 @@ const METHODS = {
 } satisfies Record<string, Methods>;
 
 /** An environment whose every binding may fail. */
-export function failingEnvironment<Env extends { DB: D1Database }>(env: Env, faults: Faults): Env {
+export function failingEnvironment<Env extends { DB: D1Database; FILES?: R2Bucket }>(
+  env: Env,
+  faults: Faults,
+): Env {
   const failing = Object.entries(METHODS).flatMap(([name, methods]) => {
     const real = env[name as keyof Env];
     return real instanceof Object ? [[name, failingBinding(name, real, methods, faults)]] : [];
   });
-  return { ...env, DB: failingDatabase(env.DB, faults), ...Object.fromEntries(failing) };
+  const { FILES } = env;
+  return {
+    ...env,
+    DB: failingDatabase(env.DB, faults),
+    ...Object.fromEntries(failing),
+    ...(FILES && { FILES: failingStore(FILES, faults) }),
+  };
 }

@@ -36,6 +36,8 @@ const WITHIN: Readonly<Record<string, string>> = {
   signInFailed: 'login',
   enterWithCode: 'secondStep',
   keepFile: 'uploadFile',
+  keepObject: 'uploadFile',
+  keepStream: 'uploadFilingFile',
   deleteUnused: 'uploadFile',
   issueCertificate: 'certificate issued',
   issueNotice: 'notice issued',
@@ -68,6 +70,8 @@ const WITHIN: Readonly<Record<string, string>> = {
 
 /** What belongs to a request and not to a verb, with the file that tries it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  purge: 'tests/domain/new-substance/file/delete.test.ts',
+  purgeFilingFiles: 'tests/domain/new-substance/file/delete.test.ts',
   claimKey: 'tests/workers/idempotency.test.ts',
   expireRpTrades: 'tests/domain/responsible-person/trade/answers.test.ts',
   tellUnfit: 'tests/domain/responsible-person/trade/answers.test.ts',

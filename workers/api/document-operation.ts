@@ -216,7 +216,8 @@ function requestBody({ body, form }: Description): JsonSchema | undefined {
   const schema = {
     type: 'object',
     required: ['file'],
-    properties: { file: { type: 'string', format: 'binary' }, ...Object.fromEntries(fields) },
+    // In this order: a large file is taken in while it comes, so what is said of it comes first.
+    properties: { ...Object.fromEntries(fields), file: { type: 'string', format: 'binary' } },
   };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }

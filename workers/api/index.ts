@@ -8,6 +8,7 @@ import { bodySize } from './body-size.ts';
 import { certificates } from './certificates.ts';
 import { cnActivity } from './cn-activity.ts';
 import { cnEnterprises } from './cn-enterprises.ts';
+import { cnFiles } from './cn-files.ts';
 import { cnFilings } from './cn-filings.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { document } from './document.ts';
@@ -82,6 +83,7 @@ api.route('/', rpTradeRecords);
 api.route('/', rpConfirmTrade);
 for (const router of [rpDocuments, rpViews, rpHome, rpSearch]) api.route('/', router);
 api.route('/', cnFilings);
+api.route('/', cnFiles);
 // The people last: their `/:id` would take `/enterprises` and `/contacts` for an id.
 for (const router of [rpDistributors, rpAccounts, rpPeople]) api.route('/', router);
 for (const router of [cnEnterprises, cnActivity]) api.route('/', router);

@@ -149,6 +149,7 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
       gauges: v.optional(v.array(volumeGauge)),
     }),
   ),
+  4191: v.object({ until: text }),
   4192: v.object({ fields: v.optional(fields), at_most: text }),
   4200: v.object({ until: text }),
   4203: atFields,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
 import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot';
-import { ANY_UPLOAD, contentTypeOf } from '~/domain/files/rules.ts';
+import { ANY_UPLOAD, contentTypeOf, FILING_UPLOAD } from '~/domain/files/rules.ts';
 import type { AreaContext } from '~/domain/kernel/context.ts';
 import { type Code, notFound } from '~/domain/kernel/refusals.ts';
 import { type Area, profileAsked } from '~/domain/systems/profiles.ts';
@@ -36,6 +36,7 @@ export interface Plain {
 
 export const pdf = { contentType: 'application/pdf' } satisfies Plain;
 export const fileOfTenant: Plain = { contentType: ANY_UPLOAD.map(contentTypeOf) };
+export const fileOfFiling: Plain = { contentType: FILING_UPLOAD.map(contentTypeOf) };
 export const workbook: Plain = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -53,7 +54,7 @@ export interface Description<Answers extends GenericSchema | Plain = GenericSche
   query?: QuerySchema;
   /** Schema of a JSON body. */
   body?: GenericSchema;
-  /** Text fields of a form with one `file`, and what they mean. */
+  /** Text fields of a form with one `file`, which comes last, and what they mean. */
   form?: Record<string, string>;
   /** Schema of `data`, or what else is answered. */
   answers: Answers;

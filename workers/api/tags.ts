@@ -20,6 +20,7 @@ export const TAGS = {
     'What enterprises did with a registered new substance in a year, and its volumes',
   filings: 'Registrations and filings of new substances in China',
   enterprises: 'Enterprises of China new substances, the own ones and those related to them',
+  filingFiles: 'Files of filings of new substances in China',
   views: 'What somebody asks a list for again and again',
   users: 'Users of the company and what they may do',
   confirmTrade: 'What a counterparty does through its one-time link, without a session',

@@ -62,6 +62,12 @@ const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i;
 const MULTIPART = /^multipart\/form-data\b/i;
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
+/** The boundary of a form with files; undefined of what is none. */
+export function boundaryOf(type: string): string | undefined {
+  const found = MULTIPART.test(type) ? BOUNDARY.exec(type) : null;
+  return found?.[1] ?? found?.[2];
+}
+
 class FormReader {
   readonly posted: PostedForm = { fields: new FormData(), files: [] };
   #count = 0;
@@ -78,10 +84,9 @@ class FormReader {
       const text = await textOf(body, MAX_TEXT_BYTES);
       for (const [name, value] of new URLSearchParams(text)) this.#add(name, value);
     } else if (MULTIPART.test(type)) {
-      const boundary = BOUNDARY.exec(type);
-      const name = boundary?.[1] ?? boundary?.[2];
-      if (name === undefined) throw new Denial(4201);
-      for await (const part of partsOf(body, name)) await this.#take(part);
+      const boundary = boundaryOf(type);
+      if (boundary === undefined) throw new Denial(4201);
+      for await (const part of partsOf(body, boundary)) await this.#take(part);
     } else throw new Denial(4202);
   }
 
@@ -116,7 +121,7 @@ class FormReader {
 }
 
 /** The bytes of a request up to a limit, by what it announces and by what it brings. */
-async function* within(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+export async function* within(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new Denial(4135);
   const reader = request.body?.getReader();
   if (reader === undefined) return;
@@ -143,7 +148,7 @@ async function readFrom(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-async function textOf(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
+export async function textOf(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytes) {

@@ -138,6 +138,7 @@ export const ACTS = {
     'cn_enterprise.archive',
     'cn_enterprise.restore',
   ],
+  cn_file: ['cn_file.upload', 'cn_file.delete', 'cn_file.remove', 'cn_file.keep', 'cn_file.purge'],
   user: [
     'user.activate',
     'user.reset',

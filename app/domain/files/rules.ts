@@ -3,10 +3,15 @@ export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx';
 
 /** 10 MB for RSCC, KRSCC and RP (SPEC §9). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** 50 MB for files of a registration in CN-SCC (SPEC §9). */
+export const MAX_FILING_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 export const ANY_UPLOAD: readonly FileKind[] = ['pdf', 'jpg', 'png', 'doc', 'docx'];
 /** Intermediate statements must be PDF (SPEC §5). */
 export const STATEMENT_UPLOAD: readonly FileKind[] = ['pdf'];
+
+/** Files of a registration in CN-SCC are PDF or DOC (SPEC §5). */
+export const FILING_UPLOAD: readonly FileKind[] = ['pdf', 'doc', 'docx'];
 
 /** What a file is for; part of its key in the store. */
 export const UPLOAD_PURPOSES = ['attachment', 'statement'] as const;
@@ -24,7 +29,11 @@ export const RP_UPLOAD_PURPOSES = [
   'recall',
   'proof',
 ] as const;
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number] | (typeof RP_UPLOAD_PURPOSES)[number];
+export type UploadPurpose =
+  | (typeof UPLOAD_PURPOSES)[number]
+  | (typeof RP_UPLOAD_PURPOSES)[number]
+  /** Of a registration in CN-SCC, whatever document it is. */
+  | 'filing';
 
 interface KindOfFile {
   extensions: readonly string[];

@@ -37,54 +37,79 @@ export async function checkUpload(
   return kind === null ? refuse(4115, fileField('upload_type')) : done({ ...file, name, kind });
 }
 
-const fileField = (key: string) => ({ fields: { file: { key } } });
+export const fileField = (key: string) => ({ fields: { file: { key } } });
 
 export interface StoredFile {
   id: string;
   name: string;
   contentType: string;
   sizeBytes: number;
+  /** In hexadecimal. */
+  sha256: string;
 }
+
+/** Commits the rows of a file together with what needs it; their refusals are `QUOTA_REFUSALS`. */
+export type UseOfFile<T> = (file: StoredFile, rows: BatchItem<'sqlite'>[]) => Promise<Outcome<T>>;
 
 /**
  * Keeps a checked file: the object first, then its row in the same batch as its use. When that batch refuses or
  * fails, the object is taken away again, so an upload that fails leaves neither.
  *
  * @param companyId tenant the file belongs to; its key in the store begins with it
- * @param use commits the rows together with what needs the file; their refusals are `QUOTA_REFUSALS`
  */
 export async function keepFile<T>(
   ctx: Context,
   companyId: string,
   purpose: UploadPurpose,
   { name, kind, sizeBytes, sha256, read }: CheckedFile,
-  use: (file: StoredFile, rows: BatchItem<'sqlite'>[]) => Promise<Outcome<T>>,
+  use: UseOfFile<T>,
 ): Promise<Outcome<T>> {
-  const id = newId('fil', ctx.nowMs);
-  const contentType = contentTypeOf(kind);
-  const objectKey = `companies/${companyId}/${purpose}/${id}.${kind}`;
-  const row = ctx.db.insert(files).values({
-    id,
-    companyId,
-    purpose,
-    name,
-    contentType,
-    sizeBytes,
-    sha256,
-    objectKey,
-    uploadedBy: ctx.actor.id ?? ctx.actor.name,
-    createdAtMs: ctx.nowMs,
-  });
-  try {
+  const put = async (objectKey: string, contentType: string) => {
     const whole = new FixedLengthStream(sizeBytes);
     await Promise.all([
       read().pipeTo(whole.writable),
       ctx.files.put(objectKey, whole.readable, { httpMetadata: { contentType } }),
     ]);
-    const outcome = await use({ id, name, contentType, sizeBytes }, [
-      row,
-      countBytes(ctx.db, companyId, sizeBytes),
-    ]);
+    return done({ sizeBytes, sha256 });
+  };
+  return keepObject(ctx, companyId, { purpose, name, kind, put }, use);
+}
+
+/** A file whose bytes are still to be put in the store. */
+interface ToKeep {
+  purpose: UploadPurpose;
+  name: string;
+  kind: FileKind;
+  /** Puts them there, and says what they were; where it refuses or fails, it leaves nothing. */
+  put: (
+    objectKey: string,
+    contentType: string,
+  ) => Promise<Outcome<Pick<StoredFile, 'sizeBytes' | 'sha256'>>>;
+}
+
+/** `keepFile` of a file that is known by its name and kind alone. */
+export async function keepObject<T>(
+  ctx: Context,
+  companyId: string,
+  { purpose, name, kind, put }: ToKeep,
+  use: UseOfFile<T>,
+): Promise<Outcome<T>> {
+  const id = newId('fil', ctx.nowMs);
+  const contentType = contentTypeOf(kind);
+  const objectKey = `companies/${companyId}/${purpose}/${id}.${kind}`;
+  try {
+    const stored = await put(objectKey, contentType);
+    if (!stored.ok) return stored;
+    const file = { id, name, contentType, ...stored.value };
+    const row = ctx.db.insert(files).values({
+      ...file,
+      companyId,
+      purpose,
+      objectKey,
+      uploadedBy: ctx.actor.id ?? ctx.actor.name,
+      createdAtMs: ctx.nowMs,
+    });
+    const outcome = await use(file, [row, countBytes(ctx.db, companyId, file.sizeBytes)]);
     if (!outcome.ok) await ctx.files.delete(objectKey);
     return outcome;
   } catch (error) {

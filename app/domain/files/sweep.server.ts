@@ -29,9 +29,9 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   const step = await readStep(ctx, after);
   const before = ctx.nowMs - GRACE_MS;
   const named = new Set(step.rows.map(({ key }) => key));
-  const orphans = step.objects
-    .filter(({ key, uploaded }) => uploaded.getTime() < before && !named.has(key))
-    .map(({ key }) => key);
+  const orphans = step.objects.filter(
+    ({ key, uploaded }) => uploaded.getTime() < before && !named.has(key),
+  );
   await deleteOrphans(ctx, orphans);
 
   const due = step.rows.filter(({ sinceMs }) => sinceMs < before);
@@ -80,7 +80,11 @@ interface Step {
 
 async function readStep(ctx: Context, after: string): Promise<Step> {
   const [listed, [kept, papers]] = await Promise.all([
-    ctx.files.list({ limit: PAGE, ...(after !== '' && { startAfter: after }) }),
+    ctx.files.list({
+      limit: PAGE,
+      include: ['customMetadata'],
+      ...(after !== '' && { startAfter: after }),
+    }),
     ctx.db.batch([readFiles(ctx, after), readPapers(ctx, after)]),
   ]);
   const ends = [
@@ -151,22 +155,45 @@ async function deleteFile(ctx: Context, file: FileRow): Promise<void> {
 }
 
 const OF_COMPANY = /^companies\/([^/]+)\//;
-/** Files that wait for a verb (waiting.server.ts). */
+/** Files that wait for a verb (waiting.server.ts), and notes of uploads that run (stream.server.ts). */
 const WAITING = /^incoming\//;
 
 /**
  * Deletes objects that no row names: what a killed Worker left. Those of a company that the database does not know
- * stay, for then it is more likely the wrong database than the wrong object.
+ * stay, for then it is more likely the wrong database than the wrong object. The note of an upload goes with the upload.
  */
-async function deleteOrphans(ctx: Context, keys: string[]): Promise<void> {
+async function deleteOrphans(ctx: Context, orphans: readonly R2Object[]): Promise<void> {
+  const keys = orphans.map(({ key }) => key);
   const companyOf = (key: string) => OF_COMPANY.exec(key)?.[1];
   const known = await knownCompanies(ctx, [
     ...new Set(keys.flatMap((key) => companyOf(key) ?? [])),
   ]);
   const files = keys.filter((key) => known.has(companyOf(key) ?? ''));
   if (files.length > 0) console.warn('objects without a row are deleted:', files);
-  const left = [...files, ...keys.filter((key) => WAITING.test(key))];
+  const waiting = orphans.filter(({ key }) => WAITING.test(key));
+  const over: string[] = [];
+  for (const note of waiting) if (await abortUpload(ctx, note)) over.push(note.key);
+  const left = [...files, ...over];
   if (left.length > 0) await ctx.files.delete(left);
+}
+
+/** The store gives up by itself what was begun a week ago. */
+const UPLOAD_MS = 8 * 24 * 60 * 60 * 1000;
+
+/** Gives up the upload that a note was left for, if it is one. Returns whether nothing of it is left. */
+async function abortUpload(
+  { files, nowMs }: Context,
+  { customMetadata = {}, uploaded }: R2Object,
+): Promise<boolean> {
+  const { key, uploadId } = customMetadata;
+  if (key === undefined || uploadId === undefined) return true;
+  try {
+    await files.resumeMultipartUpload(key, uploadId).abort();
+    return true;
+  } catch (error) {
+    console.warn('the store did not give up an upload', key, error);
+    return uploaded.getTime() < nowMs - UPLOAD_MS;
+  }
 }
 
 async function knownCompanies({ db }: Context, ids: string[]): Promise<Set<string>> {

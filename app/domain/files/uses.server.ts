@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
+import { cnDuties, cnHazards, cnReports, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnFilingFiles } from '#db/schema/cn-filing.ts';
 import { rpAdverseFiles, rpRecallFiles } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import {
@@ -31,6 +33,11 @@ export const FILE_USES = [
   rpDeclarations.fileId,
   rpAdverseFiles.fileId,
   rpRecallFiles.fileId,
+  cnFilingFiles.fileId,
+  cnDuties.fileId,
+  cnTransfers.fileId,
+  cnHazards.fileId,
+  cnReports.fileId,
 ];
 
 /** A row that may name the file already, or all rows of one list: those whose `id` is this. */

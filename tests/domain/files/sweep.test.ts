@@ -2,6 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as certificateTables from '#db/schema/certificate.ts';
+import * as cnActivityTables from '#db/schema/cn-activity.ts';
+import * as cnDutyTables from '#db/schema/cn-duty.ts';
+import * as cnEnterpriseTables from '#db/schema/cn-enterprise.ts';
+import * as cnFilingTables from '#db/schema/cn-filing.ts';
 import * as identityTables from '#db/schema/identity.ts';
 import * as partnerTables from '#db/schema/partner.ts';
 import * as productTables from '#db/schema/product.ts';
@@ -124,6 +128,10 @@ describe('a file that nothing uses', () => {
   it('is told by every column that names files', () => {
     const tables = [
       certificateTables,
+      cnActivityTables,
+      cnDutyTables,
+      cnEnterpriseTables,
+      cnFilingTables,
       identityTables,
       partnerTables,
       productTables,

@@ -107,11 +107,13 @@ export const CN_VERBS = [
   'createFiling',
   'deleteCnEnterprise',
   'deleteFiling',
+  'deleteFilingFile',
   'editCnEnterprise',
   'restoreCnEnterprise',
   'saveFiling',
   'setFilingStatus',
   'submitFiling',
+  'uploadFilingFile',
 ] as const;
 
 const OWN = 'what somebody changes about themselves or their session, whatever their role';
@@ -177,6 +179,10 @@ export const WITHOUT_ROLE: Record<string, string> = {
   issueNotice: JOB,
   lapsePartners: JOB,
   keepFile: JOB,
+  keepObject: JOB,
+  keepStream: JOB,
+  purge: JOB,
+  purgeFilingFiles: JOB,
   keepPaper: JOB,
   moveRecord: WRITE,
   moveRecords: WRITE,

@@ -12,6 +12,7 @@ import {
 import { createCnEnterprise } from '~/domain/new-substance/enterprise/create.server.ts';
 import { deleteCnEnterprise } from '~/domain/new-substance/enterprise/delete.server.ts';
 import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.ts';
+import { deleteFilingFile } from '~/domain/new-substance/file/delete.server.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
@@ -26,6 +27,7 @@ import {
   submittedActivity,
 } from '../../support/activities.ts';
 import { type Registrant, related, tab } from '../../support/cn-companies.ts';
+import { filerAs, insertDraft, paperOf, uploadTo } from '../../support/filings.ts';
 import { filingContent, insertFiling } from '../../support/substances-cn.ts';
 import type { CN_VERBS } from './names.ts';
 
@@ -99,6 +101,15 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     (ctx, id) => restoreCnEnterprise(ctx, id, { version: 1 }),
     true,
   ),
+  deleteFilingFile: async (of) => {
+    const { id } = await insertDraft(of.ctx);
+    const file_id = await paperOf(filerAs(of.ctx), id);
+    return (ctx) => deleteFilingFile(ctx, { file_id, reason: '' });
+  },
+  uploadFilingFile: async (of) => {
+    const { id } = await insertDraft(of.ctx, { status: 'normal' });
+    return (ctx) => uploadTo(ctx, id);
+  },
 };
 
 const OF_ADMINS: ReadonlySet<Verb> = new Set<Verb>(['setFilingStatus', 'voidActivity']);

@@ -13,6 +13,16 @@ const { company_id: _, ...content } = related();
 /** With an applicant abroad or not: whatever it is, it must be of the company. */
 const filing = ({ cnEnterprise }: Ids) => filingContent({ own: cnEnterprise });
 
+/** The text comes first: the file is taken in while it comes. */
+function paper({ filing, filingSubstance }: Ids): FormData {
+  const form = new FormData();
+  form.set('filing_id', filing);
+  form.set('document_type', 'other');
+  form.set('substance_id', filingSubstance);
+  form.set('file', new File([`%PDF-1.7\n% ${crypto.randomUUID()}\n%%EOF`], 'paper.pdf'));
+  return form;
+}
+
 /** The same for the routes of CN-SCC. */
 export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /cnscc/api/activityRecords': ofYear,
@@ -31,4 +41,6 @@ export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'PUT /cnscc/api/enterprises/{id}': () => ({ ...content, version: 1 }),
   'POST /cnscc/api/enterprises/{id}/archive': version,
   'POST /cnscc/api/enterprises/{id}/restore': version,
+  'POST /cnscc/api/files/upload': paper,
+  'DELETE /cnscc/api/files/delete': ({ filingFile: file_id }) => ({ file_id }),
 };

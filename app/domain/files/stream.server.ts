@@ -1,0 +1,198 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type/core';
+import type { Context } from '../kernel/context.ts';
+import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { type FileKind, fileKind, safeName, type UploadPurpose } from './rules.ts';
+import { fileField, keepObject, type StoredFile, type UseOfFile } from './store.server.ts';
+
+/** The sender stopped, or what they sent ends before its end. */
+export class BrokenOff extends Error {}
+
+/** A file while it comes in. */
+export interface FileStream {
+  /** As its sender calls it. */
+  name: string;
+  /**
+   * Its bytes, read once and as fast as they are stored.
+   *
+   * @throws {BrokenOff} where they end too early; it ends by itself only when all that was sent is there
+   */
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What may come in as a stream. */
+export interface StreamLimits {
+  purpose: UploadPurpose;
+  accept: readonly FileKind[];
+  maxBytes: number;
+}
+
+/** The least that R2 takes as a part of an upload, and all that is held of a file. */
+const PART_BYTES = 5 * 1024 * 1024;
+/** Where a PDF says that it ends. */
+const TAIL_BYTES = 2 * 1024;
+const END_OF_PDF = Buffer.from('%%EOF');
+
+/**
+ * Keeps a file that is too large to wait anywhere: it goes to its place part by part while it comes in, and is judged on
+ * the way. Its first part says what it is, its bytes are counted whatever was announced, and a PDF must end as one. Where
+ * it is refused, breaks off or fails, its upload is given up and nothing of it stays.
+ *
+ * Refusals: 4115 not one of the accepted kinds by extension and content together, or empty; 4116 too large; 4190 broken
+ * off, or a PDF without its end; those of `use`.
+ */
+export async function keepStream<T>(
+  ctx: Context,
+  companyId: string,
+  { purpose, accept, maxBytes }: StreamLimits,
+  file: FileStream,
+  use: UseOfFile<T>,
+): Promise<Outcome<T>> {
+  const parts = new Parts(file.bytes, maxBytes);
+  return refusing(async () => {
+    const first = await parts.next();
+    const name = safeName(file.name);
+    const detected = await fileTypeFromBuffer(first);
+    const kind = fileKind(name, detected?.ext, accept);
+    if (kind === null) return refuse(4115, fileField('upload_type'));
+    const put = (objectKey: string, contentType: string) =>
+      refusing(() => putParts(ctx, { objectKey, contentType, kind }, first, parts));
+    return keepObject(ctx, companyId, { purpose, name, kind, put }, use);
+  });
+}
+
+class TooLarge extends Error {}
+
+/** What stopped a stream, as a refusal. */
+async function refusing<T>(act: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof TooLarge) return refuse(4116, fileField('upload_size'));
+    if (error instanceof BrokenOff) return refuse(4190, fileField('upload_incomplete'));
+    throw error;
+  }
+}
+
+interface Place {
+  objectKey: string;
+  contentType: string;
+  kind: FileKind;
+}
+
+async function putParts(
+  ctx: Context,
+  { objectKey, contentType, kind }: Place,
+  first: Uint8Array,
+  parts: Parts,
+): Promise<Outcome<Pick<StoredFile, 'sizeBytes' | 'sha256'>>> {
+  const upload = await ctx.files.createMultipartUpload(objectKey, {
+    httpMetadata: { contentType },
+  });
+  const note = new UploadNote(ctx, upload);
+  try {
+    await note.write();
+    const put: R2UploadedPart[] = [];
+    for (let part = first; part.byteLength > 0; part = await parts.next()) {
+      put.push(await upload.uploadPart(put.length + 1, part));
+    }
+    if (kind === 'pdf' && !parts.tail.includes(END_OF_PDF)) throw new BrokenOff('no end of PDF');
+    await upload.complete(put);
+  } catch (error) {
+    await giveUp(ctx, upload, note);
+    throw error;
+  }
+  await note.remove();
+  return done({ sizeBytes: parts.sizeBytes, sha256: parts.sha256() });
+}
+
+/** What cannot be given up now is by its note, a day later (sweep.server.ts). */
+async function giveUp(ctx: Context, upload: R2MultipartUpload, note: UploadNote): Promise<void> {
+  try {
+    await upload.abort();
+  } catch (error) {
+    console.warn(ctx.requestId, 'the store did not give up an upload', error);
+    return;
+  }
+  await note.remove();
+}
+
+/** The store lists no uploads that were begun: each leaves a note while it runs. */
+class UploadNote {
+  readonly #ctx: Context;
+  readonly #upload: R2MultipartUpload;
+
+  constructor(ctx: Context, upload: R2MultipartUpload) {
+    this.#ctx = ctx;
+    this.#upload = upload;
+  }
+
+  get #key(): string {
+    return `incoming/${this.#ctx.requestId}/upload`;
+  }
+
+  async write(): Promise<void> {
+    const { key, uploadId } = this.#upload;
+    await this.#ctx.files.put(this.#key, '', { customMetadata: { key, uploadId } });
+  }
+
+  /** A note that stays is swept; the file it was for is none the worse. */
+  async remove(): Promise<void> {
+    try {
+      await this.#ctx.files.delete(this.#key);
+    } catch (error) {
+      console.warn(this.#ctx.requestId, 'the store kept the note of an upload', error);
+    }
+  }
+}
+
+/** A stream in parts of one size, in one piece of memory: each part is gone when the next is asked for. */
+class Parts {
+  sizeBytes = 0;
+  /** The last two kilobytes so far. */
+  tail: Buffer = Buffer.alloc(0);
+  readonly #chunks: AsyncIterator<Uint8Array>;
+  readonly #maxBytes: number;
+  readonly #hash = createHash('sha256');
+  readonly #part = new Uint8Array(PART_BYTES);
+  #rest: Uint8Array = new Uint8Array(0);
+
+  constructor(bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
+    this.#chunks = bytes[Symbol.asyncIterator]();
+    this.#maxBytes = maxBytes;
+  }
+
+  /**
+   * The next part; a shorter one is the last, or an empty one.
+   *
+   * @throws {TooLarge} at the first byte too many
+   * @throws {BrokenOff} where the stream does
+   */
+  async next(): Promise<Uint8Array> {
+    let filled = 0;
+    while (filled < PART_BYTES) {
+      if (this.#rest.byteLength === 0) {
+        const { done: over, value } = await this.#chunks.next();
+        if (over) break;
+        this.#rest = value;
+        this.sizeBytes += value.byteLength;
+        if (this.sizeBytes > this.#maxBytes) throw new TooLarge();
+        this.#hash.update(value);
+      }
+      const some = this.#rest.subarray(0, PART_BYTES - filled);
+      this.#part.set(some, filled);
+      this.#rest = this.#rest.subarray(some.byteLength);
+      filled += some.byteLength;
+    }
+    const part = this.#part.subarray(0, filled);
+    this.tail = Buffer.from(
+      Buffer.concat([this.tail, part.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES),
+    );
+    return part;
+  }
+
+  sha256(): string {
+    return this.#hash.digest('hex');
+  }
+}

@@ -1,0 +1,28 @@
+import { type Download, openFile } from '../../files/store.server.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import { Denial, notFound } from '../../kernel/refusals.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { CN_RULES } from '../rules.ts';
+import { beijingDay, scoped } from '../within.ts';
+import { ownFilingFile } from './own.server.ts';
+
+/**
+ * Opens a file of a filing for download. One round trip.
+ *
+ * @throws {Denial} 4040 for one outside the scope, or that the store does not have; 4002 for a viewer of its company,
+ * where it was removed, and where the filing's identity is confidential and protected still
+ */
+export async function openFilingFile(ctx: CnContext, fileId: string): Promise<Download> {
+  const today = beijingDay(ctx.nowMs);
+  const { cn_viewer_identity } = CN_RULES;
+  const rules = rulesOn(ctx.db, { cn_viewer_identity }, today);
+  const [[file], rows] = await ctx.db.batch([ownFilingFile(ctx, fileId), rules.statement]);
+  if (file === undefined) notFound();
+  if (scoped(ctx, file.companyId).role === 'viewer') {
+    const { confidential, confidentialUntil } = file.filing;
+    const isProtected = confidential && (confidentialUntil === null || today <= confidentialUntil);
+    const { names } = rules.values(rows).cn_viewer_identity;
+    if (file.removedAtMs !== null || (isProtected && !names)) throw new Denial(4002);
+  }
+  return (await openFile(ctx, file)) ?? notFound();
+}
