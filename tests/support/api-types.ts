@@ -6465,10 +6465,76 @@ export interface components {
             /** @constant */
             success: false;
         };
+        /** @description The filing is invalid or a draft. */
+        Refusal4184: {
+            /** @constant */
+            code: 4184;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description A record exists for this year. */
+        Refusal4185: {
+            /** @constant */
+            code: 4185;
+            data: {
+                id: string;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The year is outside the registration. */
+        Refusal4186: {
+            /** @constant */
+            code: 4186;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+                from: number;
+                until: number;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
         /** @description Give a reason. */
         Refusal4187: {
             /** @constant */
             code: 4187;
+            data: {
+                deviations?: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+                fields?: {
+                    [key: string]: string;
+                };
+                gauges?: components["schemas"]["VolumeGauge"][];
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Read and confirm the legal risk notice. */
+        Refusal4188: {
+            /** @constant */
+            code: 4188;
             data: {
                 fields?: {
                     [key: string]: string;
@@ -7618,6 +7684,33 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4183"] | components["schemas"]["Refusal4193"] | components["schemas"]["Refusal4198"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4185 A record exists for this year. · 4186 The year is outside the registration. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4130-4185-4186-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4185"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4198"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4187 Give a reason. */
+        "Refused-4007-4100-4130-4187": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4187"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4187 Give a reason. · 4188 Read and confirm the legal risk notice. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4130-4187-4188-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4188"] | components["schemas"]["Refusal4198"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4193 Choose an enterprise. */
         "Refused-4007-4100-4130-4193": {
             headers: {
@@ -7670,6 +7763,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4180"] | components["schemas"]["Refusal4181"] | components["schemas"]["Refusal4182"] | components["schemas"]["Refusal4183"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4192"] | components["schemas"]["Refusal4198"] | components["schemas"]["Refusal4199"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4185 A record exists for this year. · 4186 The year is outside the registration. · 4187 Give a reason. · 4188 Read and confirm the legal risk notice. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4185-4186-4187-4188-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4185"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4188"] | components["schemas"]["Refusal4198"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4196 Keep at least one contact. */
