@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { DOCUMENT_TYPES } from '#db/schema/cn-kinds.ts';
+
 import { MAX_FILING_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { fileField } from '~/domain/files/store.server.ts';
 import { BrokenOff } from '~/domain/files/stream.server.ts';
@@ -14,6 +14,7 @@ import {
   uploadFilingFileInput,
 } from '~/domain/new-substance/file/schema.ts';
 import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
+import { DOCUMENT_TYPES } from '~/domain/new-substance/kinds.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { streamForm } from '../forms/stream-form.ts';
 import { type ApiContext, refused, reply } from './answer.ts';
