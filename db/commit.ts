@@ -2,7 +2,8 @@ import { Column, is } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
-import { cnFilingFiles } from './schema/cn-filing.ts';
+import { cnActivityRecords } from './schema/cn-activity.ts';
+import { cnFilingFiles, cnFilings } from './schema/cn-filing.ts';
 import { partnerApplications, tradePartners } from './schema/partner.ts';
 import { tradeProducts } from './schema/product.ts';
 import { rpReminders } from './schema/rp-adverse.ts';
@@ -40,6 +41,8 @@ const SPEAKING = [
   rpProducts,
   rpAnnualReports,
   rpReminders,
+  cnActivityRecords,
+  cnFilings,
   cnFilingFiles,
 ];
 

@@ -338,7 +338,7 @@ CREATE TABLE `cn_filings` (
 CREATE UNIQUE INDEX `cn_filings_number_unique` ON `cn_filings` (`company_id`,`certificate_no`) WHERE "cn_filings"."certificate_no" <> '';--> statement-breakpoint
 CREATE INDEX `cn_filings_by_day` ON `cn_filings` (`company_id`,(CASE WHEN registered_on IS NULL THEN '' ELSE registered_on END),`id`);--> statement-breakpoint
 CREATE INDEX `cn_filings_by_number` ON `cn_filings` (`company_id`,`certificate_no`,`id`);--> statement-breakpoint
-CREATE INDEX `cn_filings_by_gauge` ON `cn_filings` (`company_id`,`gauge_ppm`,`id`);--> statement-breakpoint
+CREATE INDEX `cn_filings_by_gauge` ON `cn_filings` (`company_id`,`gauge_year`,`gauge_ppm`,`id`);--> statement-breakpoint
 CREATE INDEX `cn_filings_by_applicant` ON `cn_filings` (`applicant_id`);--> statement-breakpoint
 CREATE INDEX `cn_filings_by_agent` ON `cn_filings` (`agent_id`);--> statement-breakpoint
 CREATE INDEX `cn_filings_ending` ON `cn_filings` (`status`,`valid_until`) WHERE "cn_filings"."valid_until" IS NOT NULL;--> statement-breakpoint

@@ -4,6 +4,7 @@
  */
 import enAccount from './en-US/account.json' with { type: 'json' };
 import enAccounts from './en-US/accounts.json' with { type: 'json' };
+import enActivities from './en-US/activities.json' with { type: 'json' };
 import enActivity from './en-US/activity.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
 import enCnEnterprises from './en-US/cnEnterprises.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
 import enDossier from './en-US/dossier.json' with { type: 'json' };
 import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
+import enFilings from './en-US/filings.json' with { type: 'json' };
 import enHome from './en-US/home.json' with { type: 'json' };
 import enKrscc from './en-US/krscc.json' with { type: 'json' };
 import enMail from './en-US/mail.json' with { type: 'json' };
@@ -42,6 +44,7 @@ import enViews from './en-US/views.json' with { type: 'json' };
 import enWithdrawal from './en-US/withdrawal.json' with { type: 'json' };
 import zhAccount from './zh-CN/account.json' with { type: 'json' };
 import zhAccounts from './zh-CN/accounts.json' with { type: 'json' };
+import zhActivities from './zh-CN/activities.json' with { type: 'json' };
 import zhActivity from './zh-CN/activity.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhCnEnterprises from './zh-CN/cnEnterprises.json' with { type: 'json' };
@@ -52,6 +55,7 @@ import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
 import zhDossier from './zh-CN/dossier.json' with { type: 'json' };
 import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
+import zhFilings from './zh-CN/filings.json' with { type: 'json' };
 import zhHome from './zh-CN/home.json' with { type: 'json' };
 import zhKrscc from './zh-CN/krscc.json' with { type: 'json' };
 import zhMail from './zh-CN/mail.json' with { type: 'json' };
@@ -85,6 +89,7 @@ export const resources = {
     accounts: zhAccounts,
     activity: zhActivity,
     certificates: zhCertificates,
+    activities: zhActivities,
     cnEnterprises: zhCnEnterprises,
     cnFiles: zhCnFiles,
     confirm: zhConfirm,
@@ -93,6 +98,7 @@ export const resources = {
     dossier: zhDossier,
     enterprises: zhEnterprises,
     errors: zhErrors,
+    filings: zhFilings,
     home: zhHome,
     krscc: zhKrscc,
     mail: zhMail,
@@ -125,6 +131,7 @@ export const resources = {
     accounts: enAccounts,
     activity: enActivity,
     certificates: enCertificates,
+    activities: enActivities,
     cnEnterprises: enCnEnterprises,
     cnFiles: enCnFiles,
     confirm: enConfirm,
@@ -133,6 +140,7 @@ export const resources = {
     dossier: enDossier,
     enterprises: enEnterprises,
     errors: enErrors,
+    filings: enFilings,
     home: enHome,
     krscc: enKrscc,
     mail: enMail,

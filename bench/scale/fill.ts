@@ -93,8 +93,8 @@ function enterprises({ partners }: Size): string[] {
   ];
 }
 
-/** Enterprises of two companies whose names stand between one another, and filings that name the first of them. */
-function cnEnterprises({ partners, records }: Size): string[] {
+/** Enterprises and filings of two companies whose names, days and numbers stand between one another. */
+function newSubstances({ partners, records }: Size): string[] {
   return [
     `INSERT INTO cn_enterprises (id, company_id, kind, name_zh, name_en, alias, sort_name, business_type, country,
       contact_address, login_email, archived, move_id, created_at_ms, updated_at_ms)
@@ -104,8 +104,30 @@ function cnEnterprises({ partners, records }: Size): string[] {
       ${NOW_MS}, ${NOW_MS} FROM n`,
     `INSERT INTO cn_contacts (id, company_id, enterprise_id, position, name, job, phone, email, receives_reminders)
     SELECT 'cct_' || substr(id, 5), company_id, id, 0, 'Seed', '', '', '', 0 FROM cn_enterprises`,
-    `INSERT INTO cn_filings (id, company_id, certificate_no, applicant_id, agent_id, move_id, created_at_ms, updated_at_ms)
-    ${series(records)} SELECT 'flg_' || i, '${US}', 'CN-' || i, 'ent_1', 'ent_1', 'seed', ${NOW_MS}, ${NOW_MS} FROM n`,
+    // Every tenth is of the other company; few are invalid, over their volume or late.
+    `INSERT INTO cn_filings (id, company_id, regime, registration_type, status, invalid_reason, certificate_no,
+      registered_on, trade_name, applicant_id, agent_id, activity_types, applied_g, confidential, confidential_until,
+      gauge_year, gauge_ppm, recorded_year, next_duty_on, move_id, created_at_ms, updated_at_ms)
+    ${series(records)} SELECT 'flg_' || i, iif(i % 10 = 3, '${OTHER}', '${US}'),
+      iif(i % 4 = 0, 'order_7', 'order_12'), iif(i % 200 = 0, 'filing_polymer', 'regular_registration'),
+      iif(i % 300 = 0, 'invalid', iif(i % 250 = 1, 'draft', 'normal')), iif(i % 300 = 0, 'expired', NULL),
+      'CN-' || (i * 7919 % ${records}) || '-' || i, date('2012-01-01', (i % 5000) || ' days'), 'Trade ' || i,
+      iif(i % 10 = 3, 'ent_2', 'ent_1'), iif(i % 10 = 3, 'ent_2', 'ent_1'),
+      iif(i % 400 = 0, '["production"]', '["import"]'), 60000000, i % 500 = 0,
+      iif(i % 500 = 0, '2029-03-01', NULL), iif(i % 3 = 0, 2025, 2026), i % 600000,
+      iif(i % 700 = 0, 2025, 2026), iif(i % 900 = 0, '2026-09-01', NULL), 'seed', ${NOW_MS}, ${NOW_MS} FROM n`,
+    `UPDATE cn_filings SET gauge_ppm = 1050000 WHERE gauge_year = 2026 AND CAST(substr(id, 5) AS INTEGER) % 800 = 1`,
+    `INSERT INTO cn_filing_substances (id, company_id, filing_id, position, name_zh, name_en, cas_no, confidential,
+      class_name_zh, class_name_en)
+    SELECT 'fsb_' || substr(id, 5), company_id, id, 0, '物质' || substr(id, 5), 'Substance ' || substr(id, 5), NULL,
+      confidential, '类', 'Class' FROM cn_filings`,
+    ...['filing', 'filing_open'].flatMap((kind) => [
+      `INSERT INTO search_entries (subject_id, kind, company_id, system)
+        SELECT id, '${kind}', company_id, 'cnscc' FROM cn_filings ORDER BY id`,
+      `INSERT INTO search_words (rowid, words)
+        SELECT e.seq, replace(' filing ' || substr(e.subject_id, 5), ' ', ' ' || e.company_id || '_cnscc_${kind}_')
+        FROM search_entries e WHERE e.kind = '${kind}' ORDER BY e.seq`,
+    ]),
     `INSERT INTO search_entries (subject_id, kind, company_id, system)
       SELECT id, 'cn_enterprise', company_id, 'cnscc' FROM cn_enterprises ORDER BY id`,
     `INSERT INTO search_words (rowid, words)
@@ -375,7 +397,7 @@ export function fillStatements(size: Size): string[] {
     ...papers(size),
     ...activity(size),
     ...enterprises(size),
-    ...cnEnterprises(size),
+    ...newSubstances(size),
     ...cosmetics(size),
     ...shipments(size),
     ...reactions(size),

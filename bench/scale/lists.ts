@@ -10,6 +10,9 @@ import {
   listCnEnterprisesForExport,
 } from '~/domain/new-substance/enterprise/list.server.ts';
 import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
+import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
+import { listFilings, listFilingsForExport } from '~/domain/new-substance/filing/list.server.ts';
+import { filingList } from '~/domain/new-substance/filing/schema.ts';
 import {
   listActivity,
   listActivityForExport,
@@ -115,6 +118,8 @@ export interface Case {
 export const PAGE_BOUND = 25_000;
 /** The same of substances: every one of at most 3 000 is asked for its tonnage of the year, for page and count. */
 export const SUBSTANCES_BOUND = 40_000;
+/** The same over several companies: a row is read in the order of its company, and again in that of all. */
+export const COMPANIES_BOUND = 40_000;
 /** Rows that a workbook may read. */
 export const EXPORT_BOUND = 150_000;
 
@@ -418,6 +423,31 @@ export const LISTS: Record<string, Asked<string>> = {
     together: ['business_type=producer&kind=own', 'q=enterprise&business_type=trader'],
     deep: ['name', '企业5'],
   }),
+  filings: list(filingList, {
+    page: (ctx, input) => listFilings(substances(ctx), input),
+    all: (ctx, input) => listFilingsForExport(substances(ctx), input),
+    filters: {
+      q: ['filing 77', 'filing', 'nothing-has-this'],
+      company: [US],
+      type: ['regular_registration', 'filing_polymer', 'regular_declaration'],
+      status: ['normal', 'draft', 'invalid'],
+      regime: ['order_7', 'order_12'],
+      activity_type: ['production', 'import', 'research_use'],
+      confidential: ['yes', 'no'],
+      gauge: ['amber', 'over'],
+      duty: ['overdue'],
+      record: ['missing'],
+      ids: ['flg_33', 'nobody,nobody_else'],
+    },
+    sorts: ['registered_on', 'certificate_no', 'gauge'],
+    together: [
+      'status=invalid&type=filing_polymer',
+      'q=filing&gauge=over',
+      'duty=overdue&regime=order_7',
+    ],
+    bound: COMPANIES_BOUND,
+    deep: ['-registered_on', '2020-06-01'],
+  }),
 };
 
 function casesOf(
@@ -521,6 +551,24 @@ const GATHERED: Case[] = [
     }),
   ),
   { name: 'enterprise', run: (ctx) => findEnterprise(cosmetics(ctx), 'rpe_4'), bound: PAGE_BOUND },
+  {
+    name: 'filings of one company',
+    run: (ctx) => listFilings(substances(ctx, US), filingList.lenient(new URLSearchParams())),
+    bound: PAGE_BOUND,
+  },
+  {
+    name: 'filings found by a viewer',
+    run: (ctx) => {
+      const of = substances(ctx);
+      const scope = of.scope.map((one, at) =>
+        at === 0 ? { ...one, role: 'viewer' as const } : one,
+      );
+      return listFilings({ ...of, scope }, filingList.lenient(new URLSearchParams('q=filing')));
+    },
+    // Three searches: what members find, what viewers find, and what is free again.
+    bound: 2 * COMPANIES_BOUND,
+  },
+  { name: 'filing', run: (ctx) => findFiling(substances(ctx), 'flg_77'), bound: PAGE_BOUND },
   {
     name: 'enterprises of one company',
     run: (ctx) =>

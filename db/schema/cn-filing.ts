@@ -116,7 +116,7 @@ export const cnFilings = sqliteTable(
       t.id,
     ),
     index('cn_filings_by_number').on(t.companyId, t.certificateNo, t.id),
-    index('cn_filings_by_gauge').on(t.companyId, t.gaugePpm, t.id),
+    index('cn_filings_by_gauge').on(t.companyId, t.gaugeYear, t.gaugePpm, t.id),
     index('cn_filings_by_applicant').on(t.applicantId),
     index('cn_filings_by_agent').on(t.agentId),
     // What a daily job looks for among all tenants.

@@ -22,6 +22,8 @@ export const searchEntries = sqliteTable(
         'enterprise',
         'import',
         'reaction',
+        'filing',
+        'filing_open',
         'cn_enterprise',
       ],
     }).notNull(),

@@ -138,3 +138,30 @@ export interface ImportWords extends Owned {
 export function importEntry({ words, ...trade }: ImportWords): SearchEntry {
   return entry(trade, 'import', words);
 }
+
+export interface FilingWords extends Owned {
+  certificateNo: string;
+  tradeName: string;
+  substances: readonly {
+    nameZh: string;
+    nameEn: string;
+    casNo: string | null;
+    confidential: boolean;
+    classNameZh: string;
+    classNameEn: string;
+  }[];
+}
+
+/** A filing with all its words, and one that whoever may not know its confidential identities finds it by. */
+export function filingEntries(filing: FilingWords): SearchEntry[] {
+  const { certificateNo, tradeName, substances } = filing;
+  const both = [certificateNo, tradeName];
+  const classes = substances.flatMap(({ classNameZh, classNameEn }) => [classNameZh, classNameEn]);
+  const names = (of: FilingWords['substances']) =>
+    of.flatMap(({ nameZh, nameEn, casNo }) => [nameZh, nameEn, casNo]);
+  const open = substances.filter(({ confidential }) => !confidential);
+  return [
+    entry(filing, 'filing', [...both, ...classes, ...names(substances)]),
+    entry(filing, 'filing_open', [...both, ...classes, ...names(open)]),
+  ];
+}

@@ -53,10 +53,20 @@ export const INVARIANTS = {
   'row that its company can’t find': `
     SELECT t.id FROM (SELECT id, company_id FROM trade_records UNION ALL SELECT id, company_id FROM trade_products
       UNION ALL SELECT id, company_id FROM trade_partners UNION ALL SELECT id, company_id FROM registrations
-      UNION ALL SELECT id, company_id FROM certificates
-      UNION ALL SELECT id, company_id FROM cn_enterprises) t
+      UNION ALL SELECT id, company_id FROM certificates) t
     WHERE NOT EXISTS (SELECT 1 FROM search_entries e WHERE e.subject_id = t.id AND e.company_id = t.company_id)
       AND NOT EXISTS (SELECT 1 FROM search_pending p WHERE p.subject_id = t.id)`,
+  'enterprise that its company can’t find': `
+    SELECT t.id FROM cn_enterprises t
+    WHERE NOT EXISTS (SELECT 1 FROM search_entries e WHERE e.subject_id = t.id AND e.company_id = t.company_id)
+      AND NOT EXISTS (SELECT 1 FROM search_pending p WHERE p.subject_id = t.id)`,
+  'volumes that are not the sums of their records': `
+    SELECT v.filing_id || v.year AS id FROM cn_volumes v
+    WHERE (v.production_g, v.import_g, v.use_g, v.export_g, v.domestic_g) IS NOT (
+      SELECT coalesce(sum(r.production_g), 0), coalesce(sum(r.import_g), 0), coalesce(sum(r.use_g), 0),
+        coalesce(sum(r.export_g), 0), coalesce(sum(r.domestic_g), 0)
+      FROM cn_activity_records r
+      WHERE r.filing_id = v.filing_id AND r.year = v.year AND r.status = 'submitted')`,
   'search that finds what is gone': `
     SELECT e.subject_id AS id FROM search_entries e WHERE e.kind = 'product'
       AND NOT EXISTS (SELECT 1 FROM trade_products p WHERE p.id = e.subject_id)`,

@@ -8,6 +8,9 @@ import { type Change, changesBetween, type State } from './state.ts';
 /** Tables whose rows may change without an audit row: work and letters take their course. */
 const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items']);
 
+/** Tables whose version moves with the acts of other rows. */
+const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes']);
+
 /** What each act has written down with it; `unaudited` for what only clears away. */
 function trailProblems(changes: readonly Change[], unaudited: boolean): string[] {
   const inserted = (table: string) =>
@@ -17,7 +20,7 @@ function trailProblems(changes: readonly Change[], unaudited: boolean): string[]
   const gaveUp = changes.some(({ table, row }) => table === 'jobs' && row.state === 'failed');
   const problems: string[] = [];
   for (const { table, kind, row, before, columns } of changes) {
-    if (typeof row.version === 'number' && table !== 'record_batch_items' && kind !== 'deleted') {
+    if (typeof row.version === 'number' && !VERSION_OF_OTHERS.has(table) && kind !== 'deleted') {
       const steps = row.version - Number(before?.version ?? 0);
       const told = audits.filter((subject) => subject === row.id).length;
       if (steps !== told) problems.push(`${table}: ${steps} versions, ${told} audit rows`);

@@ -45,9 +45,9 @@ import {
   COSMETIC_VERBS,
   IMPORT_VERBS,
 } from '../domain/read-only/names.ts';
-import { CN_CALLS } from '../domain/read-only/new-substance.ts';
+import { CN_CALLS, cnGrantedTo } from '../domain/read-only/new-substance.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
-import { registrant, tab } from '../support/cn-companies.ts';
+import { registrant } from '../support/cn-companies.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
 import {
@@ -142,7 +142,7 @@ const cnVerbs = Object.fromEntries(
     async () => {
       const of = await registrant();
       const made = await CN_CALLS[name](of);
-      return (through) => made(through(tab(of.ctx, { role: 'member' })));
+      return (through) => made(through(cnGrantedTo(name, of)));
     },
   ]),
 );

@@ -1442,6 +1442,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cnscc/api/activityRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List: q, company, year, filing_id, enterprise_id, role, implementation, status, deviation */
+        get: operations["listActivityRecords"];
+        put?: never;
+        /** New draft of a filing, year and enterprise; 4185 with `id` where there is one */
+        post: operations["createActivityRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One record: content, versions, gauges of its year with it, deviations, history */
+        get: operations["readActivityRecord"];
+        /** Save a draft; with `reason` and `volume_version` amend what is submitted. All fields are sent */
+        put: operations["editActivityRecord"];
+        post?: never;
+        /** Delete a draft; `?version=` */
+        delete: operations["deleteActivityRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit a draft: it counts. 4106 with `volume_version` and `gauges` where others were shown; 4187 with `deviations` */
+        post: operations["submitActivityRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a submitted record void: it no longer counts, and another may take its place */
+        post: operations["voidActivityRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter: the records, and on a second sheet their lines */
+        get: operations["exportActivityRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/activityRecords/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a new record begins with: last year’s role, purpose, implementation, counterparties and closing stock; `enterprise_id` where it is not the own one */
+        get: operations["readActivityRecordTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cnscc/api/companies/init": {
         parameters: {
             query?: never;
@@ -1539,6 +1644,145 @@ export interface paths {
         };
         /** Workbook of the list’s filter, at most 10 000 rows */
         get: operations["exportCnEnterprises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List of all companies, or of the one that `company` names: q, type, status, regime, activity_type, confidential, gauge, duty, record, sort, limit, cursor */
+        get: operations["listFilings"];
+        put?: never;
+        /** New draft of a company; anything else may lack */
+        post: operations["createFiling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One filing with its substances, files, volumes, and what its type asks for */
+        get: operations["readFiling"];
+        /** Save the whole of a filing; substances with an id stay or change, missing ones go. One that is no draft needs a reason */
+        put: operations["saveFiling"];
+        post?: never;
+        /** Delete a draft that no activity record has; `?version=` */
+        delete: operations["deleteFiling"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was changed since it was submitted, why, and what the authority is to be asked for */
+        get: operations["listFilingChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a filing is no longer good and why, or that it is good again */
+        post: operations["setFilingStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn a complete draft with its certificate or receipt into a normal filing */
+        post: operations["submitFiling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/{id}/tonnage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was counted year by year and in all, against the registered volume */
+        get: operations["readFilingTonnage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the list’s filter, at most 10 000 rows; confidential substances go by their class names */
+        get: operations["exportFilings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Types of registration that a day allows, and why the others not */
+        get: operations["listFilingTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2901,6 +3145,223 @@ export interface components {
             total: number;
             total_is_bound: boolean;
         };
+        ActivityRecord: {
+            actual_purpose: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            closing_stock: string;
+            company_id: string;
+            company_name_en: string;
+            company_name_zh: string;
+            /** Format: date-time */
+            created_at: string;
+            deviating: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+            deviations: {
+                /** @enum {string} */
+                kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                reason: string;
+            }[];
+            /** @description Tonnes, 3 to 6 decimals */
+            domestic_transfer: string;
+            emission_note: string;
+            enterprise: string;
+            enterprise_id: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            export: string;
+            filing_id: string;
+            frozen: {
+                activity_types: string[];
+                agent: string | null;
+                applied: string | null;
+                certificate_no: string;
+                holder: string | null;
+                purpose: string;
+                regime: string | null;
+                registered_import: string | null;
+                registered_on: string | null;
+                registration_type: string | null;
+                simple_kind: string | null;
+                special_subtype: string | null;
+                trade_name: string;
+            } | null;
+            gauges: components["schemas"]["VolumeGauge"][];
+            history: components["schemas"]["HistoryEntry"][];
+            id: string;
+            implementation: ("full" | "equivalent" | "not_fulfilled") | null;
+            implementation_note: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            import: string;
+            last_year_closed: string | null;
+            lines: {
+                /** @enum {string} */
+                activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                counterparty: string | null;
+                counterparty_id: string | null;
+                country: string;
+                /** Format: date */
+                happened_on: string;
+                note: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                tonnes: string;
+                transferred_on: string | null;
+            }[];
+            may_write: boolean;
+            no_activity: boolean;
+            /** @description Tonnes, 3 to 6 decimals */
+            opening_stock: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            production: string;
+            registration: {
+                activity_types: string[];
+                agent: string | null;
+                applied: string | null;
+                certificate_no: string;
+                holder: string | null;
+                purpose: string;
+                regime: string | null;
+                registered_import: string | null;
+                registered_on: string | null;
+                registration_type: string | null;
+                simple_kind: string | null;
+                special_subtype: string | null;
+                trade_name: string;
+            };
+            revision: number;
+            risk_acknowledged_at: string | null;
+            role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+            role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            /** @enum {string} */
+            status: "draft" | "submitted" | "void";
+            submitted_at: string | null;
+            submitted_by: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            use: string;
+            version: number;
+            versions: {
+                actual_purpose: string;
+                /** Format: date-time */
+                at: string;
+                by: string;
+                deviations: {
+                    /** @enum {string} */
+                    kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                    reason: string;
+                }[];
+                emission_note: string;
+                implementation: ("full" | "equivalent" | "not_fulfilled") | null;
+                implementation_note: string;
+                lines: {
+                    /** @enum {string} */
+                    activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                    counterparty: string | null;
+                    counterparty_id: string | null;
+                    country: string;
+                    /** Format: date */
+                    happened_on: string;
+                    note: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    tonnes: string;
+                    transferred_on: string | null;
+                }[];
+                no_activity: boolean;
+                /** @description Tonnes, 3 to 6 decimals */
+                opening_stock: string;
+                reason: string;
+                registration: {
+                    activity_types: string[];
+                    agent: string | null;
+                    applied: string | null;
+                    certificate_no: string;
+                    holder: string | null;
+                    purpose: string;
+                    regime: string | null;
+                    registered_import: string | null;
+                    registered_on: string | null;
+                    registration_type: string | null;
+                    simple_kind: string | null;
+                    special_subtype: string | null;
+                    trade_name: string;
+                };
+                revision: number;
+                role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+                role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            }[];
+            void_reason: string;
+            volume_version: number;
+            warnings: "mass_balance"[];
+            year: number;
+        };
+        ActivityRecordMoved: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "submitted" | "void";
+            version: number;
+        };
+        ActivityRecordPage: {
+            items: components["schemas"]["ActivityRecordRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        ActivityRecordRow: {
+            actual_purpose: string;
+            certificate_no: string;
+            company: string;
+            company_id: string;
+            deviations: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+            /** @description Tonnes, 3 to 6 decimals */
+            domestic_transfer: string;
+            enterprise: string;
+            enterprise_id: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            export: string;
+            filing_id: string;
+            id: string;
+            implementation: ("full" | "equivalent" | "not_fulfilled") | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            import: string;
+            no_activity: boolean;
+            /** @description Tonnes, 3 to 6 decimals */
+            opening_stock: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            production: string;
+            revision: number;
+            role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+            role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            /** @enum {string} */
+            status: "draft" | "submitted" | "void";
+            submitted_at: string | null;
+            submitted_by: string;
+            trade_name: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            use: string;
+            version: number;
+            year: number;
+        };
+        ActivityRecordTemplate: {
+            actual_purpose: string;
+            company_id: string;
+            copied_from: string | null;
+            counterparties: {
+                country: string;
+                id: string;
+                name: string;
+            }[];
+            enterprise: string;
+            enterprise_id: string;
+            existing_id: string | null;
+            filing_id: string;
+            implementation: ("full" | "equivalent" | "not_fulfilled") | null;
+            implementation_note: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            opening_stock: string;
+            role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+            role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            year: number;
+        };
         AdverseReaction: {
             batch_id: string | null;
             batch_no: string | null;
@@ -4143,6 +4604,203 @@ export interface components {
             uscc: string | null;
             version: number;
         };
+        Filing: {
+            activity_types: ("production" | "import" | "processing_use" | "research_use" | "transfer_export")[];
+            agent: string | null;
+            agent_id: string | null;
+            annual_report_required: boolean;
+            applicant: string | null;
+            applicant_id: string | null;
+            applied_tonnes: string | null;
+            certificate_no: string;
+            company: string;
+            company_id: string;
+            confidential: boolean;
+            confidential_from: string | null;
+            confidential_items: ("name" | "cas" | "formula" | "structure")[];
+            confidential_until: string | null;
+            confidentiality_extended: boolean;
+            duties: {
+                annual: boolean;
+                first_activity: boolean;
+                keep_years: number;
+                listing: boolean;
+                only_abroad: boolean;
+            } | null;
+            files: {
+                attached: boolean;
+                content_type: string;
+                /** @enum {string} */
+                document_type: "certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "authority_notice" | "other";
+                file_id: string;
+                name: string | null;
+                sha256: string;
+                size_bytes: number;
+                substance_id: string | null;
+                /** Format: date-time */
+                uploaded_at: string;
+                uploaded_by: string;
+            }[];
+            first_activity_on: string | null;
+            hazards: string;
+            id: string;
+            invalid_note: string;
+            invalid_on: string | null;
+            invalid_reason: ("withdrawn" | "revoked" | "expired" | "listed" | "replaced" | "error") | null;
+            issued_on: string | null;
+            law: string | null;
+            management_requirements: string;
+            next_duty_on: string | null;
+            papers_asked: ("certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "authority_notice" | "other")[][];
+            papers_missing: ("certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "authority_notice" | "other")[];
+            purpose: string;
+            regime: ("order_7" | "order_12") | null;
+            registered_import_tonnes: string | null;
+            registered_on: string | null;
+            registration_type: ("regular_registration" | "simple_registration" | "filing_ordinary" | "filing_polymer" | "regular_declaration") | null;
+            risk_measures: string;
+            simple_kind: ("basic" | "special") | null;
+            special_subtype: ("low_concern_polymer" | "polymer_2_percent" | "ppord" | "scientific_research" | "intermediate" | "export_only") | null;
+            /** @enum {string} */
+            status: "draft" | "normal" | "invalid";
+            submitted_at: string | null;
+            substances: components["schemas"]["FilingSubstance"][];
+            tier: string | null;
+            trade_name: string;
+            valid_until: string | null;
+            version: number;
+            warnings: ("grace" | "volume_below")[];
+            years: components["schemas"]["FilingYear"][];
+        };
+        FilingChange: {
+            after: string;
+            /** Format: date-time */
+            at: string;
+            authority_step: ("re_register" | "change_certificate" | "change_filing") | null;
+            before: string;
+            by: string;
+            field: string;
+            id: string;
+            reason: string;
+            withheld: boolean;
+        };
+        FilingPage: {
+            items: components["schemas"]["FilingRow"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        FilingRow: {
+            activity_types: ("production" | "import" | "processing_use" | "research_use" | "transfer_export")[];
+            agent: string | null;
+            applicant: string | null;
+            applied_tonnes: string | null;
+            cas_nos: (string | null)[];
+            certificate_no: string;
+            company: string;
+            company_id: string;
+            confidential: boolean;
+            confidential_until: string | null;
+            id: string;
+            next_duty_on: string | null;
+            recorded_year: number;
+            regime: ("order_7" | "order_12") | null;
+            registered_on: string | null;
+            simple_kind: ("basic" | "special") | null;
+            special_subtype: ("low_concern_polymer" | "polymer_2_percent" | "ppord" | "scientific_research" | "intermediate" | "export_only") | null;
+            /** @enum {string} */
+            status: "draft" | "normal" | "invalid";
+            substances: string[];
+            this_year_percent: string | null;
+            trade_name: string;
+            type: ("regular_registration" | "simple_registration" | "filing_ordinary" | "filing_polymer" | "regular_declaration") | null;
+            version: number;
+        };
+        FilingSubstance: {
+            cas_no: string | null;
+            class_name_en: string;
+            class_name_zh: string;
+            confidential: boolean;
+            id: string;
+            name_en: string;
+            name_zh: string;
+            withheld: boolean;
+        };
+        FilingTonnage: {
+            registered_import_tonnes: string | null;
+            registered_tonnes: string | null;
+            total: {
+                /** @description Tonnes, 3 to 6 decimals */
+                domestic_transfer_tonnes: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                export_tonnes: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                import_tonnes: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                production_tonnes: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                use_tonnes: string;
+            };
+            years: {
+                /** @description Tonnes, 3 to 6 decimals */
+                counted_tonnes: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                domestic_transfer_tonnes: string;
+                excesses: {
+                    /** @enum {string} */
+                    gauge: "applied" | "import";
+                    /** @enum {string} */
+                    state: "open" | "corrected";
+                }[];
+                /** @description Tonnes, 3 to 6 decimals */
+                export_tonnes: string;
+                import_percent: string | null;
+                /** @description Tonnes, 3 to 6 decimals */
+                import_tonnes: string;
+                percent: string | null;
+                /** @description Tonnes, 3 to 6 decimals */
+                production_tonnes: string;
+                registered_tonnes: string | null;
+                /** @description Tonnes, 3 to 6 decimals */
+                use_tonnes: string;
+                year: number;
+            }[];
+        };
+        FilingType: {
+            allowed: boolean;
+            grace: boolean;
+            papers: ("certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "authority_notice" | "other")[];
+            /** @enum {string} */
+            regime: "order_7" | "order_12";
+            /** @enum {string} */
+            registration_type: "regular_registration" | "simple_registration" | "filing_ordinary" | "filing_polymer" | "regular_declaration";
+            simple_kind: ("basic" | "special") | null;
+            special_subtype: ("low_concern_polymer" | "polymer_2_percent" | "ppord" | "scientific_research" | "intermediate" | "export_only") | null;
+            valid_years: number | null;
+            volume: {
+                below: string | null;
+                from: string | null;
+            } | null;
+            why: ("regime_to_come" | "regime_over") | null;
+        };
+        FilingYear: {
+            /** @description Tonnes, 3 to 6 decimals */
+            counted_tonnes: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            domestic_transfer_tonnes: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            export_tonnes: string;
+            import_percent: string | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            import_tonnes: string;
+            percent: string | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            production_tonnes: string;
+            registered_tonnes: string | null;
+            /** @description Tonnes, 3 to 6 decimals */
+            use_tonnes: string;
+            year: number;
+        };
         Found: {
             certificates: {
                 items: {
@@ -5074,6 +5732,8 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
+                gauges?: components["schemas"]["VolumeGauge"][];
+                volume_version?: number;
             } | null;
             message: string;
             requestId: string;
@@ -5738,6 +6398,106 @@ export interface components {
             /** @constant */
             success: false;
         };
+        /** @description This type is not allowed under the regime on that date. */
+        Refusal4180: {
+            /** @constant */
+            code: 4180;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+                /** @enum {string} */
+                why: "regime_to_come" | "regime_over" | "unknown";
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The applied volume does not fit the type. */
+        Refusal4181: {
+            /** @constant */
+            code: 4181;
+            data: {
+                below: string | null;
+                fields?: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description A foreign applicant needs an agent in China. */
+        Refusal4182: {
+            /** @constant */
+            code: 4182;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The certificate no. exists already. */
+        Refusal4183: {
+            /** @constant */
+            code: 4183;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Give a reason. */
+        Refusal4187: {
+            /** @constant */
+            code: 4187;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Confidentiality lasts at most five years. */
+        Refusal4192: {
+            /** @constant */
+            code: 4192;
+            data: {
+                at_most: string;
+                fields?: {
+                    [key: string]: string;
+                };
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
         /** @description Choose an enterprise. */
         Refusal4193: {
             /** @constant */
@@ -5758,6 +6518,38 @@ export interface components {
         Refusal4196: {
             /** @constant */
             code: 4196;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description All parts must belong to one enterprise. */
+        Refusal4198: {
+            /** @constant */
+            code: 4198;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Upload the certificate or receipt first. */
+        Refusal4199: {
+            /** @constant */
+            code: 4199;
             data: {
                 fields?: {
                     [key: string]: string;
@@ -6560,6 +7352,18 @@ export interface components {
             id: string;
             version: number;
         };
+        VolumeGauge: {
+            /** @description Tonnes, 3 to 6 decimals */
+            counted: string;
+            /** @enum {string} */
+            gauge: "applied" | "import";
+            /** @enum {string} */
+            level: "normal" | "amber" | "red";
+            /** @description Per cent, at most 4 decimals */
+            percent: string;
+            /** @description Tonnes, 3 to 6 decimals */
+            registered: string;
+        };
     };
     responses: {
         /** @description 4001 Login has expired, please log in again. · 4005 Account status updated, system will log out. · 4006 Account status updated, system will log out. */
@@ -6787,6 +7591,33 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4174"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4180 This type is not allowed under the regime on that date. · 4181 The applied volume does not fit the type. · 4182 A foreign applicant needs an agent in China. · 4183 The certificate no. exists already. · 4187 Give a reason. · 4192 Confidentiality lasts at most five years. · 4198 All parts must belong to one enterprise. · 4199 Upload the certificate or receipt first. */
+        "Refused-4007-4100-4130-4180-4181-4182-4183-4187-4192-4198-4199": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4180"] | components["schemas"]["Refusal4181"] | components["schemas"]["Refusal4182"] | components["schemas"]["Refusal4183"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4192"] | components["schemas"]["Refusal4198"] | components["schemas"]["Refusal4199"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4180 This type is not allowed under the regime on that date. · 4181 The applied volume does not fit the type. · 4182 A foreign applicant needs an agent in China. · 4183 The certificate no. exists already. · 4192 Confidentiality lasts at most five years. · 4198 All parts must belong to one enterprise. · 4199 Upload the certificate or receipt first. */
+        "Refused-4007-4100-4130-4180-4181-4182-4183-4192-4198-4199": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4180"] | components["schemas"]["Refusal4181"] | components["schemas"]["Refusal4182"] | components["schemas"]["Refusal4183"] | components["schemas"]["Refusal4192"] | components["schemas"]["Refusal4198"] | components["schemas"]["Refusal4199"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4183 The certificate no. exists already. · 4193 Choose an enterprise. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4130-4183-4193-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4183"] | components["schemas"]["Refusal4193"] | components["schemas"]["Refusal4198"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4193 Choose an enterprise. */
         "Refused-4007-4100-4130-4193": {
             headers: {
@@ -6832,6 +7663,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4174"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4180 This type is not allowed under the regime on that date. · 4181 The applied volume does not fit the type. · 4182 A foreign applicant needs an agent in China. · 4183 The certificate no. exists already. · 4187 Give a reason. · 4192 Confidentiality lasts at most five years. · 4198 All parts must belong to one enterprise. · 4199 Upload the certificate or receipt first. */
+        "Refused-4007-4100-4180-4181-4182-4183-4187-4192-4198-4199": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4180"] | components["schemas"]["Refusal4181"] | components["schemas"]["Refusal4182"] | components["schemas"]["Refusal4183"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4192"] | components["schemas"]["Refusal4198"] | components["schemas"]["Refusal4199"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4196 Keep at least one contact. */
         "Refused-4007-4100-4196": {
             headers: {
@@ -6866,6 +7706,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4100 Please check what you entered. · 4186 The year is outside the registration. · 4198 All parts must belong to one enterprise. */
+        "Refused-4100-4186-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4198"];
             };
         };
         /** @description 4100 Please check what you entered. · 4193 Choose an enterprise. */
@@ -6967,6 +7816,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4177"];
             };
         };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4184 The filing is invalid or a draft. */
+        "Refused-4105-4106-4184": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4184"];
+            };
+        };
         /** @description 4106 Someone else changed this meanwhile. Reload and try again. */
         "Refused-4106": {
             headers: {
@@ -7039,6 +7897,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4176"];
             };
         };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4184 The filing is invalid or a draft. */
+        "Refused-4106-4184": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4184"];
+            };
+        };
         /** @description 4111 Each company can be applied to only once a day. · 4112 Today's applications are used up, try again tomorrow. */
         "Refused-4111-4112": {
             headers: {
@@ -7100,6 +7967,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4135"];
+            };
+        };
+        /** @description 4184 The filing is invalid or a draft. */
+        "Refused-4184": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4184"];
             };
         };
         /** @description 4210 Too many people are signing in at this moment. Try again in a few seconds. */
@@ -12113,6 +12989,463 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    listActivityRecords: {
+        parameters: {
+            query?: {
+                company?: string;
+                cursor?: string;
+                deviation?: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                enterprise_id?: string;
+                filing_id?: string;
+                ids?: string;
+                implementation?: "full" | "equivalent" | "not_fulfilled";
+                limit?: number;
+                q?: string;
+                role?: "producer" | "importer" | "processing_user" | "exporter" | "both";
+                sort?: "year" | "-year" | "updated" | "-updated";
+                status?: "draft" | "submitted" | "void";
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    createActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    actual_purpose?: string | null;
+                    deviations?: {
+                        /** @enum {string} */
+                        kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                        reason: string;
+                    }[] | null;
+                    emission_note?: string | null;
+                    enterprise_id: string;
+                    filing_id: string;
+                    implementation?: ("full" | "equivalent" | "not_fulfilled") | null;
+                    implementation_note?: string | null;
+                    lines?: {
+                        /** @enum {string} */
+                        activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                        counterparty_id?: string | null;
+                        country?: string | null;
+                        happened_on: string;
+                        note?: string | null;
+                        tonnes: string;
+                        transferred_on?: ("" | string) | null;
+                    }[] | null;
+                    no_activity?: boolean | null;
+                    opening_stock?: string | null;
+                    role?: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+                    role_pair?: ("producer" | "importer" | "processing_user" | "exporter")[] | null;
+                    year: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4184"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4185-4186-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecord"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    editActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    actual_purpose?: string | null;
+                    deviations?: {
+                        /** @enum {string} */
+                        kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                        reason: string;
+                    }[] | null;
+                    emission_note?: string | null;
+                    enterprise_id: string;
+                    filing_id: string;
+                    implementation?: ("full" | "equivalent" | "not_fulfilled") | null;
+                    implementation_note?: string | null;
+                    lines?: {
+                        /** @enum {string} */
+                        activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                        counterparty_id?: string | null;
+                        country?: string | null;
+                        happened_on: string;
+                        note?: string | null;
+                        tonnes: string;
+                        transferred_on?: ("" | string) | null;
+                    }[] | null;
+                    no_activity?: boolean | null;
+                    opening_stock?: string | null;
+                    reason?: string | null;
+                    risk_acknowledged?: boolean | null;
+                    role?: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
+                    role_pair?: ("producer" | "importer" | "processing_user" | "exporter")[] | null;
+                    version: number;
+                    volume_version?: number | null;
+                    year: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4184"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4185-4186-4187-4188-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteActivityRecord: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    submitActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    risk_acknowledged?: boolean | null;
+                    version: number;
+                    volume_version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4184"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4187-4188-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    voidActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4187"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportActivityRecords: {
+        parameters: {
+            query?: {
+                company?: string;
+                cursor?: string;
+                deviation?: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                enterprise_id?: string;
+                filing_id?: string;
+                ids?: string;
+                implementation?: "full" | "equivalent" | "not_fulfilled";
+                limit?: number;
+                q?: string;
+                role?: "producer" | "importer" | "processing_user" | "exporter" | "both";
+                sort?: "year" | "-year" | "updated" | "-updated";
+                status?: "draft" | "submitted" | "void";
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readActivityRecordTemplate: {
+        parameters: {
+            query: {
+                enterprise_id?: string;
+                filing_id: string;
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordTemplate"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4184"];
+            422: components["responses"]["Refused-4100-4186-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     initCompanies: {
         parameters: {
             query?: never;
@@ -12568,6 +13901,552 @@ export interface operations {
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
             422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listFilings: {
+        parameters: {
+            query?: {
+                activity_type?: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                company?: string;
+                confidential?: "yes" | "no";
+                cursor?: string;
+                duty?: "overdue";
+                gauge?: "amber" | "over";
+                ids?: string;
+                limit?: number;
+                q?: string;
+                record?: "missing";
+                regime?: "order_7" | "order_12";
+                sort?: "registered_on" | "-registered_on" | "certificate_no" | "-certificate_no" | "gauge" | "-gauge";
+                status?: "draft" | "normal" | "invalid";
+                type?: "regular_registration" | "simple_registration" | "filing_ordinary" | "filing_polymer" | "regular_declaration";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["FilingPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    createFiling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    activity_types?: ("production" | "import" | "processing_use" | "research_use" | "transfer_export")[] | null;
+                    agent_id?: string | null;
+                    annual_report_required?: boolean | null;
+                    applicant_id?: string | null;
+                    applied_tonnes?: string | null;
+                    certificate_no?: string | null;
+                    company_id?: string | null;
+                    confidential?: boolean | null;
+                    confidential_from?: string | null;
+                    confidential_items?: ("name" | "cas" | "formula" | "structure")[] | null;
+                    confidential_until?: string | null;
+                    first_activity_on?: string | null;
+                    hazards?: string | null;
+                    issued_on?: string | null;
+                    management_requirements?: string | null;
+                    purpose?: string | null;
+                    regime?: (("order_7" | "order_12") | "") | null;
+                    registered_import_tonnes?: string | null;
+                    registered_on?: string | null;
+                    registration_type?: (("regular_registration" | "simple_registration" | "filing_ordinary" | "filing_polymer" | "regular_declaration") | "") | null;
+                    risk_measures?: string | null;
+                    simple_kind?: (("basic" | "special") | "") | null;
+                    special_subtype?: (("low_concern_polymer" | "polymer_2_percent" | "ppord" | "scientific_research" | "intermediate" | "export_only") | "") | null;
+                    substances?: {
+                        cas_no?: string | null;
+                        class_name_en?: string | null;
+                        class_name_zh?: string | null;
+                        confidential?: boolean | null;
+                        id?: string | null;
+                        name_en?: string | null;
+                        name_zh?: string | null;
+                    }[] | null;
+                    trade_name?: string | null;
+                    valid_until?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4183-4193-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readFiling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Filing"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveFiling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    activity_types?: ("production" | "import" | "processing_use" | "research_use" | "transfer_export")[] | null;
+                    agent_id?: string | null;
+                    annual_report_required?: boolean | null;
+                    applicant_id?: string | null;
+                    applied_tonnes?: string | null;
+                    certificate_no?: string | null;
+                    confidential?: boolean | null;
+                    confidential_from?: string | null;
+                    confidential_items?: ("name" | "cas" | "formula" | "structure")[] | null;
+                    confidential_until?: string | null;
+                    first_activity_on?: string | null;
+                    hazards?: string | null;
+                    issued_on?: string | null;
+                    management_requirements?: string | null;
+                    purpose?: string | null;
+                    reason?: string | null;
+                    regime?: (("order_7" | "order_12") | "") | null;
+                    registered_import_tonnes?: string | null;
+                    registered_on?: string | null;
+                    registration_type?: (("regular_registration" | "simple_registration" | "filing_ordinary" | "filing_polymer" | "regular_declaration") | "") | null;
+                    removed_files?: string[] | null;
+                    risk_measures?: string | null;
+                    simple_kind?: (("basic" | "special") | "") | null;
+                    special_subtype?: (("low_concern_polymer" | "polymer_2_percent" | "ppord" | "scientific_research" | "intermediate" | "export_only") | "") | null;
+                    substances?: {
+                        cas_no?: string | null;
+                        class_name_en?: string | null;
+                        class_name_zh?: string | null;
+                        confidential?: boolean | null;
+                        id?: string | null;
+                        name_en?: string | null;
+                        name_zh?: string | null;
+                    }[] | null;
+                    trade_name?: string | null;
+                    valid_until?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4180-4181-4182-4183-4187-4192-4198-4199"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteFiling: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4134"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listFilingChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: components["schemas"]["FilingChange"][];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    setFilingStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                    reason_key?: (("withdrawn" | "revoked" | "expired" | "listed" | "replaced" | "error") | "") | null;
+                    /** @enum {string} */
+                    status: "normal" | "invalid";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4180-4181-4182-4183-4187-4192-4198-4199"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    submitFiling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4180-4181-4182-4183-4192-4198-4199"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readFilingTonnage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["FilingTonnage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportFilings: {
+        parameters: {
+            query?: {
+                activity_type?: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
+                company?: string;
+                confidential?: "yes" | "no";
+                cursor?: string;
+                duty?: "overdue";
+                gauge?: "amber" | "over";
+                ids?: string;
+                limit?: number;
+                q?: string;
+                record?: "missing";
+                regime?: "order_7" | "order_12";
+                sort?: "registered_on" | "-registered_on" | "certificate_no" | "-certificate_no" | "gauge" | "-gauge";
+                status?: "draft" | "normal" | "invalid";
+                type?: "regular_registration" | "simple_registration" | "filing_ordinary" | "filing_polymer" | "regular_declaration";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listFilingTypes: {
+        parameters: {
+            query: {
+                registered_on: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: components["schemas"]["FilingType"][];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };

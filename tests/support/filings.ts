@@ -28,7 +28,7 @@ export function filerAs(ctx: CnContext, change: { role?: Role; nowMs?: number } 
 }
 
 /** A draft of the company with one substance; normal or invalid where the row says so. */
-export async function insertFiling(
+export async function insertDraft(
   { db, company, nowMs }: Pick<CnContext, 'db' | 'company' | 'nowMs'>,
   row: Partial<typeof cnFilings.$inferInsert> = {},
 ): Promise<{ id: string; substanceId: string }> {

@@ -13,7 +13,7 @@ import {
   fileCountOf,
   filer,
   filerAs,
-  insertFiling,
+  insertDraft,
   paperOf,
   pdfOf,
   rowOfFile,
@@ -64,7 +64,7 @@ interface Filer {
 
 async function signedIn(options?: Parameters<typeof filer>[0]): Promise<Filer> {
   const ctx = await filer({ nowMs: Date.now(), ...options });
-  const filing = await insertFiling(ctx);
+  const filing = await insertDraft(ctx);
   return { ctx, token: await signIn(ctx.actor.id), filing };
 }
 
@@ -133,7 +133,7 @@ describe('what is uploaded', () => {
   it('of what is no draft goes by JSON, with a reason', async () => {
     const of = await signedIn();
     const { ctx, token } = of;
-    const { id } = await insertFiling(ctx, { status: 'normal' });
+    const { id } = await insertDraft(ctx, { status: 'normal' });
     const file_id = await paperOf(filerAs(ctx), id, { document_type: 'other' });
     const remove = (path: string, body: unknown) =>
       call(`/cnscc/api/files/delete${path}`, { method: 'DELETE', token, body });
@@ -248,7 +248,7 @@ describe('bad input', () => {
 
   it('7: a substance of another filing is 4040, and another tenant’s filing', async () => {
     const [of, other] = [await signedIn(), await signedIn()];
-    const second = await insertFiling(of.ctx);
+    const second = await insertDraft(of.ctx);
     for (const filing of [{ ...of.filing, substanceId: second.substanceId }, other.filing]) {
       expect(await upload({ ...of, filing }, 'a.pdf', PDF)).toMatchObject({
         status: 404,

@@ -18,6 +18,7 @@ import { createAdverse } from '~/domain/responsible-person/adverse/create.server
 import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
+import { activeIn, activity, draft, REASON, submittedActivity } from '../support/activities.ts';
 import { type Registrant, registrant, related } from '../support/cn-companies.ts';
 import { bindings } from '../support/contexts.ts';
 import {
@@ -32,6 +33,7 @@ import { requestApi } from '../support/documented.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
+import { insertFiling } from '../support/substances-cn.ts';
 
 const contact = {
   name: 'Rijnhaven Chemie B.V.',
@@ -240,7 +242,25 @@ const RP_CALLS: Record<string, (of: CosmeticsTenant) => Promise<Call>> = {
 
 /** The same of CN-SCC. */
 const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
+  createActivityRecord: async (of) => ['activityRecords', activity(await activeIn(of))],
+  submitActivityRecord: async (of) => {
+    const { id, version } = await draft(await activeIn(of));
+    return [`activityRecords/${id}/submit`, { version, volume_version: 0 }];
+  },
+  voidActivityRecord: async (of) => {
+    const { id, version } = await submittedActivity(await activeIn(of));
+    return [`activityRecords/${id}/void`, { version, reason: REASON }];
+  },
   addCnEnterprise: async () => ['enterprises', related()],
+  createFiling: async ({ companyIds: [company_id] }) => [
+    'filings',
+    { company_id, trade_name: '“海光”' },
+  ],
+  submitFiling: async (of) => [`filings/${await filing(of, 'draft')}/submit`, { version: 1 }],
+  setFilingStatus: async (of) => [
+    `filings/${await filing(of, 'normal')}/status`,
+    { status: 'invalid', reason_key: 'withdrawn', version: 1 },
+  ],
   archiveCnEnterprise: async (of) => [`enterprises/${await customer(of)}/archive`, { version: 1 }],
   restoreCnEnterprise: async (of) => [
     `enterprises/${await customer(of, { archived: true })}/restore`,
@@ -250,6 +270,13 @@ const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
 
 function customer({ ctx }: Registrant, row: { archived?: boolean } = {}): Promise<string> {
   return insertCnEnterprise(ctx.db, { companyId: ctx.company.id, ...row });
+}
+
+async function filing(
+  { companyIds: [id = ''], owns: [own = ''] }: Registrant,
+  status: 'draft' | 'normal',
+): Promise<string> {
+  return (await insertFiling({ company: { id, own } }, { status })).id;
 }
 
 async function report(of: CosmeticsTenant, reported = false): Promise<string> {

@@ -6,8 +6,10 @@ import { isForeign, stripUntrusted } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { bodySize } from './body-size.ts';
 import { certificates } from './certificates.ts';
+import { cnActivity } from './cn-activity.ts';
 import { cnEnterprises } from './cn-enterprises.ts';
 import { cnFiles } from './cn-files.ts';
+import { cnFilings } from './cn-filings.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { document } from './document.ts';
 import { home } from './home.ts';
@@ -81,9 +83,10 @@ api.route('/', rpTradeRecords);
 api.route('/', rpConfirmTrade);
 for (const router of [rpDocuments, rpViews, rpHome, rpSearch]) api.route('/', router);
 api.route('/', cnFiles);
+api.route('/', cnFilings);
 // The people last: their `/:id` would take `/enterprises` and `/contacts` for an id.
 for (const router of [rpDistributors, rpAccounts, rpPeople]) api.route('/', router);
-api.route('/', cnEnterprises);
+for (const router of [cnEnterprises, cnActivity]) api.route('/', router);
 
 for (const base of API_PATHS) {
   api.all(base, () => {

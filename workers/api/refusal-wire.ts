@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Code } from '~/domain/kernel/refusals.ts';
+import { DEVIATIONS } from '~/domain/new-substance/activity/kinds.ts';
 import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
 import { NO_DESTINATION_REASONS } from '~/domain/only-representative/trade-record/destination.ts';
+import { volumeGauge } from './gauge-wire.ts';
 import { flag, text, textOrNull, timestamp, timestampOrNull, tonnes, whole } from './wire.ts';
 
 /** Input paths with what is wrong there, in the reader's language. */
@@ -73,6 +75,14 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
       parties: v.optional(v.array(text)),
     }),
   ),
+  4106: v.nullable(
+    v.object({
+      fields: v.optional(fields),
+      /** Of a year’s sums that have moved: what to send with what is decided by them, and what they are. */
+      volume_version: v.optional(whole),
+      gauges: v.optional(v.array(volumeGauge)),
+    }),
+  ),
   4109: v.object({ fields, partner: v.optional(existingPartner) }),
   4112: v.object({ remaining: whole }),
   4114: deadLink,
@@ -120,6 +130,26 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
   }),
   4171: v.object({ fields: v.optional(fields), batch: text }),
   4172: v.object({ fields: v.optional(fields), batch: text, date: text }),
+  /** Why the day does not allow it: the regime is to come or over, or no law knows such a type. */
+  4180: v.object({
+    fields: v.optional(fields),
+    why: v.picklist(['regime_to_come', 'regime_over', 'unknown']),
+  }),
+  /** Tonnes a year from which on it is another type. */
+  4181: v.object({ fields: v.optional(fields), below: textOrNull }),
+  /** The record that is there. */
+  4185: v.object({ id: text }),
+  /** Years that the registration covers. */
+  4186: v.object({ fields: v.optional(fields), from: whole, until: whole }),
+  4187: v.nullable(
+    v.object({
+      fields: v.optional(fields),
+      /** What of a record lacks a reason, and the volumes with it. */
+      deviations: v.optional(v.array(v.picklist(DEVIATIONS))),
+      gauges: v.optional(v.array(volumeGauge)),
+    }),
+  ),
+  4192: v.object({ fields: v.optional(fields), at_most: text }),
   4191: v.object({ until: text }),
   4200: v.object({ until: text }),
   4203: atFields,

@@ -16,6 +16,9 @@ export const TAGS = {
   distributors: 'Who sells under whom, and until when they may',
   accounts:
     'People, the company’s own profile, its other enterprises and contacts: cosmetics responsible person',
+  activityRecords:
+    'What enterprises did with a registered new substance in a year, and its volumes',
+  filings: 'Registrations and filings of new substances in China',
   enterprises: 'Enterprises of China new substances, the own ones and those related to them',
   filingFiles: 'Files of filings of new substances in China',
   views: 'What somebody asks a list for again and again',

@@ -1,4 +1,4 @@
-import { XlsxStreamWriter } from 'hucre/xlsx';
+import { writeXlsx, XlsxStreamWriter } from 'hucre/xlsx';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { languageOf } from '~/i18n/detect.server.ts';
 import { localeOf } from '~/i18n/language.ts';
@@ -48,6 +48,28 @@ export async function writeWorkbook<Row>(
   for (const row of rows) writer.addRow(columns.map(({ value }) => harmless(value(row))));
   const bytes = await writer.finish();
   return bytes as Uint8Array<ArrayBuffer>;
+}
+
+/** A sheet of a workbook with several. */
+export function sheet<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]) {
+  if (rows.length > MAX_WORKBOOK_ROWS) throw new Error(`${rows.length} rows in one workbook`);
+  const headers = columns.map(({ header }) => harmless(header));
+  return {
+    name: name.slice(0, 31),
+    columns: columns.map(({ width = 16, decimals }) => ({
+      width,
+      ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
+    })),
+    rows: [headers, ...rows.map((row) => columns.map(({ value }) => harmless(value(row))))],
+    freezePane: { rows: 1 },
+  };
+}
+
+/** Several sheets with a header row each that stays in view. */
+export async function writeSheets(
+  sheets: ReturnType<typeof sheet>[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  return (await writeXlsx({ sheets })) as Uint8Array<ArrayBuffer>;
 }
 
 /** A workbook as a download. `name` without its ending may be in any language (RFC 5987). */

@@ -113,9 +113,24 @@ export const ACTS = {
     'rp_recall.acknowledge',
     'rp_recall.close',
   ],
+  cn_activity: [
+    'cn_activity.create',
+    'cn_activity.save',
+    'cn_activity.submit',
+    'cn_activity.amend',
+    'cn_activity.delete',
+    'cn_activity.void',
+  ],
   /** Of a company's day. */
   rp_reminders: ['rp_reminders.send'],
   rp_contact: ['rp_contact.create', 'rp_contact.edit', 'rp_contact.delete'],
+  cn_filing: [
+    'cn_filing.create',
+    'cn_filing.save',
+    'cn_filing.submit',
+    'cn_filing.status',
+    'cn_filing.delete',
+  ],
   cn_enterprise: [
     'cn_enterprise.create',
     'cn_enterprise.edit',

@@ -81,7 +81,7 @@ export function listAt<Name extends string, Row extends { id: string }>(
         previousCursor: cursors.previous ?? null,
         total: Math.min(total, COUNT_BOUND),
         totalIsBound: scan ? scan.countIsCut : total > COUNT_BOUND,
-        lookedAt: !more && scan?.end ? SCAN_BOUND : null,
+        lookedAt: !more && scan?.end ? scan.looked : null,
       };
     },
   };
@@ -97,8 +97,10 @@ export interface Edge {
 export interface Scan {
   /** The last row that was looked at; undefined where the list ended before the bound. */
   end: Edge | undefined;
-  /** Whether the count saw only the first `SCAN_BOUND` rows. */
+  /** Whether the count saw only so many rows. */
   countIsCut: boolean;
+  /** How many rows were looked at, where it ended before the list. */
+  looked: number;
 }
 
 /** A row value, because an OR of comparisons would read the index from its beginning at every depth. */

@@ -1,6 +1,7 @@
 import { and, type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client.ts';
+import { MAX_PAGE_SIZE } from './keyset.ts';
 import {
   COUNT_BOUND,
   type Edge,
@@ -106,6 +107,7 @@ export interface Ending {
  * @param base selects fields of the table where the path and one further condition hold; `whole` for all of them,
  *   else those that the list goes by; `first` where only the first rows of an order are asked for
  * @param more whether a search may have found others beyond the base (`boundReached`)
+ * @param parts companies whose rows are read together: they share what is looked at, so that many cost what one does
  */
 export function lookThrough<Table extends SQLiteTable>(
   db: Database,
@@ -114,7 +116,9 @@ export function lookThrough<Table extends SQLiteTable>(
   rest: SQL | undefined,
   base: (fields: Fields, where: SQL | undefined, whole: boolean, first?: First) => unknown,
   more: SQL<number> = sql`0`,
+  parts = 1,
 ) {
+  const scanBound = Math.max(Math.ceil(SCAN_BOUND / parts), MAX_PAGE_SIZE);
   const read = (fields: Fields, where?: SQL, first?: First) =>
     base(fields, where, false, first) as Unordered;
   const whole = getTableColumns(table) as Fields;
@@ -142,19 +146,19 @@ export function lookThrough<Table extends SQLiteTable>(
             looked: sql<number>`count(*)`.as('looked'),
             more: more.as('more'),
           })
-          .from(rows(undefined, at.orderOfAll, SCAN_BOUND));
+          .from(rows(undefined, at.orderOfAll, scanBound));
   const place = sql<string>`json_array(${sql.join([...at.columns], sql`, `)})`.as('place');
   const edge = () =>
     db.select({ place: sql<string>`place`.as('place') }).from(
-      read({ place }, at.after, { orderBy: at.orderBy, bound: SCAN_BOUND })
+      read({ place }, at.after, { orderBy: at.orderBy, bound: scanBound })
         .orderBy(...at.orderBy)
         .limit(1)
-        .offset(SCAN_BOUND - 1)
+        .offset(scanBound - 1)
         .as('edge'),
     );
   return {
     /** What a page reads its rows from, where `rest` holds. */
-    ofPage: () => rows(at.after, at.orderBy, rest ? SCAN_BOUND : at.limit) as unknown as Table,
+    ofPage: () => rows(at.after, at.orderBy, rest ? scanBound : at.limit) as unknown as Table,
     /** What a workbook reads its rows from. */
     ofAll: () =>
       rows(
@@ -171,9 +175,10 @@ export function lookThrough<Table extends SQLiteTable>(
       edges: readonly Ending[] | undefined,
     ): Scan | undefined => {
       const beyond = counted?.more === 1;
-      if (rest === undefined) return beyond ? { end: undefined, countIsCut: true } : undefined;
-      const countIsCut = beyond || (counted?.looked ?? 0) >= SCAN_BOUND;
-      return { end: edges?.[0] && endOf(edges[0]), countIsCut };
+      if (rest === undefined)
+        return beyond ? { end: undefined, countIsCut: true, looked: scanBound } : undefined;
+      const countIsCut = beyond || (counted?.looked ?? 0) >= scanBound;
+      return { end: edges?.[0] && endOf(edges[0]), countIsCut, looked: scanBound };
     },
   };
 }

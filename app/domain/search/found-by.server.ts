@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { cnFilings } from '#db/schema/cn-filing.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
@@ -29,6 +30,8 @@ const SUBJECTS: Record<SearchKind, Column> = {
   enterprise: rpEnterprises.id,
   import: rpTradeRecords.id,
   reaction: rpAdverseReports.id,
+  filing: cnFilings.id,
+  filing_open: cnFilings.id,
 };
 
 /**

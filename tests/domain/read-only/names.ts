@@ -97,12 +97,22 @@ export const IMPORT_VERBS = [
 
 /** The same of China new substances. */
 export const CN_VERBS = [
+  'createActivity',
+  'deleteActivity',
+  'saveActivity',
+  'submitActivity',
+  'voidActivity',
   'archiveCnEnterprise',
   'createCnEnterprise',
+  'createFiling',
   'deleteCnEnterprise',
+  'deleteFiling',
   'deleteFilingFile',
   'editCnEnterprise',
   'restoreCnEnterprise',
+  'saveFiling',
+  'setFilingStatus',
+  'submitFiling',
   'uploadFilingFile',
 ] as const;
 
@@ -144,6 +154,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   rejectByTradeLink: LINK,
   declareByTradeLink: LINK,
   auditedBatch: WRITE,
+  commitSubmission: WRITE,
   guardedInsert: WRITE,
   guardedWrite: WRITE,
   guardedWrites: WRITE,

@@ -1,5 +1,10 @@
 import { insertCnEnterprise } from '#db/seed/rows.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
+import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
+import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
+import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
+import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
+import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
 import {
   archiveCnEnterprise,
   restoreCnEnterprise,
@@ -8,8 +13,22 @@ import { createCnEnterprise } from '~/domain/new-substance/enterprise/create.ser
 import { deleteCnEnterprise } from '~/domain/new-substance/enterprise/delete.server.ts';
 import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.ts';
 import { deleteFilingFile } from '~/domain/new-substance/file/delete.server.ts';
-import { type Registrant, related } from '../../support/cn-companies.ts';
-import { filerAs, insertFiling, paperOf, uploadTo } from '../../support/filings.ts';
+import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
+import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
+import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
+import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
+import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
+import {
+  type Active,
+  activeIn,
+  activity,
+  draft,
+  REASON,
+  submittedActivity,
+} from '../../support/activities.ts';
+import { type Registrant, related, tab } from '../../support/cn-companies.ts';
+import { filerAs, insertDraft, paperOf, uploadTo } from '../../support/filings.ts';
+import { filingContent, insertFiling } from '../../support/substances-cn.ts';
 import type { CN_VERBS } from './names.ts';
 
 type Verb = (typeof CN_VERBS)[number];
@@ -23,9 +42,55 @@ const onEnterprise =
     return (acting) => call(acting, id);
   };
 
-/** For every verb of China new substances a call that a member is granted. */
+/** A call on a draft of a year's activity. */
+const onDraft =
+  (call: (ctx: CnContext, id: string, of: Active) => Promise<unknown>) =>
+  async (registrant: Registrant): Promise<Call> => {
+    const of = await activeIn(registrant);
+    const { id } = await draft(of);
+    return (acting) => call(acting, id, of);
+  };
+
+/** A call on a filing that is there. */
+const onFiling =
+  (
+    call: (ctx: CnContext, id: string, own: string) => Promise<unknown>,
+    status: 'draft' | 'normal' = 'draft',
+  ) =>
+  async (of: Registrant): Promise<Call> => {
+    const [id = ''] = of.companyIds;
+    const [own = ''] = of.owns;
+    const { id: filing } = await insertFiling({ company: { id, own } }, { status });
+    return (acting) => call(acting, filing, own);
+  };
+
+/** For every verb of China new substances a call that a member is granted, or an admin where `OF_ADMINS` says so. */
 export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
+  createActivity: async (registrant) => {
+    const of = await activeIn(registrant);
+    return (ctx) => createActivity(ctx, activity(of));
+  },
+  deleteActivity: onDraft((ctx, id) => deleteActivity(ctx, id, { version: 1 })),
+  saveActivity: onDraft((ctx, id, of) => saveActivity(ctx, id, { ...activity(of), version: 1 })),
+  submitActivity: onDraft((ctx, id) => submitActivity(ctx, id, { version: 1, volume_version: 0 })),
+  voidActivity: async (registrant) => {
+    const { id, version } = await submittedActivity(await activeIn(registrant));
+    return (ctx) => voidActivity(ctx, id, { version, reason: REASON });
+  },
   archiveCnEnterprise: onEnterprise((ctx, id) => archiveCnEnterprise(ctx, id, { version: 1 })),
+  createFiling:
+    async ({ companyIds: [company_id = ''] }) =>
+    (ctx) =>
+      createFiling(ctx, { company_id }),
+  deleteFiling: onFiling((ctx, id) => deleteFiling(ctx, id, { version: 1 })),
+  saveFiling: onFiling((ctx, id, own) =>
+    saveFiling(ctx, id, { ...filingContent({ own }), version: 1 }),
+  ),
+  setFilingStatus: onFiling(
+    (ctx, id) => setFilingStatus(ctx, id, { status: 'invalid', reason_key: 'error', version: 1 }),
+    'normal',
+  ),
+  submitFiling: onFiling((ctx, id) => submitFiling(ctx, id, { version: 1 })),
   createCnEnterprise: async () => (ctx) => createCnEnterprise(ctx, related()),
   deleteCnEnterprise: onEnterprise((ctx, id) => deleteCnEnterprise(ctx, id, 1)),
   editCnEnterprise: onEnterprise((ctx, id) => {
@@ -37,12 +102,19 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     true,
   ),
   deleteFilingFile: async (of) => {
-    const { id } = await insertFiling(of.ctx);
+    const { id } = await insertDraft(of.ctx);
     const file_id = await paperOf(filerAs(of.ctx), id);
     return (ctx) => deleteFilingFile(ctx, { file_id, reason: '' });
   },
   uploadFilingFile: async (of) => {
-    const { id } = await insertFiling(of.ctx, { status: 'normal' });
+    const { id } = await insertDraft(of.ctx, { status: 'normal' });
     return (ctx) => uploadTo(ctx, id);
   },
 };
+
+const OF_ADMINS: ReadonlySet<Verb> = new Set<Verb>(['setFilingStatus', 'voidActivity']);
+
+/** Who is granted a verb. */
+export function cnGrantedTo(verb: Verb, { ctx }: Registrant): CnContext {
+  return tab(ctx, { role: OF_ADMINS.has(verb) ? 'admin' : 'member' });
+}

@@ -9,7 +9,7 @@ import { shipper } from '../../support/shipments.ts';
 import { COSMETIC_CALLS, grantedTo } from './cosmetics.ts';
 import { IMPORT_CALLS } from './imports.ts';
 import { CN_VERBS, COMPANY_VERBS, COSMETIC_VERBS, IMPORT_VERBS } from './names.ts';
-import { CN_CALLS } from './new-substance.ts';
+import { CN_CALLS, cnGrantedTo } from './new-substance.ts';
 import { CALLS, GRANTED, READING, WITHOUT_REFUSAL } from './verbs.ts';
 
 /** STYLE 22 for all verbs at once; tests/domain/read-only/names.node.test.ts keeps the list whole. */
@@ -83,11 +83,11 @@ describe.each(CN_VERBS)('%s', (verb) => {
     expect(await everyRow()).toBe(rows);
   });
 
-  it('is granted to a member, and changes rows', async () => {
+  it('is granted to whom it is meant for, and changes rows', async () => {
     const of = await registrant();
     const call = await CN_CALLS[verb](of);
     const rows = await everyRow();
-    expect(await call(tab(of.ctx, { role: 'member' }))).toMatchObject({ ok: true });
+    expect(await call(cnGrantedTo(verb, of))).toMatchObject({ ok: true });
     expect(await everyRow()).not.toBe(rows);
   });
 });

@@ -1,7 +1,12 @@
+import { activity, REASON } from '../../support/activities.ts';
 import { related } from '../../support/cn-companies.ts';
+import { filingContent } from '../../support/substances-cn.ts';
 import type { Ids } from './world.ts';
 
 const version = () => ({ version: 1 });
+
+const ofYear = ({ filing: filingId, cnEnterprise: enterpriseId }: Ids) =>
+  activity({ filingId, enterpriseId }, { year: new Date().getUTCFullYear(), lines: [] });
 
 const { company_id: _, ...content } = related();
 
@@ -14,9 +19,23 @@ function paper({ filing, filingSubstance }: Ids): FormData {
   form.set('file', new File([`%PDF-1.7\n% ${crypto.randomUUID()}\n%%EOF`], 'paper.pdf'));
   return form;
 }
+/** With an applicant abroad or not: whatever it is, it must be of the company. */
+const filing = ({ cnEnterprise }: Ids) => filingContent({ own: cnEnterprise });
 
 /** The same for the routes of CN-SCC. */
 export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
+  'POST /cnscc/api/activityRecords': ofYear,
+  'PUT /cnscc/api/activityRecords/{id}': (ids) => ({ ...ofYear(ids), version: 1 }),
+  'POST /cnscc/api/activityRecords/{id}/submit': () => ({ version: 1, volume_version: 0 }),
+  'POST /cnscc/api/activityRecords/{id}/void': () => ({ version: 1, reason: REASON }),
+  'POST /cnscc/api/filings': (ids) => ({ ...filing(ids), company_id: ids.company }),
+  'PUT /cnscc/api/filings/{id}': (ids) => ({ ...filing(ids), version: 1 }),
+  'POST /cnscc/api/filings/{id}/submit': version,
+  'POST /cnscc/api/filings/{id}/status': () => ({
+    status: 'invalid',
+    reason_key: 'error',
+    version: 1,
+  }),
   'POST /cnscc/api/enterprises': ({ company: company_id }) => related({ company_id }),
   'PUT /cnscc/api/enterprises/{id}': () => ({ ...content, version: 1 }),
   'POST /cnscc/api/enterprises/{id}/archive': version,

@@ -116,6 +116,7 @@ function readingOf(ctx: CnContext, input: CnEnterpriseListInput, bound?: number)
         first,
       }),
     boundReached(ctx, 'cn_enterprise', q, undefined, companies),
+    companies.length,
   );
   return { at, rest, ...parts };
 }

@@ -6,10 +6,10 @@ import { mayHoldAll } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
 import { dayIn, startOfDay } from '../../kernel/zone.ts';
 import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
-import { orNone, textOf } from '../product/text.ts';
 import { reportFields } from './rules.ts';
 import type { UpdateAdverseInput } from './schema.ts';
 

@@ -6,11 +6,11 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone } from '../../kernel/text.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { nextNumber } from '../number.server.ts';
 import { ownCosmetic, todayOf } from '../product/own.server.ts';
-import { orNone } from '../product/text.ts';
 import {
   contentOf,
   contentRefusal,

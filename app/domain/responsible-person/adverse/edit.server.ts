@@ -4,12 +4,12 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { changes } from '../changes.ts';
 import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
-import { orNone, textOf } from '../product/text.ts';
 import {
   type Content,
   contentOf,

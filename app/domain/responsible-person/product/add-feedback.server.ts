@@ -4,12 +4,12 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { filesToHold } from '../files.server.ts';
 import { ownCosmetic, sectionOf, todayOf } from './own.server.ts';
 import { atFields } from './rules.ts';
 import type { AddFeedbackInput } from './schema.ts';
-import { orNone, textOf } from './text.ts';
 
 /**
  * Keeps what somebody said of a product. It takes no version: nobody's open form goes stale by it.

@@ -1,5 +1,5 @@
+import { orNone, textOf } from '../../kernel/text.ts';
 import type { CreateCosmeticInput } from './schema.ts';
-import { orNone, textOf } from './text.ts';
 
 /** The basics as a form or API call wrote them, as they are kept. */
 export function basicsColumns(input: CreateCosmeticInput) {

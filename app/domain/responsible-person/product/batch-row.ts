@@ -1,7 +1,7 @@
+import { orNone, textOf } from '../../kernel/text.ts';
 import { type BatchRow, expiryOf } from './rules.ts';
 import type { SaveBatchesInput } from './schema.ts';
 import { retainUntil } from './terms.ts';
-import { orNone, textOf } from './text.ts';
 
 /**
  * What is kept of a batch that was typed: an expiry that was not given is shelf life after the day of making, and its

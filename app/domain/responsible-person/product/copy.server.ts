@@ -5,10 +5,11 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { textOf } from '../../kernel/text.ts';
+import { putRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { indexCosmetic, ownCosmetic, ownId, putRows, TAKEN } from './own.server.ts';
+import { indexCosmetic, ownCosmetic, ownId, TAKEN } from './own.server.ts';
 import type { CopyCosmeticInput } from './schema.ts';
-import { textOf } from './text.ts';
 
 /**
  * Makes a new product like another, under names of its own: its basics, sizes and claims, but no numbers, days, files

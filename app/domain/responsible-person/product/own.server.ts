@@ -10,9 +10,7 @@ import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/refusals.ts';
 import { dayIn } from '../../kernel/zone.ts';
-import { orNone } from './text.ts';
 
 /** Statement: the product when it is this company's, with whether any trade record ever had it as a line. */
 export function ownCosmetic({ db, company }: RpContext, id: string) {
@@ -96,45 +94,6 @@ export function dropOthers(
   return db
     .delete(table)
     .where(and(eq(table.productId, productId), sql`${table.id} NOT IN ${idsAmong(kept)}`));
-}
-
-/**
- * Statement: rows as they shall be, in one parameter however many there are; new ones are made, others changed.
- *
- * @param untouched columns that a row that is there keeps
- */
-export function putRows<Table extends PartTable>(
-  db: Database,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-  untouched: readonly string[] = [],
-): BatchItem<'sqlite'> {
-  const columns = Object.entries(getTableColumns<SQLiteTable>(table));
-  const values = columns.map(([key]) => sql`w.value ->> ${`$.${key}`}`);
-  const changed = columns.filter(([key]) => !['id', 'productId', ...untouched].includes(key));
-  return db
-    .insert<SQLiteTable>(table)
-    .select(sql`SELECT ${sql.join(values, sql`, `)} FROM json_each(${JSON.stringify(rows)}) w
-      WHERE true`)
-    .onConflictDoUpdate({
-      target: table.id,
-      set: Object.fromEntries(
-        changed.map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
-      ),
-    });
-}
-
-/**
- * Sees that rows with an id are rows of the list, each once.
- *
- * @throws {Denial} 4040 for any other
- */
-export function requireOwnRows(
-  rows: readonly { id?: string | null }[],
-  before: readonly { id: string }[],
-): void {
-  const left = new Set(before.map(({ id }) => id));
-  for (const { id } of rows) if (orNone(id) !== null && !left.delete(id ?? '')) notFound();
 }
 
 /** What a list's write changed, by what its rows are called: for the history. */

@@ -5,19 +5,12 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
+import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { filesToHold } from '../files.server.ts';
-import {
-  dropOthers,
-  ownCosmetic,
-  ownId,
-  putRows,
-  requireOwnRows,
-  rowChanges,
-  sectionOf,
-} from './own.server.ts';
+import { dropOthers, ownCosmetic, ownId, rowChanges, sectionOf } from './own.server.ts';
 import type { SaveAttachmentsInput } from './schema.ts';
-import { orNone, textOf } from './text.ts';
 
 /**
  * Saves the attachments as they shall be, all at once; those that are missing go, and their files a day later.

@@ -6,6 +6,8 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone } from '../../kernel/text.ts';
+import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { filesToHold } from '../files.server.ts';
@@ -17,15 +19,12 @@ import {
   type OwnCosmetic,
   ownCosmetic,
   ownId,
-  putRows,
-  requireOwnRows,
   rowChanges,
   sectionOf,
   todayOf,
 } from './own.server.ts';
 import { batchesRefusal, inUse, tooFew } from './rules.ts';
 import type { SaveBatchesInput } from './schema.ts';
-import { orNone } from './text.ts';
 
 /** Of what has a batch, this much is named. */
 const NAMED_USES = 20;

@@ -5,21 +5,13 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
+import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { filesToHold } from '../files.server.ts';
-import {
-  dropOthers,
-  ownCosmetic,
-  ownId,
-  putRows,
-  requireOwnRows,
-  rowChanges,
-  sectionOf,
-  todayOf,
-} from './own.server.ts';
+import { dropOthers, ownCosmetic, ownId, rowChanges, sectionOf, todayOf } from './own.server.ts';
 import { atFields, type Fields } from './rules.ts';
 import type { SaveEffectReportsInput } from './schema.ts';
-import { orNone, textOf } from './text.ts';
 
 /**
  * Saves the evidence of the claims as it shall be, all at once; reports that are missing go.

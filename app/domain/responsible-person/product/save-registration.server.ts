@@ -6,6 +6,7 @@ import { mayHold } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { changes } from '../changes.ts';
@@ -14,7 +15,6 @@ import { batchNosOf, indexCosmetic, ownCosmetic, sectionOf, TAKEN, todayOf } fro
 import { atFields, registrationFields } from './rules.ts';
 import type { SaveRegistrationInput } from './schema.ts';
 import { certificateEnd } from './terms.ts';
-import { orNone, textOf } from './text.ts';
 
 const RULES = {
   rp_certificate_term: RP_RULES.rp_certificate_term,

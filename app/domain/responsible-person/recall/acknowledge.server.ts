@@ -3,7 +3,7 @@ import { rpRecallParties } from '#db/schema/rp-adverse.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { RpPartnerContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
-import { textOf } from '../product/text.ts';
+import { textOf } from '../../kernel/text.ts';
 import { endLinks, linkIsGood, spendLink } from '../trade/link.server.ts';
 import { deadRecallLink, readRecallLink } from './link.server.ts';
 import { recallAudit } from './own.server.ts';

@@ -7,9 +7,9 @@ import { mayHoldAll } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
 import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
-import { orNone, textOf } from '../product/text.ts';
 import { putParties } from './parties.server.ts';
 import type { EditRecallInput } from './schema.ts';
 

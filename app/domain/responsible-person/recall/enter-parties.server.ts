@@ -5,8 +5,8 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { orNone, textOf } from '../product/text.ts';
 import { ownRecall, type RecallMoved, recallAudit } from './own.server.ts';
 import type { EnterPartiesInput } from './schema.ts';
 

@@ -452,7 +452,7 @@ describe('deleting', () => {
       mine.db.batch = batch;
       await insertFiling(ctx, companyIds[0] ?? '', { applicantId: id });
       return batch(...statements);
-    }) as typeof batch;
+    }) as unknown as typeof batch;
     expect(await deleteCnEnterprise(mine, id, 1)).toMatchObject({ refusal: { code: 4134 } });
     expect(await findCnEnterprise(ctx, id)).toMatchObject({ filings: 1, version: 1 });
   });

@@ -14,7 +14,7 @@ import {
   fileCountOf,
   filer,
   filerAs,
-  insertFiling,
+  insertDraft,
   paperOf,
   pdfOf,
   rowOfFile,
@@ -39,7 +39,7 @@ const bytesOf = async ({ db, company }: CnContext) =>
 describe('a file of a draft', () => {
   it('is gone: rows, object, bytes and its place among the fifty', async () => {
     const ctx = await filer({ roles: ['member'] });
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     const [first, second] = [
       await paperOf(filerAs(ctx), id),
       await paperOf(filerAs(ctx), id, { content: pdfOf(300) }),
@@ -57,7 +57,7 @@ describe('a file of a draft', () => {
 
   it('goes once for two tabs', async () => {
     const ctx = await filer();
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     const file = await paperOf(ctx, id);
     const both = await Promise.allSettled([1, 2].map(() => remove(ctx, file)));
     const done = both.filter((one) => one.status === 'fulfilled' && one.value.ok);
@@ -67,7 +67,7 @@ describe('a file of a draft', () => {
 
   it('of another tenant is 4040, and of a company where one is a viewer 4002', async () => {
     const [ctx, other] = [await filer(), await filer()];
-    const { id } = await insertFiling(other);
+    const { id } = await insertDraft(other);
     const file = await paperOf(other, id);
     await expect(remove(ctx, file)).rejects.toEqual(new Denial(4040));
     await expect(remove(filerAs(other, { role: 'viewer' }), file)).rejects.toEqual(
@@ -78,9 +78,9 @@ describe('a file of a draft', () => {
 });
 
 /** A normal filing with its certificate and a report. */
-async function normal(row: Parameters<typeof insertFiling>[1] = {}) {
+async function normal(row: Parameters<typeof insertDraft>[1] = {}) {
   const ctx = await filer({ roles: ['member'] });
-  const { id } = await insertFiling(ctx, { status: 'normal', recordedYear: 2025, ...row });
+  const { id } = await insertDraft(ctx, { status: 'normal', recordedYear: 2025, ...row });
   const certificate = await paperOf(filerAs(ctx), id);
   const content = pdfOf(400);
   const report = await paperOf(filerAs(ctx), id, { document_type: 'test_report', content });
@@ -125,7 +125,7 @@ describe('a file of what is no draft', () => {
 
   it('is not dropped like a draft’s where that was submitted meanwhile', async () => {
     const ctx = await filer();
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     const file = await paperOf(ctx, id);
     await ctx.db.update(cnFilings).set({ status: 'normal' }).where(eq(cnFilings.id, id));
     expect(code(await remove(ctx, file))).toBe(4187);
@@ -219,7 +219,7 @@ describe('when its time is over', () => {
 describe('a file whose draft is gone', () => {
   it('goes a day later, and one that its draft has does not', async () => {
     const ctx = await filer({ nowMs: Date.now() });
-    const [draft, gone] = [await insertFiling(ctx), await insertFiling(ctx)];
+    const [draft, gone] = [await insertDraft(ctx), await insertDraft(ctx)];
     const [kept, left] = [
       await paperOf(filerAs(ctx), draft.id),
       await paperOf(filerAs(ctx), gone.id),

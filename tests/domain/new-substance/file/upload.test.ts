@@ -13,7 +13,7 @@ import {
   fileCountOf,
   filer,
   filerAs,
-  insertFiling,
+  insertDraft,
   objectKeyOf,
   pdfOf,
   rowOfFile,
@@ -39,7 +39,7 @@ const sent = async (ctx: CnContext, id: string, ...of: Parameters<typeof streame
 describe('a file of a draft', () => {
   it('is kept with its row, its count, its bytes and its trail, and no change record', async () => {
     const ctx = await filer();
-    const { id, substanceId } = await insertFiling(ctx);
+    const { id, substanceId } = await insertDraft(ctx);
     const content = pdfOf(12 * MB + 3);
     const answer = value(
       await uploadFilingFile(
@@ -79,7 +79,7 @@ describe('a file of a draft', () => {
 
   it('is attached where somebody submitted the filing while it came in', async () => {
     const ctx = await filer();
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     const { name, bytes } = streamed('a.pdf', PDF);
     async function* submittedMeanwhile() {
       await ctx.db.update(cnFilings).set({ status: 'normal' }).where(eq(cnFilings.id, id));
@@ -96,7 +96,7 @@ describe('a file of what is no draft', () => {
   it.each(['normal', 'invalid'] as const)('is attached to a %s one and told', async (status) => {
     const ctx = await filer({ roles: ['member'] });
     const invalid = { invalidReason: 'revoked', invalidOn: '2026-09-01' } as const;
-    const { id } = await insertFiling(ctx, { status, ...(status === 'invalid' && invalid) });
+    const { id } = await insertDraft(ctx, { status, ...(status === 'invalid' && invalid) });
     const { file_id } = value(await uploadTo(ctx, id, { document_type: 'authority_notice' }));
     expect(await rowOfFile(ctx, file_id)).toMatchObject({ attached: true });
     const changes = await ctx.db.select().from(cnChanges).where(eq(cnChanges.filingId, id));
@@ -130,7 +130,7 @@ describe('what is refused leaves nothing', () => {
     ['a large file that breaks off', 4190, 'a.pdf', pdfOf(11 * MB), { end: new BrokenOff() }],
   ])('%s is %i', async (_, expected, ...file) => {
     const ctx = await filer();
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     expect(await sent(ctx, id, ...file)).toBe(expected);
     expect(await storedFor(ctx)).toEqual([]);
     expect(await ctx.db.$count(cnFilingFiles, eq(cnFilingFiles.filingId, id))).toBe(0);
@@ -139,13 +139,13 @@ describe('what is refused leaves nothing', () => {
 
   it('a DOC is taken', async () => {
     const ctx = await filer();
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     expect(await sent(ctx, id, 'a.doc', CFB)).toBe(2000);
   });
 
   it('a fault of the stream is thrown, and gives the upload up', async () => {
     const ctx = await filer();
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     const fault = new Error('a bug');
     await expect(sent(ctx, id, 'a.pdf', pdfOf(6 * MB), { end: fault })).rejects.toBe(fault);
     expect(await storedFor(ctx)).toEqual([]);
@@ -153,7 +153,7 @@ describe('what is refused leaves nothing', () => {
 
   it('50 MB are taken and not a byte more', async () => {
     const ctx = await filer();
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     const exact = pdfOf(MAX_FILING_UPLOAD_BYTES);
     expect(await sent(ctx, id, 'a.pdf', exact)).toBe(2000);
     const [key] = await storedFor(ctx);
@@ -175,19 +175,19 @@ describe('what is refused leaves nothing', () => {
 
   it('the same file again is 4189, also at the same time; in another filing it is welcome', async () => {
     const ctx = await filer();
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     const both = await Promise.all([1, 2].map(() => uploadTo(filerAs(ctx), id)));
     expect(both.map(code).sort()).toEqual([2000, 4189]);
     expect(code(await uploadTo(filerAs(ctx), id, { document_type: 'other' }))).toBe(4189);
     expect(await fileCountOf(ctx, id)).toBe(1);
     expect(await storedFor(ctx)).toHaveLength(1);
-    const { id: other } = await insertFiling(ctx);
+    const { id: other } = await insertDraft(ctx);
     expect(code(await uploadTo(filerAs(ctx), other))).toBe(2000);
   });
 
   it('the 51st is 4197: before it is read, and where two race for the fiftieth place', async () => {
     const ctx = await filer();
-    const { id } = await insertFiling(ctx, { fileCount: 49 });
+    const { id } = await insertDraft(ctx, { fileCount: 49 });
     const both = await Promise.all(
       ['a', 'b'].map((mark) => uploadTo(filerAs(ctx), id, { content: pdfOf(100, mark) })),
     );
@@ -202,14 +202,14 @@ describe('what is refused leaves nothing', () => {
     const ctx = await filer();
     const policy = { name: 'upload_quota_bytes', companyId: ctx.company.id, value: 10 };
     await ctx.db.insert(policies).values(policy);
-    const { id } = await insertFiling(ctx);
+    const { id } = await insertDraft(ctx);
     expect(code(await uploadTo(ctx, id))).toBe(4203);
     expect(await storedFor(ctx)).toEqual([]);
   });
 
   it('a substance that went while the file came in is 4106', async () => {
     const ctx = await filer();
-    const { id, substanceId } = await insertFiling(ctx);
+    const { id, substanceId } = await insertDraft(ctx);
     const { name, bytes } = streamed('a.pdf', PDF);
     async function* goneMeanwhile() {
       await ctx.db.delete(cnFilingSubstances).where(eq(cnFilingSubstances.id, substanceId));
@@ -225,8 +225,8 @@ describe('what is refused leaves nothing', () => {
 describe('whose it is', () => {
   it('another tenant’s filing, another filing’s substance and one that never was are 4040', async () => {
     const [ctx, other] = [await filer(), await filer()];
-    const [mine, second] = [await insertFiling(ctx), await insertFiling(ctx)];
-    const theirs = await insertFiling(other);
+    const [mine, second] = [await insertDraft(ctx), await insertDraft(ctx)];
+    const theirs = await insertDraft(other);
     for (const [filing, substance_id] of [
       [theirs.id, 'all'],
       ['flg_of_nobody', 'all'],
@@ -242,7 +242,7 @@ describe('whose it is', () => {
 
   it('the role is the one held in the filing’s company, whatever it is elsewhere', async () => {
     const ctx = await filer({ roles: ['admin', 'viewer'] });
-    const { id } = await insertFiling(ctx, { companyId: ctx.scope[1]?.id ?? '' });
+    const { id } = await insertDraft(ctx, { companyId: ctx.scope[1]?.id ?? '' });
     await expect(uploadTo(ctx, id)).rejects.toEqual(new Denial(4002));
     expect(await storedFor(ctx)).toEqual([]);
   });

@@ -1,0 +1,90 @@
+import type { ACTIVITY_TYPES, IMPLEMENTATIONS, ROLES_IN_ACTIVITY } from '#db/schema/cn-kinds.ts';
+import { parseTonnes } from '../../kernel/mass.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
+import type { DEVIATIONS } from './kinds.ts';
+import type { ActivityInput } from './schema.ts';
+
+export type RoleInActivity = (typeof ROLES_IN_ACTIVITY)[number];
+
+/** A line as it is kept. */
+export interface ActivityLine {
+  activityType: (typeof ACTIVITY_TYPES)[number];
+  happenedOn: string;
+  massG: number;
+  counterpartyId: string | null;
+  country: string;
+  transferredOn: string | null;
+  note: string;
+}
+
+/** What a record says, as it is kept. */
+export interface ActivityContent {
+  role: RoleInActivity | null;
+  rolePair: RoleInActivity[];
+  actualPurpose: string;
+  noActivity: boolean;
+  openingStockG: number;
+  emissionNote: string;
+  implementation: (typeof IMPLEMENTATIONS)[number] | null;
+  implementationNote: string;
+  deviations: { kind: (typeof DEVIATIONS)[number]; reason: string }[];
+  lines: ActivityLine[];
+}
+
+/** Whose activity in which year, under which filing. */
+export interface ActivityKey {
+  filingId: string;
+  year: number;
+  enterpriseId: string;
+}
+
+export function keyOf({ filing_id, year, enterprise_id }: ActivityInput): ActivityKey {
+  return { filingId: filing_id, year, enterpriseId: enterprise_id };
+}
+
+/** What a new record takes over where nothing is given. */
+export interface Defaults {
+  purpose: string;
+  openingStockG: number;
+}
+
+/** Input as it is kept: texts trimmed, what does not belong to a role, a line or a state left out. */
+export function contentOf(
+  input: ActivityInput,
+  defaults: Defaults = { purpose: '', openingStockG: 0 },
+): ActivityContent {
+  const role = input.role ?? null;
+  return {
+    role,
+    rolePair: role === 'both' ? (input.role_pair ?? []) : [],
+    actualPurpose: textOf(input.actual_purpose ?? defaults.purpose),
+    noActivity: input.no_activity ?? false,
+    openingStockG:
+      textOf(input.opening_stock) === ''
+        ? defaults.openingStockG
+        : (parseTonnes(input.opening_stock ?? '') ?? 0),
+    emissionNote: textOf(input.emission_note),
+    implementation: input.implementation ?? null,
+    implementationNote: textOf(input.implementation_note),
+    deviations: reasonsOf(input),
+    lines: (input.lines ?? []).map(lineOf),
+  };
+}
+
+/** One reason for each kind: the last that was given. */
+function reasonsOf({ deviations }: ActivityInput): ActivityContent['deviations'] {
+  const reasons = new Map(deviations?.map(({ kind, reason }) => [kind, reason.trim()]));
+  return [...reasons].map(([kind, reason]) => ({ kind, reason }));
+}
+
+function lineOf(line: NonNullable<ActivityInput['lines']>[number]): ActivityLine {
+  return {
+    activityType: line.activity_type,
+    happenedOn: line.happened_on,
+    massG: parseTonnes(line.tonnes) ?? 0,
+    counterpartyId: orNone(textOf(line.counterparty_id)),
+    country: line.country ?? '',
+    transferredOn: line.activity_type === 'import' ? line.transferred_on || null : null,
+    note: textOf(line.note),
+  };
+}

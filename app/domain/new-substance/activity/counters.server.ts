@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
+import type { Context } from '../../kernel/context.ts';
+import { beijingYear } from '../within.ts';
+import { NO_SUMS, type Sums } from './volumes.ts';
+
+interface FilingYear {
+  companyId: string;
+  filingId: string;
+  year: number;
+}
+
+/** Statements: the sums of a filing's year move, and with them their version, also where a record changes nothing. */
+export function moveVolumes(
+  { db }: Context,
+  { companyId, filingId, year }: FilingYear,
+  by: Sums,
+): BatchItem<'sqlite'>[] {
+  return [
+    // A row of its own first: a CHECK would see the change itself, which may be negative.
+    db
+      .insert(cnVolumes)
+      .values({ filingId, year, companyId, ...NO_SUMS, version: 0 })
+      .onConflictDoNothing(),
+    db
+      .update(cnVolumes)
+      .set({
+        productionG: sql`${cnVolumes.productionG} + ${by.productionG}`,
+        importG: sql`${cnVolumes.importG} + ${by.importG}`,
+        useG: sql`${cnVolumes.useG} + ${by.useG}`,
+        exportG: sql`${cnVolumes.exportG} + ${by.exportG}`,
+        domesticG: sql`${cnVolumes.domesticG} + ${by.domesticG}`,
+        version: sql`${cnVolumes.version} + 1`,
+      })
+      .where(and(eq(cnVolumes.filingId, filingId), eq(cnVolumes.year, year))),
+  ];
+}
+
+/** Condition of a guarded write: the sums of a filing's year are those that were read. */
+export function volumesStand(filingId: string, year: number, version: number) {
+  return sql<number>`coalesce((SELECT v.version FROM cn_volumes v
+    WHERE v.filing_id = ${filingId} AND v.year = CAST(${year} AS INTEGER)), 0)
+    = CAST(${version} AS INTEGER)`;
+}
+
+/** Parts per million of a volume, as `volumes.ts` rounds them; 0 where there is no limit. */
+function ppm(counted: string, registered: string) {
+  return sql.raw(`(CASE WHEN ${registered} IS NULL OR ${registered} = 0 THEN 0
+    WHEN ${counted} > ${registered} THEN max(1000001, ${counted} / ${registered} * 1000000
+      + CAST(${counted} % ${registered} * 1000000 / ${registered} AS INTEGER))
+    ELSE CAST(${counted} * 1000000 / ${registered} AS INTEGER) END)`);
+}
+
+/**
+ * Statement: what lists know of a filing by heart. It comes after whatever moved its records, sums or volumes: the
+ * fullest of its gauges in this year, and the last year with a submitted record.
+ */
+export function keepGauge({ db, nowMs }: Context, filingId: string): BatchItem<'sqlite'> {
+  const year = beijingYear(nowMs);
+  return db
+    .update(cnFilings)
+    .set({
+      gaugeYear: year,
+      gaugePpm: sql`coalesce((SELECT max(
+          ${ppm('(v.production_g + v.import_g)', 'cn_filings.applied_g')},
+          ${ppm('v.import_g', 'cn_filings.registered_import_g')})
+        FROM cn_volumes v WHERE v.filing_id = ${filingId} AND v.year = CAST(${year} AS INTEGER)), 0)`,
+      recordedYear: sql`coalesce((SELECT max(a.year) FROM cn_activity_records a
+        WHERE a.filing_id = ${filingId} AND a.status <> 'void' AND a.status = 'submitted'), 0)`,
+    })
+    .where(eq(cnFilings.id, filingId));
+}

@@ -1,0 +1,97 @@
+import { asc, sql } from 'drizzle-orm';
+import { cnActivityVersions } from '#db/schema/cn-activity.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { together } from '../../kernel/together.ts';
+import { mayWrite, scoped } from '../within.ts';
+import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
+import { effectOf } from './judge.ts';
+import { contentAsItStands, readActivity } from './read.server.ts';
+import { balanceOf, deviationsOf } from './volumes.ts';
+
+/** The registration as a record keeps it from its submission on. */
+export interface FrozenRegistration {
+  certificate_no: string;
+  trade_name: string;
+  regime: string | null;
+  registration_type: string | null;
+  simple_kind: string | null;
+  special_subtype: string | null;
+  registered_on: string | null;
+  holder: string | null;
+  agent: string | null;
+  activity_types: string[];
+  applied_g: number | null;
+  registered_import_g: number | null;
+  purpose: string;
+  enterprise: string;
+}
+
+/** A line as a version keeps it: its counterparty by name. */
+export interface KeptLine extends ActivityLine {
+  counterparty: string | null;
+}
+
+/** A record as it was submitted. */
+export interface KeptContent extends Omit<ActivityContent, 'lines'>, ActivityKey {
+  lines: KeptLine[];
+  frozen: FrozenRegistration;
+}
+
+/**
+ * One record: its filing, lines, earlier versions, the gauges of its year with it (also where it is a draft) and the
+ * version of the sums they go by, in what it deviates as it stands, what last year closed with, and its history. One
+ * round trip.
+ *
+ * @throws {Denial} 4040 for a record outside the scope
+ */
+export async function findActivity(ctx: CnContext, id: string) {
+  const one = together(ctx);
+  const [facts, versions, trail] = await Promise.all([
+    readActivity(one, { recordId: id }),
+    one.db
+      .select()
+      .from(cnActivityVersions)
+      .where(sql`${cnActivityVersions.recordId} = ${id}`)
+      .orderBy(asc(cnActivityVersions.revision)),
+    historyStatement(one, id),
+  ]);
+  const { record = notFound(), filing = notFound(), lines, enterprises } = facts;
+  const known = { ...facts, filing };
+  const content = contentAsItStands(record, lines);
+  // What is void no longer counts.
+  const { sums, gauges } = effectOf(
+    known,
+    record.status === 'void' ? { ...content, lines: [] } : content,
+  );
+  const nameOf = (wanted: string | null) =>
+    enterprises.find((party) => party.id === wanted)?.name ?? null;
+  const { nameZh, nameEn } = scoped(ctx, record.companyId);
+  const { moveId: _, ...face } = record;
+  return {
+    ...face,
+    deviations: content.deviations,
+    company: { id: record.companyId, nameZh, nameEn },
+    mayWrite: mayWrite(ctx, record.companyId),
+    filing,
+    enterprise: nameOf(record.enterpriseId) ?? '',
+    lines: lines.map((line) => ({ ...line, counterparty: nameOf(line.counterpartyId) })),
+    frozen: record.frozen as FrozenRegistration | null,
+    versions: versions.map(({ content: kept, ...version }) => ({
+      ...version,
+      content: JSON.parse(kept) as KeptContent,
+    })),
+    volume: facts.volume,
+    gauges,
+    /** Kinds that want a reason, as it stands. */
+    deviating: deviationsOf({ ...content, filing, gauges }),
+    lastYearClosedG: facts.closingG,
+    /** Negative where more went out than there was: only a warning. */
+    balanceG: balanceOf(record.openingStockG, sums),
+    history: historyEntries(trail),
+  };
+}
+
+/** One record as its page has it. */
+export type Activity = Awaited<ReturnType<typeof findActivity>>;

@@ -1,0 +1,212 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { idsAmong } from '#db/ids-among.ts';
+import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { cnFilings } from '#db/schema/cn-filing.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { readCompanies, scoped } from '../within.ts';
+import type { ActivityContent } from './content.ts';
+import { fullName } from './read.server.ts';
+import type { CnActivityListInput } from './schema.ts';
+
+const active = alias(cnEnterprises, 'active');
+const counterparty = alias(cnEnterprises, 'counterparty');
+
+const columns = {
+  id: cnActivityRecords.id,
+  companyId: cnActivityRecords.companyId,
+  filingId: cnActivityRecords.filingId,
+  certificateNo: cnFilings.certificateNo,
+  tradeName: cnFilings.tradeName,
+  year: cnActivityRecords.year,
+  enterpriseId: cnActivityRecords.enterpriseId,
+  enterprise: fullName(active).as('active_name'),
+  role: cnActivityRecords.role,
+  rolePair: cnActivityRecords.rolePair,
+  noActivity: cnActivityRecords.noActivity,
+  productionG: cnActivityRecords.productionG,
+  importG: cnActivityRecords.importG,
+  useG: cnActivityRecords.useG,
+  exportG: cnActivityRecords.exportG,
+  domesticG: cnActivityRecords.domesticG,
+  openingStockG: cnActivityRecords.openingStockG,
+  actualPurpose: cnActivityRecords.actualPurpose,
+  implementation: cnActivityRecords.implementation,
+  deviations: cnActivityRecords.deviations,
+  status: cnActivityRecords.status,
+  revision: cnActivityRecords.revision,
+  submittedAtMs: cnActivityRecords.submittedAtMs,
+  submittedByName: cnActivityRecords.submittedByName,
+  updatedAtMs: cnActivityRecords.updatedAtMs,
+  version: cnActivityRecords.version,
+};
+
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(
+  ctx: CnContext,
+  from: typeof cnActivityRecords,
+  where: SQL | undefined,
+  by: SQL[],
+  limit: number,
+) {
+  return ctx.db
+    .select(columns)
+    .from(from)
+    .innerJoin(cnFilings, eq(cnFilings.id, cnActivityRecords.filingId))
+    .innerJoin(active, eq(active.id, cnActivityRecords.enterpriseId))
+    .where(where)
+    .orderBy(...by)
+    .limit(limit);
+}
+
+function asShown(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[number]) {
+  const { nameZh: companyZh, nameEn: companyEn } = scoped(ctx, row.companyId);
+  // The column is written by verbs alone, which know its kinds.
+  const deviations = row.deviations as ActivityContent['deviations'];
+  return { ...row, companyZh, companyEn, deviations: deviations.map(({ kind }) => kind) };
+}
+
+/** A record as its list shows it. */
+export type CnActivityRow = ReturnType<typeof asShown>;
+
+const SORTS = {
+  year: { by: [cnActivityRecords.year], values: (row: CnActivityRow) => [row.year] },
+  updated: {
+    by: [cnActivityRecords.updatedAtMs],
+    values: (row: CnActivityRow) => [row.updatedAtMs],
+  },
+};
+
+type Filter = Exclude<keyof CnActivityListInput, 'sort' | 'limit' | 'cursor'>;
+
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['ids'], sorts: ['year', 'updated'] },
+];
+const ALONG = { year: ['year'] } as const;
+
+function conditions(input: CnActivityListInput): Record<Filter, SQL | undefined> {
+  const { filing_id, enterprise_id, role, implementation, status } = input;
+  return {
+    company: undefined,
+    year: when(input.year, (year) => eq(cnActivityRecords.year, year)),
+    filing_id: when(filing_id, (id) => eq(cnActivityRecords.filingId, id)),
+    enterprise_id: when(enterprise_id, (id) => eq(cnActivityRecords.enterpriseId, id)),
+    role: when(role, (asked) => eq(cnActivityRecords.role, asked)),
+    implementation: when(implementation, (asked) => eq(cnActivityRecords.implementation, asked)),
+    status: when(status, (asked) => eq(cnActivityRecords.status, asked)),
+    deviation: when(
+      input.deviation,
+      (kind) => sql`EXISTS (SELECT 1 FROM json_each(${cnActivityRecords.deviations}) d
+        WHERE d.value ->> 'kind' = ${kind})`,
+    ),
+    ids: when(input.ids, (ids) => sql`${cnActivityRecords.id} IN ${idsAmong(ids.split(','))}`),
+    q: when(input.q.trim().toLowerCase(), (part) => {
+      const has = (column: string) => sql`instr(lower(${sql.raw(column)}), ${part}) > 0`;
+      return sql`(EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${cnActivityRecords.filingId}
+          AND (${has('f.certificate_no')} OR ${has('f.trade_name')}))
+        OR EXISTS (SELECT 1 FROM cn_enterprises e WHERE e.id = ${cnActivityRecords.enterpriseId}
+          AND (${has('e.name_zh')} OR ${has('e.name_en')} OR ${has('e.alias')})))`;
+    }),
+  };
+}
+
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: CnContext, input: CnActivityListInput) {
+  const companies = readCompanies(ctx);
+  const { path, rest } = divide(input.sort, conditions(input), PATHS, ALONG);
+  const at = listAt(input, SORTS, cnActivityRecords.id);
+  const parts = lookThrough(ctx.db, cnActivityRecords, at, rest, (fields, where, _whole, first) =>
+    overCompanies(ctx.db, cnActivityRecords, companies, fields, {
+      where: and(path, where),
+      first,
+    }),
+  );
+  return { at, rest, ...parts };
+}
+
+/**
+ * A page of the activity records of all companies of the scope, or of the one that was asked for. One round trip.
+ *
+ * @throws {Denial} 4193 where there are too many companies and none was asked for
+ */
+export async function listCnActivities(
+  ctx: CnContext,
+  input: CnActivityListInput,
+): Promise<Page<CnActivityRow>> {
+  const { at, rest, ...reading } = readingOf(ctx, input);
+  const [rows, [counted], edges] = await ctx.db.batch([
+    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    reading.count,
+    ...reading.edges,
+  ]);
+  const shown = rows.map((row) => asShown(ctx, row));
+  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+}
+
+/**
+ * Every record of the filter for a workbook, and in their order every line of theirs, up to `MAX_EXPORT_ROWS` of each; one
+ * round trip, and throws as the page.
+ */
+export async function exportCnActivities(
+  ctx: CnContext,
+  input: CnActivityListInput,
+): Promise<{ records: CnActivityRow[]; lines: CnActivityLineRow[] }> {
+  const { at, rest, ofAll } = readingOf(ctx, input);
+  const ids = ctx.db
+    .select({ id: cnActivityRecords.id })
+    .from(ofAll())
+    .where(rest)
+    .orderBy(...at.orderOfAll)
+    .limit(MAX_EXPORT_ROWS);
+  const [rows, lines] = await ctx.db.batch([
+    rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
+    ctx.db
+      .select({
+        recordId: cnActivityLines.recordId,
+        position: cnActivityLines.position,
+        activityType: cnActivityLines.activityType,
+        happenedOn: cnActivityLines.happenedOn,
+        massG: cnActivityLines.massG,
+        counterparty: sql<string | null>`${fullName(counterparty)}`.as('counterparty_name'),
+        country: cnActivityLines.country,
+        transferredOn: cnActivityLines.transferredOn,
+        note: cnActivityLines.note,
+      })
+      .from(cnActivityLines)
+      .leftJoin(counterparty, eq(counterparty.id, cnActivityLines.counterpartyId))
+      .where(inArray(cnActivityLines.recordId, ids))
+      .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position)),
+  ]);
+  const byRecord = Map.groupBy(lines, ({ recordId }) => recordId);
+  const records = rows.map((row) => asShown(ctx, row));
+  const withTheirs = records.flatMap(({ id, certificateNo, tradeName, year, enterprise, status }) =>
+    (byRecord.get(id) ?? []).map((line) => ({
+      ...line,
+      certificateNo,
+      tradeName,
+      year,
+      enterprise,
+      status,
+    })),
+  );
+  return { records, lines: withTheirs.slice(0, MAX_EXPORT_ROWS) };
+}
+
+/** A line as the workbook has it, with whose it is. */
+export interface CnActivityLineRow
+  extends Pick<CnActivityRow, 'certificateNo' | 'tradeName' | 'year' | 'enterprise' | 'status'> {
+  recordId: string;
+  position: number;
+  activityType: (typeof cnActivityLines.$inferSelect)['activityType'];
+  happenedOn: string;
+  massG: number;
+  counterparty: string | null;
+  country: string;
+  transferredOn: string | null;
+  note: string;
+}

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { isDate } from '../../kernel/dates.ts';
+import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
+import {
+  filterId,
+  filterIds,
+  filterYear,
+  listInput,
+  oneOf,
+  type QueryOf,
+} from '../../kernel/list-input.ts';
+import { parseTonnes } from '../../kernel/mass.ts';
+import { COUNTRY_CODES } from '../../tenancy/countries.ts';
+import {
+  ACTIVITY_TYPES,
+  DEVIATIONS,
+  IMPLEMENTATIONS,
+  MAX_LINES,
+  REASON,
+  RECORD_STATUSES,
+  ROLES_IN_ACTIVITY,
+  SINGLE_ROLES,
+} from './kinds.ts';
+
+/** Input of every act on an activity record (`areas/new-substance.md` §2.3, §5). Masses are tonnes in decimal text. */
+
+const MAX_NOTE = 2000;
+
+export type RecordStatus = (typeof RECORD_STATUSES)[number];
+
+const idText = v.pipe(
+  v.string('required'),
+  v.minLength(1, 'required'),
+  v.maxLength(64, 'invalid_choice'),
+);
+const dayText = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
+const optional = (max: number) => v.nullish(v.pipe(v.string(), v.maxLength(max, 'too_long')));
+
+const year = v.pipe(
+  v.number('required'),
+  v.integer('invalid_year'),
+  v.minValue(2003, 'invalid_year'),
+  v.maxValue(2100, 'invalid_year'),
+);
+
+const tonnes = v.pipe(
+  v.string('required'),
+  v.minLength(1, 'required'),
+  v.check((text) => (parseTonnes(text) ?? 0) > 0, 'invalid_tonnes'),
+);
+
+const countryText = v.pipe(
+  v.string(),
+  v.check((code) => code === '' || COUNTRY_CODES.includes(code), 'invalid_choice'),
+);
+
+const line = v.object({
+  activity_type: v.picklist(ACTIVITY_TYPES, 'invalid_choice'),
+  happened_on: dayText,
+  tonnes,
+  /** Both required of a transfer; `CN` is a domestic one. */
+  counterparty_id: v.nullish(v.pipe(v.string(), v.maxLength(64, 'invalid_choice'))),
+  country: v.nullish(countryText),
+  /** When an import was handed to the processing user. */
+  transferred_on: v.nullish(v.union([v.literal(''), dayText], 'invalid_date')),
+  note: optional(MAX_NOTE),
+});
+
+const deviation = v.object({
+  kind: v.picklist(DEVIATIONS, 'invalid_choice'),
+  /** 10 to 500 characters once it is submitted. */
+  reason: v.pipe(v.string('required'), v.maxLength(REASON.max, 'too_long')),
+});
+
+/** What a draft may lack. */
+const content = {
+  role: v.nullish(v.picklist(ROLES_IN_ACTIVITY, 'invalid_choice')),
+  /** Two of the others, where the role is `both`. */
+  role_pair: v.nullish(
+    v.pipe(
+      v.array(v.picklist(SINGLE_ROLES, 'invalid_choice')),
+      v.maxLength(SINGLE_ROLES.length, 'too_many'),
+    ),
+  ),
+  /** That of the registration, where none is given to a new record. */
+  actual_purpose: optional(MAX_TEXT),
+  lines: v.nullish(v.pipe(v.array(line), v.maxLength(MAX_LINES, 'too_many'))),
+  no_activity: v.nullish(v.boolean('invalid_choice')),
+  /** Tonnes from 0; last year’s closing stock, where none is given to a new record. */
+  opening_stock: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check((text) => text.trim() === '' || parseTonnes(text) !== null, 'invalid_tonnes'),
+    ),
+  ),
+  emission_note: optional(MAX_NOTE),
+  implementation: v.nullish(v.picklist(IMPLEMENTATIONS, 'invalid_choice')),
+  /** Required where it is `equivalent`. */
+  implementation_note: optional(MAX_NOTE),
+  deviations: v.nullish(v.pipe(v.array(deviation), v.maxLength(DEVIATIONS.length, 'too_many'))),
+};
+
+const key = { filing_id: idText, year, enterprise_id: idText };
+
+export const activityInput = v.object({ ...key, ...content });
+export type ActivityInput = v.InferOutput<typeof activityInput>;
+
+const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1, 'required'));
+/** Of the sums of filing and year that were shown: 0 where nothing was submitted yet. */
+const volumeVersion = v.pipe(
+  v.number('required'),
+  v.integer('required'),
+  v.minValue(0, 'required'),
+);
+const acknowledged = v.nullish(v.boolean('invalid_choice'));
+
+/** The whole content anew: of a draft, or with a reason of what is submitted. */
+export const editActivityInput = v.object({
+  version,
+  ...key,
+  ...content,
+  /** Why a submitted record is put right. */
+  reason: optional(REASON.max),
+  /** Both of what is submitted, as for `submit`. */
+  volume_version: v.nullish(volumeVersion),
+  risk_acknowledged: acknowledged,
+});
+export type EditActivityInput = v.InferOutput<typeof editActivityInput>;
+
+export const submitActivityInput = v.object({
+  version,
+  volume_version: volumeVersion,
+  /** That the notice of the legal risk was read, where the requirements are not fulfilled. */
+  risk_acknowledged: acknowledged,
+});
+export type SubmitActivityInput = v.InferOutput<typeof submitActivityInput>;
+
+export const voidActivityInput = v.object({
+  version,
+  reason: optional(REASON.max),
+});
+export type VoidActivityInput = v.InferOutput<typeof voidActivityInput>;
+
+export const activityVersionInput = v.object({ version });
+
+/** Which year’s copy is asked for. */
+export const templateInput = v.object({ filing_id: requiredText, year, enterprise_id: filterId });
+export type TemplateInput = v.InferOutput<typeof templateInput>;
+
+/** What a verb that moved a record answers. */
+export const activityMovedSchema = v.object({
+  id: v.string(),
+  status: v.picklist(RECORD_STATUSES),
+  version: v.number(),
+});
+export type ActivityMoved = v.InferOutput<typeof activityMovedSchema>;
+
+/** Query of the list; `q` is part of a certificate number, a trade name or the name of an enterprise. */
+export const cnActivityList = listInput(
+  {
+    /** Read by the door, which answers 4040 for one that is not theirs. */
+    company: filterId,
+    year: filterYear,
+    filing_id: filterId,
+    enterprise_id: filterId,
+    role: oneOf(ROLES_IN_ACTIVITY),
+    implementation: oneOf(IMPLEMENTATIONS),
+    status: oneOf(RECORD_STATUSES),
+    deviation: oneOf(DEVIATIONS),
+    /** Those that are ticked, whatever else they are. */
+    ids: filterIds,
+  },
+  ['year', 'updated'],
+  '-year',
+);
+export type CnActivityListInput = QueryOf<typeof cnActivityList>;

@@ -1,0 +1,124 @@
+import { and } from 'drizzle-orm';
+import { cnActivityVersions } from '#db/schema/cn-activity.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import type { Outcome, Refusal } from '../../kernel/outcome.ts';
+import type { CnCompanyContext } from '../within.ts';
+import type { ActivityContent } from './content.ts';
+import { keepGauge, moveVolumes, volumesStand } from './counters.server.ts';
+import type { FrozenRegistration, KeptContent } from './find.server.ts';
+import type { Effect, KnownFacts } from './judge.ts';
+import { followFulfilment, followGauges } from './notices.server.ts';
+import type { ActivityRecord } from './read.server.ts';
+import type { ActivityMoved } from './schema.ts';
+import { countedOf, minus, NO_SUMS } from './volumes.ts';
+import { contentColumns, filingStands, keyDetail, moveOf, putLines } from './write.server.ts';
+
+/** The registration as a record keeps it. */
+function frozenOf({
+  filing,
+  enterprises,
+  record,
+}: KnownFacts & { record: ActivityRecord }): FrozenRegistration {
+  const { certificateNo, tradeName, regime, registrationType, simpleKind, specialSubtype } = filing;
+  return {
+    certificate_no: certificateNo,
+    trade_name: tradeName,
+    regime,
+    registration_type: registrationType,
+    simple_kind: simpleKind,
+    special_subtype: specialSubtype,
+    registered_on: filing.registeredOn,
+    holder: filing.holder,
+    agent: filing.agent,
+    activity_types: filing.activityTypes,
+    applied_g: filing.appliedG,
+    registered_import_g: filing.registeredImportG,
+    purpose: filing.purpose,
+    enterprise: enterprises.find(({ id }) => id === record.enterpriseId)?.name ?? '',
+  };
+}
+
+interface Submission {
+  act: 'cn_activity.submit' | 'cn_activity.amend';
+  content: ActivityContent;
+  effect: Effect;
+  /** What was judged, with its reasons. */
+  reasons: ActivityContent['deviations'];
+  /** Of an amendment. */
+  reason: string;
+  /** What to say after a lost race. */
+  again: () => Promise<Refusal>;
+}
+
+/**
+ * The one commit by which a content becomes what was submitted: the record with its registration frozen, its version, the
+ * sums of the year by the difference, what lists know of the filing, and what is told of the volumes. It holds only
+ * where record, filing and sums are still as they were judged.
+ */
+export function commitSubmission(
+  own: CnCompanyContext,
+  facts: KnownFacts & { record: ActivityRecord },
+  { act, content, effect, reasons, reason, again }: Submission,
+): Promise<Outcome<ActivityMoved>> {
+  const { db, nowMs, actor } = own;
+  const { record, filing, volume } = facts;
+  const { id, year, filingId, enterpriseId, version } = record;
+  const revision = record.revision + 1;
+  const submitted = { ...content, deviations: reasons };
+  const frozen = frozenOf(facts);
+  const notFulfilled = content.implementation === 'not_fulfilled';
+  const counted = record.status === 'submitted' ? record : NO_SUMS;
+  const first = record.submittedAtMs === null && {
+    submittedAtMs: nowMs,
+    submittedByName: actor.name,
+  };
+  // Who it was may be called otherwise by then.
+  const named = (lines: typeof content.lines) =>
+    lines.map((line) => ({
+      ...line,
+      counterparty: facts.enterprises.find(({ id }) => id === line.counterpartyId)?.name ?? null,
+    }));
+  return guardedWrite(own, {
+    ...moveOf(own, record, act, {
+      ...keyDetail(record, filing),
+      revision,
+      counted_g: [countedOf(counted), countedOf(effect.sums)],
+      ...(reason !== '' && { reason }),
+      ...(reasons.length > 0 && { deviations: reasons.map(({ kind }) => kind) }),
+    }),
+    guard: and(filingStands(filing), volumesStand(filingId, year, volume.version)),
+    set: {
+      ...contentColumns(submitted),
+      ...first,
+      status: 'submitted',
+      frozen: { ...frozen },
+      revision,
+      riskAcknowledgedAtMs: notFulfilled ? (record.riskAcknowledgedAtMs ?? nowMs) : null,
+      updatedAtMs: nowMs,
+    },
+    follows: () => [
+      ...putLines(own, record, content.lines),
+      db.insert(cnActivityVersions).values({
+        recordId: id,
+        revision,
+        content: JSON.stringify({
+          ...submitted,
+          lines: named(content.lines),
+          year,
+          filingId,
+          enterpriseId,
+          frozen,
+        } satisfies KeptContent),
+        reason,
+        operatorName: actor.name,
+        atMs: nowMs,
+      }),
+      ...moveVolumes(own, record, minus(effect.sums, counted)),
+      keepGauge(own, filingId),
+      ...followGauges(own, record, facts, effect.sums),
+      ...followFulfilment(own, record, facts, { notFulfilled, revision }),
+    ],
+    refusals: { foreign_key: again, audit_move_happened: again },
+    done: { id, status: 'submitted' as const, version: version + 1 },
+  });
+}

@@ -1,0 +1,32 @@
+import type { cnChanges } from '#db/schema/cn-filing.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { CnCompanyContext } from '../within.ts';
+import type { FieldChange } from './changes.ts';
+
+/** A change as it is told; without a step nothing is asked of the authority. */
+type Told = Omit<FieldChange, 'authorityStep'> & Partial<Pick<FieldChange, 'authorityStep'>>;
+
+/** Rows of what was changed, by who acts, for one reason. */
+export function changeRows(
+  { actor, company, nowMs }: CnCompanyContext,
+  filingId: string,
+  changes: readonly Told[],
+  reason: string,
+): (typeof cnChanges.$inferInsert)[] {
+  // The latest come first where they are read; those of one write then stand in their own order.
+  const ids = changes
+    .map(() => newId('chg', nowMs))
+    .sort()
+    .reverse();
+  return changes.map(({ authorityStep = '', ...change }, at) => ({
+    id: ids[at] ?? '',
+    companyId: company.id,
+    filingId,
+    atMs: nowMs,
+    operatorId: actor.id,
+    operatorName: actor.name,
+    ...change,
+    reason,
+    authorityStep,
+  }));
+}

@@ -1,0 +1,62 @@
+import type { Role } from '../../kernel/context.ts';
+
+/**
+ * Who sees what a confidential substance is (`areas/new-substance.md` §6.5). Every read, list, search, export and
+ * paper asks here.
+ */
+
+/** What of a filing decides it. */
+export interface Secrecy {
+  confidential: boolean;
+  /** Last day, inclusive; null while a draft lacks it. */
+  confidentialUntil: string | null;
+}
+
+/** Whether confidential identities of a filing are protected on a day; the day after the last they are not. */
+export function isProtected({ confidential, confidentialUntil }: Secrecy, today: string): boolean {
+  return confidential && (confidentialUntil === null || today <= confidentialUntil);
+}
+
+/**
+ * Whether somebody reads the confidential identities of a filing on a page or over the API.
+ *
+ * @param role the one held in the filing's company
+ */
+export function seesIdentity(
+  role: Role,
+  filing: Secrecy,
+  { viewersSeeNames, today }: { viewersSeeNames: boolean; today: string },
+): boolean {
+  return role !== 'viewer' || viewersSeeNames || !isProtected(filing, today);
+}
+
+export interface Identity {
+  nameZh: string;
+  nameEn: string;
+  casNo: string | null;
+  confidential: boolean;
+  classNameZh: string;
+  classNameEn: string;
+}
+
+/** A substance as it is told: one whose identity is withheld goes by its class name and has no number. */
+export function told<Substance extends Identity>(
+  substance: Substance,
+  sees: boolean,
+): Substance & { withheld: boolean } {
+  if (sees || !substance.confidential) return { ...substance, withheld: false };
+  const { classNameZh: nameZh, classNameEn: nameEn } = substance;
+  return { ...substance, nameZh, nameEn, casNo: null, withheld: true };
+}
+
+/** Fields of change records whose values say who a substance is. */
+const TELLING = ['substance', 'substance.name_zh', 'substance.name_en', 'substance.cas_no'];
+
+/** A change record as it is told: values that would name a confidential substance are left out. */
+export function toldChange<Change extends { field: string; before: string; after: string }>(
+  change: Change,
+  sees: boolean,
+): Change & { withheld: boolean } {
+  const withheld = !sees && TELLING.includes(change.field);
+  return withheld ? { ...change, before: '', after: '', withheld } : { ...change, withheld };
+}

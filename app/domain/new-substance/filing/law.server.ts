@@ -1,0 +1,58 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '#db/client.ts';
+import { regulationRules } from '#db/schema/regulation.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { CN_RULES, typesRule } from '../rules.ts';
+
+const POLICY = {
+  cn_order_7_grace: CN_RULES.cn_order_7_grace,
+  cn_number_format: CN_RULES.cn_number_format,
+  cn_confidentiality: CN_RULES.cn_confidentiality,
+  cn_extension: CN_RULES.cn_extension,
+  cn_volume_percents: CN_RULES.cn_volume_percents,
+  cn_viewer_identity: CN_RULES.cn_viewer_identity,
+  cn_changes: CN_RULES.cn_changes,
+};
+
+/**
+ * Reads what filings are judged by: two statements for the reader's batch, and what makes their rows into law. Types of
+ * a regime that is over stay law for the registrations of its days.
+ *
+ * @param today in Beijing
+ */
+export function filingLaw(db: Database, today: string) {
+  const { statement: policy, values } = rulesOn(db, POLICY, today);
+  const periods = db
+    .select({
+      from: regulationRules.validFrom,
+      until: regulationRules.validUntil,
+      value: regulationRules.value,
+    })
+    .from(regulationRules)
+    .where(and(eq(regulationRules.rule, 'cn_types'), eq(regulationRules.active, true)))
+    .orderBy(asc(regulationRules.validFrom));
+  return {
+    periods,
+    policy,
+    read(
+      dated: readonly { from: string; until: string | null; value: string }[],
+      rules: Parameters<typeof values>[0],
+    ) {
+      const policies = values(rules);
+      return {
+        periods: dated.map(({ value, ...days }) => ({
+          ...v.parse(typesRule, JSON.parse(value)),
+          ...days,
+        })),
+        order7GraceUntil: policies.cn_order_7_grace.until,
+        numberFormat: policies.cn_number_format,
+        confidentiality: policies.cn_confidentiality,
+        extension: policies.cn_extension,
+        changes: policies.cn_changes,
+        amberPercent: policies.cn_volume_percents.amber,
+        viewersSeeNames: policies.cn_viewer_identity.names,
+      };
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
+import { idsAmong } from '#db/ids-among.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { cnFilings } from '#db/schema/cn-filing.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { boundReached, foundBy } from '../../search/found-by.server.ts';
+import { CN_RULES } from '../rules.ts';
+import { beijingDay, beijingYear, readCompanies, scoped } from '../within.ts';
+import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
+import type { FilingListInput } from './schema.ts';
+
+const POLICY = {
+  cn_viewer_identity: CN_RULES.cn_viewer_identity,
+  cn_volume_percents: CN_RULES.cn_volume_percents,
+};
+const FULL_PPM = 1_000_000;
+const PPM_PER_PERCENT = 10_000;
+
+const applicant = alias(cnEnterprises, 'applicant');
+const agent = alias(cnEnterprises, 'agent');
+
+/** An enterprise in the reader's language, else in the other. */
+export function enterpriseName(
+  of: { nameZh: AnySQLiteColumn; nameEn: AnySQLiteColumn },
+  { locale }: Pick<CnContext, 'locale'>,
+  as: string,
+) {
+  const [first, second] = locale === 'zh-CN' ? [of.nameZh, of.nameEn] : [of.nameEn, of.nameZh];
+  return sql<string | null>`coalesce(nullif(${first}, ''), ${second})`.as(as);
+}
+
+function columns(ctx: CnContext) {
+  return {
+    id: cnFilings.id,
+    companyId: cnFilings.companyId,
+    certificateNo: cnFilings.certificateNo,
+    tradeName: cnFilings.tradeName,
+    regime: cnFilings.regime,
+    registrationType: cnFilings.registrationType,
+    simpleKind: cnFilings.simpleKind,
+    specialSubtype: cnFilings.specialSubtype,
+    status: cnFilings.status,
+    invalidReason: cnFilings.invalidReason,
+    applicant: enterpriseName(applicant, ctx, 'applicant_name'),
+    agent: enterpriseName(agent, ctx, 'agent_name'),
+    activityTypes: cnFilings.activityTypes,
+    appliedG: cnFilings.appliedG,
+    gaugeYear: cnFilings.gaugeYear,
+    gaugePpm: cnFilings.gaugePpm,
+    recordedYear: cnFilings.recordedYear,
+    nextDutyOn: cnFilings.nextDutyOn,
+    registeredOn: cnFilings.registeredOn,
+    validUntil: cnFilings.validUntil,
+    confidential: cnFilings.confidential,
+    confidentialUntil: cnFilings.confidentialUntil,
+    substances: sql<string>`(SELECT json_group_array(json_object('nameZh', s.name_zh,
+        'nameEn', s.name_en, 'casNo', s.cas_no,
+        'confidential', json(iif(s.confidential, 'true', 'false')),
+        'classNameZh', s.class_name_zh, 'classNameEn', s.class_name_en))
+      FROM (SELECT * FROM cn_filing_substances WHERE filing_id = cn_filings.id
+        ORDER BY position) s)`.as('substances'),
+    version: cnFilings.version,
+  };
+}
+
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(
+  ctx: CnContext,
+  from: typeof cnFilings,
+  where: SQL | undefined,
+  by: SQL[],
+  limit: number,
+) {
+  return ctx.db
+    .select(columns(ctx))
+    .from(from)
+    .leftJoin(applicant, eq(applicant.id, cnFilings.applicantId))
+    .leftJoin(agent, eq(agent.id, cnFilings.agentId))
+    .where(where)
+    .orderBy(...by)
+    .limit(limit);
+}
+
+type Read = Awaited<ReturnType<typeof rowsRead>>[number];
+
+/**
+ * A filing as lists show it.
+ *
+ * @param sees whether its reader sees confidential identities
+ */
+function toRow(ctx: CnContext, { substances, gaugeYear, gaugePpm, ...row }: Read, sees: boolean) {
+  const identities: Identity[] = JSON.parse(substances);
+  const company = scoped(ctx, row.companyId);
+  return {
+    ...row,
+    company: ctx.locale === 'zh-CN' ? company.nameZh : company.nameEn,
+    /** Sort values, as they are kept. */
+    gaugeYear,
+    gaugePpm,
+    /** Of the registered volume, this year; null where there is no limit. */
+    thisYearPpm: row.appliedG === null ? null : gaugeYear === beijingYear(ctx.nowMs) ? gaugePpm : 0,
+    substances: identities.map((one) => told(one, sees)),
+  };
+}
+
+/** A filing as its list shows it. */
+export type FilingRow = ReturnType<typeof toRow>;
+
+/** A draft's day as its index has it. */
+const DAY = sql`(CASE WHEN ${cnFilings.registeredOn} IS NULL THEN '' ELSE ${cnFilings.registeredOn} END)`;
+
+const SORTS = {
+  registered_on: { by: [DAY], values: (row: FilingRow) => [row.registeredOn ?? ''] },
+  certificate_no: {
+    by: [cnFilings.certificateNo],
+    values: (row: FilingRow) => [row.certificateNo],
+  },
+  // What was counted in another year is none of this year.
+  gauge: {
+    by: [cnFilings.gaugeYear, cnFilings.gaugePpm],
+    values: (row: FilingRow) => [row.gaugeYear, row.gaugePpm],
+  },
+};
+
+/**
+ * A page of the filings of all companies of the scope, or of the one that was asked for. Viewers don't find confidential
+ * substances by what is withheld from them. One round trip.
+ *
+ * @throws {Denial} 4193 where there are too many companies and none was asked for
+ */
+export async function listFilings(
+  ctx: CnContext,
+  input: FilingListInput,
+): Promise<Page<FilingRow> & { amberPercent: number }> {
+  const today = beijingDay(ctx.nowMs);
+  const policy = rulesOn(ctx.db, POLICY, today);
+  const { at, rest, ...reading } = readingOf(ctx, input);
+  const [rows, [counted], rules, edges] = await ctx.db.batch([
+    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    reading.count,
+    policy.statement,
+    ...reading.edges,
+  ]);
+  const { cn_viewer_identity: viewers, cn_volume_percents: percents } = policy.values(rules);
+  const shown = rows.map((row) => {
+    const { role } = scoped(ctx, row.companyId);
+    return toRow(ctx, row, seesIdentity(role, row, { viewersSeeNames: viewers.names, today }));
+  });
+  const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+  return { ...page, amberPercent: percents.amber };
+}
+
+/**
+ * Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`; confidential substances go by their class names,
+ * whoever asks. One round trip; throws as the page.
+ */
+export async function listFilingsForExport(
+  ctx: CnContext,
+  input: FilingListInput,
+): Promise<FilingRow[]> {
+  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  const today = beijingDay(ctx.nowMs);
+  return rows.map((row) => toRow(ctx, row, !isProtected(row, today)));
+}
+
+type Filter = Exclude<keyof FilingListInput, 'sort' | 'limit' | 'cursor'>;
+
+/** What an index answers alone; anything else is looked through in the order of the list. */
+const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['ids'], sorts: ['registered_on', 'certificate_no', 'gauge'] },
+];
+
+function conditions(ctx: CnContext, input: FilingListInput): Record<Filter, SQL | undefined> {
+  const f = cnFilings;
+  const today = beijingDay(ctx.nowMs);
+  const year = beijingYear(ctx.nowMs);
+  const yearIs = sql`CAST(${year} AS INTEGER)`;
+  return {
+    type: when(input.type, (type) => eq(f.registrationType, type)),
+    status: when(input.status, (status) => eq(f.status, status)),
+    regime: when(input.regime, (regime) => eq(f.regime, regime)),
+    activity_type: when(
+      input.activity_type,
+      (type) => sql`EXISTS (SELECT 1 FROM json_each(${f.activityTypes}) t WHERE t.value = ${type})`,
+    ),
+    confidential: when(input.confidential, (yes) => eq(f.confidential, yes === 'yes')),
+    gauge: when(input.gauge, (gauge) =>
+      gauge === 'over'
+        ? sql`(${f.gaugeYear} = ${yearIs} AND ${f.gaugePpm} > ${FULL_PPM})`
+        : sql`(${f.gaugeYear} = ${yearIs} AND ${f.gaugePpm} >= ${PPM_PER_PERCENT} * ${amber(today)})`,
+    ),
+    duty: when(input.duty, () => sql`${f.nextDutyOn} < ${today}`),
+    // Of this year, from a filing that is good.
+    record: when(
+      input.record,
+      () => sql`(${f.status} = 'normal' AND ${f.recordedYear} < ${yearIs})`,
+    ),
+    ids: when(input.ids, (ids) => sql`${f.id} IN ${idsAmong(ids.split(','))}`),
+    company: undefined,
+    q: undefined,
+  };
+}
+
+/** Per cent from which a gauge is amber, as the policy has it on a day. */
+function amber(today: string): SQL {
+  return sql`(SELECT r.value ->> 'amber' FROM regulation_rules r WHERE r.rule = 'cn_volume_percents'
+    AND r.active AND r.valid_from <= ${today}
+    AND (r.valid_until IS NULL OR r.valid_until >= ${today}) ORDER BY r.valid_from DESC LIMIT 1)`;
+}
+
+/**
+ * What the one search box finds: in companies where its reader is a viewer, by what viewers may read and what is no
+ * longer confidential.
+ */
+function foundIn(ctx: CnContext, q: string, bound?: number) {
+  const read = readCompanies(ctx).map((id) => scoped(ctx, id));
+  const among = (viewed: boolean) =>
+    read.filter(({ role }) => (role === 'viewer') === viewed).map(({ id }) => id);
+  const [led, viewed] = [among(false), among(true)];
+  const free = sql`(NOT ${cnFilings.confidential}
+    OR ${cnFilings.confidentialUntil} < ${beijingDay(ctx.nowMs)})`;
+  const ways = [
+    { found: foundBy(ctx, 'filing', q, bound, led), of: led },
+    { found: foundBy(ctx, 'filing_open', q, bound, viewed), of: viewed },
+    { found: and(foundBy(ctx, 'filing', q, bound, viewed), free), of: viewed },
+  ];
+  const more = [
+    ...(led.length > 0 ? [boundReached(ctx, 'filing', q, bound, led)] : []),
+    ...(viewed.length > 0 ? [boundReached(ctx, 'filing_open', q, bound, viewed)] : []),
+  ];
+  return {
+    found: or(...ways.filter(({ of }) => of.length > 0).map(({ found }) => found)),
+    more: sql<number>`max(${sql.join([...more, sql`0`, sql`0`], sql`, `)})`,
+  };
+}
+
+/** How the list that was asked for is read: off which index, and what must be asked of each row. */
+function readingOf(ctx: CnContext, input: FilingListInput, bound?: number) {
+  const { db } = ctx;
+  const companies = readCompanies(ctx);
+  const { found, more } = input.q.trim() === '' ? NOTHING_ASKED : foundIn(ctx, input.q, bound);
+  const asked = conditions(ctx, input);
+  // What a search finds is few enough to ask everything of each.
+  const { path, rest } =
+    found === undefined
+      ? divide(input.sort, asked, PATHS)
+      : { path: and(...Object.values(asked)), rest: undefined };
+  const at = listAt(input, SORTS, cnFilings.id);
+  const parts = lookThrough(
+    db,
+    cnFilings,
+    at,
+    rest,
+    (fields, where, _whole, first) =>
+      overCompanies(db, cnFilings, companies, fields, { where: and(path, where), found, first }),
+    more,
+    companies.length,
+  );
+  return { at, rest, ...parts };
+}
+
+const NOTHING_ASKED = { found: undefined, more: sql<number>`0` };

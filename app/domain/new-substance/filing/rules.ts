@@ -1,0 +1,312 @@
+import type { ACTIVITY_TYPES, CONFIDENTIAL_ITEMS } from '#db/schema/cn-kinds.ts';
+import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
+import { type FieldMessage, type Refusal, refuse } from '../../kernel/outcome.ts';
+import type { TypeRule } from '../rules.ts';
+import type { Identity } from './identity.ts';
+import { FIRST_DAY, MIN_REASON } from './limits.ts';
+import { type FilingType, type TypeChoice, type TypeLaw, typeOn, volumeFit } from './types.ts';
+
+/** What may stand in a filing, and the first refusal in the documented order (`areas/new-substance.md` §3.2). */
+
+export type Fields = Record<string, FieldMessage>;
+
+export interface SubstanceFacts extends Identity {
+  id: string;
+}
+
+/** A filing as it shall be kept. Volumes are grams a year. */
+export interface FilingFacts extends FilingType {
+  certificateNo: string;
+  registeredOn: string | null;
+  issuedOn: string | null;
+  tradeName: string;
+  applicantId: string | null;
+  agentId: string | null;
+  activityTypes: readonly (typeof ACTIVITY_TYPES)[number][];
+  appliedG: number | null;
+  registeredImportG: number | null;
+  purpose: string;
+  riskMeasures: string;
+  firstActivityOn: string | null;
+  validUntil: string | null;
+  confidential: boolean;
+  confidentialItems: readonly (typeof CONFIDENTIAL_ITEMS)[number][];
+  confidentialFrom: string | null;
+  confidentialUntil: string | null;
+  substances: readonly SubstanceFacts[];
+}
+
+/** An enterprise that a filing names. */
+export interface Party {
+  id: string;
+  companyId: string;
+  kind: 'own' | 'related';
+  country: string;
+}
+
+/** Rules of law and policy that a filing is judged by. */
+export interface FilingLaw extends TypeLaw {
+  numberFormat: { min: number; max: number };
+  confidentiality: { years: number; order_7_until: string };
+  extension: { years: number };
+}
+
+/** What else a filing is judged by. */
+export interface Around {
+  law: FilingLaw;
+  /** In Beijing. */
+  today: string;
+  companyId: string;
+  parties: readonly Party[];
+  /** Another filing of the company has the number. */
+  numberTaken: boolean;
+  /** Its certificate or receipt is among its files. */
+  proven: boolean;
+  /** Its confidentiality was extended once. */
+  extended: boolean;
+}
+
+/** A validation refusal (4100) at these fields, or null where there are none. */
+function atFields(fields: Fields): Refusal | null {
+  return Object.keys(fields).length === 0 ? null : refuse(4100, { fields }).refusal;
+}
+
+const required: FieldMessage = { key: 'required' };
+
+/** The fields of those conditions that hold. */
+function where(conditions: Record<string, readonly [boolean, FieldMessage]>): Fields {
+  return Object.fromEntries(
+    Object.entries(conditions).flatMap(([field, [wrong, message]]) =>
+      wrong ? [[field, message]] : [],
+    ),
+  );
+}
+
+/** What is wrong with days and volumes among themselves, whatever still lacks; a draft may not have it either. */
+function contradictions(filing: FilingFacts, today: string): Fields {
+  const { registeredOn, issuedOn, firstActivityOn, appliedG, registeredImportG } = filing;
+  const past = Object.entries({
+    registered_on: registeredOn,
+    issued_on: issuedOn,
+    first_activity_on: firstActivityOn,
+  }).flatMap(([field, day]): [string, FieldMessage][] => {
+    if (day === null) return [];
+    if (day > today) return [[field, { key: 'future_day' }]];
+    return day < FIRST_DAY
+      ? [[field, { key: 'before_first_day', values: { day: FIRST_DAY } }]]
+      : [];
+  });
+  const { confidentialFrom: from, confidentialUntil: until } = filing;
+  return {
+    ...where({
+      issued_on: [
+        issuedOn !== null && registeredOn !== null && issuedOn < registeredOn,
+        { key: 'issued_before_registered' },
+      ],
+      registered_import_tonnes: [
+        registeredImportG !== null && appliedG !== null && registeredImportG > appliedG,
+        { key: 'import_over_applied' },
+      ],
+      valid_until: [
+        filing.validUntil !== null && registeredOn !== null && filing.validUntil < registeredOn,
+        { key: 'ends_before_registered' },
+      ],
+      confidential_until: [
+        from !== null && until !== null && until < from,
+        { key: 'confidential_ends_before' },
+      ],
+    }),
+    ...Object.fromEntries(past),
+    ...substanceContradictions(filing),
+  };
+}
+
+function substanceContradictions({ substances, confidential }: FilingFacts): Fields {
+  const seen = new Set<string>();
+  const fields: Fields = {};
+  for (const [at, { casNo, confidential: own }] of substances.entries()) {
+    if (casNo !== null && seen.has(casNo)) {
+      fields[`substances.${at}.cas_no`] = { key: 'cas_twice' };
+    }
+    if (casNo !== null) seen.add(casNo);
+    if (own && !confidential) {
+      fields[`substances.${at}.confidential`] = { key: 'filing_not_confidential' };
+    }
+  }
+  return fields;
+}
+
+/** What a draft can't be saved with: contradictions (4100), a number that is taken (4183), another company's parts (4198). */
+export function draftRefusal(filing: FilingFacts, around: Around): Refusal | null {
+  return (
+    atFields(contradictions(filing, around.today)) ??
+    (around.numberTaken ? { code: 4183 } : null) ??
+    foreignParts(filing, around)
+  );
+}
+
+function foreignParts({ applicantId, agentId }: FilingFacts, around: Around): Refusal | null {
+  const named = around.parties.filter(({ id }) => id === applicantId || id === agentId);
+  return named.every(({ companyId }) => companyId === around.companyId) ? null : { code: 4198 };
+}
+
+/** What a filing that is no draft lacks, or has and may not. */
+function incomplete(filing: FilingFacts, choice: TypeChoice | null, around: Around): Fields {
+  const { numberFormat } = around.law;
+  const { certificateNo, registrationType, simpleKind, specialSubtype } = filing;
+  const simple = registrationType === 'simple_registration';
+  const length = [...certificateNo].length;
+  const { min, max } = numberFormat;
+  const importing = filing.activityTypes.includes('import');
+  const limited = choice !== null && choice.rule.volume !== null;
+  return {
+    ...contradictions(filing, around.today),
+    ...where({
+      certificate_no: [
+        length < min || length > max || /\s/.test(certificateNo),
+        certificateNo === '' ? required : { key: 'invalid_certificate_no', values: { min, max } },
+      ],
+      regime: [filing.regime === null, required],
+      registration_type: [registrationType === null, required],
+      simple_kind: [
+        simple === (simpleKind === null),
+        simple ? required : { key: 'only_simple_registration' },
+      ],
+      special_subtype: [
+        (simpleKind === 'special') === (specialSubtype === null),
+        simpleKind === 'special' ? required : { key: 'only_special_case' },
+      ],
+    }),
+    ...missing({
+      registered_on: filing.registeredOn,
+      issued_on: filing.issuedOn,
+      trade_name: filing.tradeName,
+      applicant_id: filing.applicantId,
+      purpose: filing.purpose,
+      activity_types: filing.activityTypes,
+      ...(limited && { applied_tonnes: filing.appliedG }),
+      ...(limited && importing && { registered_import_tonnes: filing.registeredImportG }),
+      ...(choice?.rule.measures && { risk_measures: filing.riskMeasures }),
+      substances: filing.substances,
+      ...(filing.confidential && {
+        confidential_items: filing.confidentialItems,
+        confidential_from: filing.confidentialFrom,
+        confidential_until: filing.confidentialUntil,
+      }),
+    }),
+    ...validity(filing, choice?.rule ?? null),
+    ...ownAmongParties(filing, around),
+    ...substancesIncomplete(filing),
+  };
+}
+
+function missing(values: Record<string, string | number | readonly unknown[] | null>): Fields {
+  const empty = Object.entries(values).filter(
+    ([, value]) => value === null || (typeof value !== 'number' && value.length === 0),
+  );
+  return Object.fromEntries(empty.map(([field]) => [field, required]));
+}
+
+/** A type that ends has its last day, and not too late. */
+function validity({ validUntil, registeredOn }: FilingFacts, rule: TypeRule | null): Fields {
+  const years = rule?.valid_years ?? null;
+  if (years === null) return {};
+  if (validUntil === null) return { valid_until: required };
+  const tooLate = registeredOn !== null && validUntil > monthsAfter(registeredOn, 12 * years);
+  return tooLate ? { valid_until: { key: 'valid_too_long', values: { years } } } : {};
+}
+
+/** Where the applicant is in China, it or its agent is the company itself; abroad 4182 asks for the agent. */
+function ownAmongParties(filing: FilingFacts, { parties }: Around): Fields {
+  const applicant = parties.find(({ id }) => id === filing.applicantId);
+  const agent = parties.find(({ id }) => id === filing.agentId);
+  if (applicant === undefined || applicant.country !== 'CN') return {};
+  const own = applicant.kind === 'own' || agent?.kind === 'own';
+  return own ? {} : { applicant_id: { key: 'own_enterprise_missing' } };
+}
+
+function substancesIncomplete({ substances }: FilingFacts): Fields {
+  return Object.assign(
+    {},
+    ...substances.map(({ nameZh, nameEn, confidential, classNameZh, classNameEn }, at) =>
+      where({
+        [`substances.${at}.name_zh`]: [nameZh === '' && nameEn === '', required],
+        [`substances.${at}.class_name_zh`]: [confidential && classNameZh === '', required],
+        [`substances.${at}.class_name_en`]: [confidential && classNameEn === '', required],
+      }),
+    ),
+  );
+}
+
+/** Whether the applicant is abroad and its agent is not the company itself, in China. */
+function lacksAgent(filing: FilingFacts, { parties }: Around): boolean {
+  const applicant = parties.find(({ id }) => id === filing.applicantId);
+  if (applicant === undefined || applicant.country === 'CN') return false;
+  const agent = parties.find(({ id }) => id === filing.agentId);
+  return agent?.kind !== 'own' || agent.country !== 'CN';
+}
+
+/**
+ * Last day on which an identity may be confidential, inclusive; null while it is not known from when.
+ *
+ * @param extended whether it was extended once
+ */
+export function confidentialAtMost(
+  { regime, confidentialFrom }: Pick<FilingFacts, 'regime' | 'confidentialFrom'>,
+  { confidentiality, extension }: FilingLaw,
+  extended: boolean,
+): string | null {
+  if (confidentialFrom === null) return null;
+  const byTerm = monthsAfter(confidentialFrom, 12 * confidentiality.years);
+  const until = confidentiality.order_7_until;
+  const most = regime === 'order_7' && until < byTerm ? until : byTerm;
+  return extended ? monthsAfter(most, 12 * extension.years) : most;
+}
+
+function confidentialTooLong(filing: FilingFacts, { law, extended }: Around): Refusal | null {
+  if (!filing.confidential || filing.confidentialUntil === null) return null;
+  const most = confidentialAtMost(filing, law, extended);
+  if (most === null || filing.confidentialUntil <= most) return null;
+  return refuse(4192, { data: { at_most: most } }).refusal;
+}
+
+/**
+ * The first reason why a filing can't be normal, in this order: incomplete (4100), a type that its day does not allow
+ * (4180), a volume that is not of it (4181 with `below`), no agent (4182), a number that is taken (4183), parts of
+ * another company (4198), too long confidential (4192 with `at_most`), no certificate or receipt (4199).
+ */
+export function filingRefusal(filing: FilingFacts, around: Around): Refusal | null {
+  const day = filing.registeredOn;
+  const choice = day === null ? null : typeOn(filing, day, around.law);
+  const fields = atFields(incomplete(filing, choice, around));
+  if (fields !== null) return fields;
+  if (choice === null || !choice.allowed) {
+    return refuse(4180, { data: { why: choice?.why ?? 'unknown' } }).refusal;
+  }
+  if (volumeFit(filing.appliedG, choice.rule) === 'above') {
+    return refuse(4181, { data: { below: choice.rule.volume?.below ?? null } }).refusal;
+  }
+  if (lacksAgent(filing, around)) return { code: 4182 };
+  if (around.numberTaken) return { code: 4183 };
+  return (
+    foreignParts(filing, around) ??
+    confidentialTooLong(filing, around) ??
+    (around.proven ? null : { code: 4199 })
+  );
+}
+
+/** A change of what is no draft says why (4187). */
+export function reasonRefusal(reason: string): Refusal | null {
+  if ([...reason].length >= MIN_REASON) return null;
+  return refuse(4187, {
+    fields: { reason: { key: 'reason_too_short', values: { min: MIN_REASON } } },
+  }).refusal;
+}
+
+/**
+ * Last day on which the records of a filing must be kept: so many years after the last one in which there was activity,
+ * or in which it ended.
+ */
+export function keptUntil(lastYear: number, keepYears: number): string {
+  return daysAfter(`${lastYear + keepYears + 1}-01-01`, -1);
+}

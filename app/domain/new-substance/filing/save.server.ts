@@ -1,0 +1,153 @@
+import { and, sql } from 'drizzle-orm';
+import { cnChanges } from '#db/schema/cn-filing.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { textOf } from '../../kernel/text.ts';
+import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
+import { beijingDay, beijingYear, within } from '../within.ts';
+import { changeRows } from './change-rows.ts';
+import { type FieldChange, filingChanges } from './changes.ts';
+import { filingRow, substanceRows, substancesOf } from './content.ts';
+import { filingLaw } from './law.server.ts';
+import {
+  companyOfFiling,
+  filesOfFiling,
+  indexFiling,
+  moveOf,
+  NUMBER_TAKEN,
+  othersNumbered,
+  ownFiling,
+  partiesNamed,
+  requireParties,
+  stillProven,
+  stillThere,
+  substancesOfFiling,
+} from './own.server.ts';
+import { removeFiles, saveSubstances } from './parts.server.ts';
+import { draftRefusal, filingRefusal, keptUntil, reasonRefusal } from './rules.ts';
+import type { SaveFilingInput } from './schema.ts';
+import { PROOFS, typeOn } from './types.ts';
+
+/** What only admins change once it was submitted. */
+const OF_ADMINS = [
+  'regime',
+  'registration_type',
+  'simple_kind',
+  'special_subtype',
+  'certificate_no',
+];
+
+/**
+ * Saves the whole of a filing, all at once: fields, substances, files that go. Of a draft anything may lack; of a
+ * normal one every change is kept with its reason and what the authority is to be asked for. What changes nothing
+ * writes nothing.
+ *
+ * Refusals, in this order: invalid (4105); stale version (4106); of a draft: contradictions (4100), number (4183), another
+ * company's parts (4198); of a normal one those of `filingRefusal`, then no reason (4187); a lost race (4106, 4183).
+ *
+ * @throws {Denial} 4040 for a filing, a substance, a file or an enterprise outside it; 4002 for a viewer of its company,
+ * and for a member who changes type or number of a normal one
+ */
+export async function saveFiling(
+  ctx: CnContext,
+  id: string,
+  input: SaveFilingInput,
+): Promise<Outcome<{ id: string; version: number }>> {
+  const read = await readFor(ctx, id, input);
+  const { filing, before, files, law } = read;
+  const own = within(ctx, filing.companyId);
+  if (filing.status === 'invalid') return refuse(4105);
+  if (filing.version !== input.version) return refuse(4106);
+  requireOwnRows(input.substances ?? [], before);
+  const removed = [...new Set(input.removed_files ?? [])];
+  if (!removed.every((one) => files.some(({ fileId }) => fileId === one))) notFound();
+
+  const { nowMs } = ctx;
+  const row = filingRow(input, law);
+  const substances = substancesOf(input, row, nowMs);
+  const { applicantId, agentId } = filing;
+  const parties = await partiesNamed(ctx, [row.applicantId, row.agentId, applicantId, agentId]);
+  requireParties(row, parties);
+  const whole = { ...row, substances };
+  const around = {
+    law,
+    today: beijingDay(nowMs),
+    companyId: filing.companyId,
+    parties,
+    numberTaken: read.numberTaken,
+    proven: files.some(
+      ({ fileId, documentType }) =>
+        !removed.includes(fileId) && PROOFS.some((proof) => proof === documentType),
+    ),
+    extended: filing.confidentialityExtended,
+  };
+  const draft = filing.status === 'draft';
+  const refusal = draft ? draftRefusal(whole, around) : filingRefusal(whole, around);
+  if (refusal !== null) return { ok: false, refusal };
+
+  const changes = [
+    ...filingChanges(
+      { row: filing, substances: before },
+      { row, substances },
+      law.changes,
+      parties,
+    ),
+    ...files.filter(({ fileId }) => removed.includes(fileId)).map(fileGone),
+  ];
+  const moved = before.some(({ id: was }, at) => substances[at]?.id !== was);
+  if (changes.length === 0 && !moved) return done({ id, version: filing.version });
+  const reason = textOf(input.reason);
+  if (!draft) {
+    const ofAdmins = changes.some(({ field }) => OF_ADMINS.includes(field));
+    if (ofAdmins) within(ctx, filing.companyId, 'admin');
+    const unreasoned = reasonRefusal(reason);
+    if (unreasoned !== null) return { ok: false, refusal: unreasoned };
+  }
+  const choice = row.registeredOn === null ? null : typeOn(row, row.registeredOn, law);
+  const lastYear = Math.max(beijingYear(nowMs), filing.recordedYear);
+  const keepUntil = keptUntil(lastYear, choice?.rule.keep_years ?? 0);
+  const { companyId } = filing;
+  return guardedWrite(own, {
+    ...moveOf(own, filing, 'save', { fields: [...new Set(changes.map(({ field }) => field))] }),
+    guard: and(stillThere(removed), draft ? undefined : stillProven(removed)),
+    set: {
+      ...row,
+      fileCount: sql`file_count - CAST(${removed.length} AS INTEGER)`,
+      updatedAtMs: nowMs,
+    },
+    follows: () => [
+      ...saveSubstances(own, id, substanceRows(substances, { companyId, filingId: id })),
+      ...removeFiles(own, id, removed, draft ? null : { reason, keepUntil }),
+      ...(draft ? [] : [putRows(ctx.db, cnChanges, changeRows(own, id, changes, reason))]),
+      ...indexFiling(own, id, row, substances),
+    ],
+    refusals: NUMBER_TAKEN,
+  });
+}
+
+/**
+ * What a filing is saved against. One round trip.
+ *
+ * @throws {Denial} 4040 for a filing outside the scope
+ */
+async function readFor(ctx: CnContext, id: string, { certificate_no }: SaveFilingInput) {
+  const law = filingLaw(ctx.db, beijingDay(ctx.nowMs));
+  const certificateNo = textOf(certificate_no);
+  const [[filing], before, files, dated, rules, taken] = await ctx.db.batch([
+    ownFiling(ctx, id),
+    substancesOfFiling(ctx, id),
+    filesOfFiling(ctx, id),
+    law.periods,
+    law.policy,
+    othersNumbered(ctx, { companyId: companyOfFiling(ctx, id), certificateNo, id }),
+  ]);
+  if (filing === undefined) notFound();
+  return { filing, before, files, law: law.read(dated, rules), numberTaken: taken.length > 0 };
+}
+
+/** Told by its kind: the name of a file may say what is confidential. */
+function fileGone({ documentType }: { documentType: string }): FieldChange {
+  return { field: 'file', before: documentType, after: '', authorityStep: '' };
+}

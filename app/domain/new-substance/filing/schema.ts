@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import {
+  ACTIVITY_TYPES,
+  CONFIDENTIAL_ITEMS,
+  FILING_STATUSES,
+  INVALID_REASONS,
+  REGIMES,
+  REGISTRATION_TYPES,
+  SIMPLE_KINDS,
+  SPECIAL_SUBTYPES,
+} from '#db/schema/cn-kinds.ts';
+import { isDate } from '../../kernel/dates.ts';
+import { MAX_TEXT } from '../../kernel/input.ts';
+import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { parseTonnes } from '../../kernel/mass.ts';
+import { casText, isCas } from '../cas.ts';
+import { MAX_NOTE, MAX_REASON, MAX_SUBSTANCES } from './limits.ts';
+
+/** Input of every write of a filing (`areas/new-substance.md` §2.1). Empty text and null are the same: not given. */
+
+const orNot = <Choices extends readonly string[]>(choices: Choices) =>
+  v.nullish(v.union([v.picklist(choices), v.literal('')], 'invalid_choice'));
+const text = v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long')));
+const note = v.nullish(v.pipe(v.string(), v.maxLength(MAX_NOTE, 'too_long')));
+const id = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
+const day = v.nullish(
+  v.pipe(
+    v.string(),
+    v.check((value) => value === '' || isDate(value), 'invalid_date'),
+  ),
+);
+/** Tonnes a year as a decimal string. */
+const tonnes = v.nullish(
+  v.pipe(
+    v.string(),
+    v.check((value) => value.trim() === '' || (parseTonnes(value) ?? 0) > 0, 'invalid_tonnes'),
+  ),
+);
+const several = <Choices extends readonly string[]>(choices: Choices) =>
+  v.nullish(
+    v.pipe(
+      v.array(v.picklist(choices, 'invalid_choice')),
+      v.check((values) => new Set(values).size === values.length, 'choice_twice'),
+    ),
+  );
+
+const substance = v.object({
+  id,
+  name_zh: text,
+  name_en: text,
+  cas_no: v.nullish(
+    v.pipe(
+      v.string(),
+      v.maxLength(MAX_TEXT, 'too_long'),
+      v.check((value) => casText(value) === '' || isCas(casText(value)), 'invalid_cas'),
+    ),
+  ),
+  /** Without it as the filing is. */
+  confidential: v.nullish(v.boolean()),
+  class_name_zh: text,
+  class_name_en: text,
+});
+export type SubstanceInput = v.InferOutput<typeof substance>;
+
+const content = {
+  /** Without it the one in force on the day of registration. */
+  regime: orNot(REGIMES),
+  registration_type: orNot(REGISTRATION_TYPES),
+  simple_kind: orNot(SIMPLE_KINDS),
+  special_subtype: orNot(SPECIAL_SUBTYPES),
+  certificate_no: text,
+  registered_on: day,
+  issued_on: day,
+  trade_name: text,
+  applicant_id: id,
+  agent_id: id,
+  activity_types: several(ACTIVITY_TYPES),
+  applied_tonnes: tonnes,
+  registered_import_tonnes: tonnes,
+  purpose: note,
+  risk_measures: note,
+  management_requirements: note,
+  hazards: note,
+  /** Without it as the type has it. */
+  annual_report_required: v.nullish(v.boolean()),
+  first_activity_on: day,
+  valid_until: day,
+  confidential: v.nullish(v.boolean()),
+  confidential_items: several(CONFIDENTIAL_ITEMS),
+  /** Without it the day of registration, where it is confidential. */
+  confidential_from: day,
+  confidential_until: day,
+  substances: v.nullish(v.pipe(v.array(substance), v.maxLength(MAX_SUBSTANCES, 'too_many'))),
+};
+
+const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
+const reason = v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long')));
+
+/** A draft: anything but its company may lack. */
+export const createFilingInput = v.object({ company_id: id, ...content });
+export type CreateFilingInput = v.InferOutput<typeof createFilingInput>;
+
+/** The whole of a filing as it shall be; of substances, rows with an id stay or change, others are new, missing ones go. */
+export const saveFilingInput = v.object({
+  ...content,
+  removed_files: v.nullish(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(64, 'too_long'))), v.maxLength(50, 'too_many')),
+  ),
+  /** Of one that is not a draft. */
+  reason,
+  version,
+});
+export type SaveFilingInput = v.InferOutput<typeof saveFilingInput>;
+export type FilingContent = Omit<CreateFilingInput, 'company_id'>;
+
+export const submitFilingInput = v.object({ version });
+export const deleteFilingInput = v.object({ version });
+
+/** An admin's word on whether a filing is good. */
+export const filingStatusInput = v.object({
+  status: v.picklist(['normal', 'invalid'], 'required'),
+  /** Of one that becomes invalid. */
+  reason_key: orNot(INVALID_REASONS),
+  /** Of one that is good again it is required. */
+  reason,
+  version,
+});
+export type FilingStatusInput = v.InferOutput<typeof filingStatusInput>;
+
+/** Query of the list. `gauge`: how full this year is. */
+export const filingList = listInput(
+  {
+    type: oneOf(REGISTRATION_TYPES),
+    status: oneOf(FILING_STATUSES),
+    regime: oneOf(REGIMES),
+    activity_type: oneOf(ACTIVITY_TYPES),
+    confidential: oneOf(['yes', 'no']),
+    gauge: oneOf(['amber', 'over']),
+    duty: oneOf(['overdue']),
+    record: oneOf(['missing']),
+    /** Read with the context, before the list. */
+    company: filterId,
+    ids: filterIds,
+  },
+  ['registered_on', 'certificate_no', 'gauge'],
+  '-registered_on',
+);
+export type FilingListInput = QueryOf<typeof filingList>;
+
+/** Query of the types of a day. */
+export const typesInput = v.object({
+  registered_on: v.pipe(v.string('required'), v.check(isDate, 'invalid_date')),
+});

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { cnExcesses } from '#db/schema/cn-filing.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { volumesOf } from './find.server.ts';
+import { ownFiling, ownFilingId } from './own.server.ts';
+import { totalOf, volumeYear } from './volumes.ts';
+
+/**
+ * What was counted of a filing, year by year and in all, against its registered volume, with the notices of excess. One
+ * round trip.
+ *
+ * @throws {Denial} 4040 for a filing outside the scope
+ */
+export async function filingTonnage(ctx: CnContext, id: string) {
+  const [[filing], years, excesses] = await ctx.db.batch([
+    ownFiling(ctx, id),
+    volumesOf(ctx, id),
+    ctx.db
+      .select({ year: cnExcesses.year, gauge: cnExcesses.gauge, state: cnExcesses.state })
+      .from(cnExcesses)
+      .where(sql`${cnExcesses.filingId} IN ${ownFilingId(ctx, id)}`),
+  ]);
+  if (filing === undefined) notFound();
+  return {
+    registeredG: filing.appliedG,
+    registeredImportG: filing.registeredImportG,
+    years: years.map((sums) => ({
+      ...volumeYear(filing, sums),
+      excesses: excesses
+        .filter(({ year }) => year === sums.year)
+        .map(({ gauge, state }) => ({ gauge, state })),
+    })),
+    total: totalOf(years),
+  };
+}
+export type FilingTonnage = Awaited<ReturnType<typeof filingTonnage>>;

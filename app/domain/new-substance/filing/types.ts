@@ -1,0 +1,156 @@
+import type {
+  DOCUMENT_TYPES,
+  REGIMES,
+  REGISTRATION_TYPES,
+  SIMPLE_KINDS,
+  SPECIAL_SUBTYPES,
+} from '#db/schema/cn-kinds.ts';
+import { parseTonnes } from '../../kernel/mass.ts';
+import type { TypeRule } from '../rules.ts';
+
+/** Which types of registration the law's rows allow, and what a type asks for and brings (`areas/new-substance.md` §6.1). */
+
+export type Regime = (typeof REGIMES)[number];
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** Types of one regime and the days on which a registration may be of them. */
+export interface Period {
+  regime: Regime;
+  from: string;
+  /** Last day, inclusive; null has no end. */
+  until: string | null;
+  types: readonly TypeRule[];
+}
+
+/** What of the law says which types there are. */
+export interface TypeLaw {
+  /** The earliest first. */
+  periods: readonly Period[];
+  /** Last day on which types of Order 7 may still be dated, with a warning. */
+  order7GraceUntil: string;
+}
+
+/** What a filing is. */
+export interface FilingType {
+  regime: Regime | null;
+  registrationType: (typeof REGISTRATION_TYPES)[number] | null;
+  simpleKind: (typeof SIMPLE_KINDS)[number] | null;
+  specialSubtype: (typeof SPECIAL_SUBTYPES)[number] | null;
+}
+
+/** Why a type can't be chosen on a day: its regime had not begun, or is over. */
+export type NotYetOrOver = 'regime_to_come' | 'regime_over';
+
+export interface TypeChoice {
+  regime: Regime;
+  rule: TypeRule;
+  allowed: boolean;
+  /** Allowed only because the regime's time of grace runs. */
+  grace: boolean;
+  /** Of one that is not allowed. */
+  why: NotYetOrOver | null;
+}
+
+type Standing = Pick<TypeChoice, 'allowed' | 'grace' | 'why'>;
+
+function standing({ regime, from, until }: Period, day: string, law: TypeLaw): Standing {
+  if (day < from) return { allowed: false, grace: false, why: 'regime_to_come' };
+  if (until === null || day <= until) return { allowed: true, grace: false, why: null };
+  const grace = regime === 'order_7' && day <= law.order7GraceUntil;
+  return { allowed: grace, grace, why: grace ? null : 'regime_over' };
+}
+
+/** Every type that was ever law, the latest regime first, and whether a registration of a day may be of it. */
+export function typeChoices(day: string, law: TypeLaw): TypeChoice[] {
+  return law.periods.toReversed().flatMap((period) =>
+    period.types.map((rule) => ({
+      regime: period.regime,
+      rule,
+      ...standing(period, day, law),
+    })),
+  );
+}
+
+/** The regime in force on a day: what a new filing is under unless it says otherwise. Null before the first. */
+export function regimeOn(day: string, { periods }: TypeLaw): Regime | null {
+  return (
+    periods.findLast(({ from, until }) => from <= day && (until === null || day <= until))
+      ?.regime ?? null
+  );
+}
+
+const isOf = (of: FilingType) => (choice: TypeChoice) =>
+  choice.regime === of.regime &&
+  choice.rule.type === of.registrationType &&
+  choice.rule.kind === of.simpleKind &&
+  choice.rule.subtype === of.specialSubtype;
+
+/**
+ * What the law says of a type on a day: as it is allowed there, else as it ever was, with the reason why not. Null for
+ * a combination that no law knows.
+ */
+export function typeOn(of: FilingType, day: string, law: TypeLaw): TypeChoice | null {
+  const known = typeChoices(day, law).filter(isOf(of));
+  return known.find(({ allowed }) => allowed) ?? known[0] ?? null;
+}
+
+const grams = (tonnes: string) => parseTonnes(tonnes) ?? 0;
+
+/**
+ * Whether a volume is of a type's band. Below it is unusual and said; from its end on it is another type (4181).
+ *
+ * @param appliedG grams a year; null where none is given
+ */
+export function volumeFit(
+  appliedG: number | null,
+  { volume }: Pick<TypeRule, 'volume'>,
+): 'fits' | 'below' | 'above' {
+  if (volume === null || appliedG === null) return 'fits';
+  if (volume.below !== null && appliedG >= grams(volume.below)) return 'above';
+  return volume.from !== null && appliedG < grams(volume.from) ? 'below' : 'fits';
+}
+
+/** The tier of a volume, by its lower bound in tonnes; null where the type has none or it is below the first. */
+export function tierOf(appliedG: number | null, { volume }: Pick<TypeRule, 'volume'>) {
+  if (volume === null || appliedG === null) return null;
+  return volume.tiers.findLast((tier) => grams(tier) <= appliedG) ?? null;
+}
+
+/** Papers of which one proves that the authority has it. */
+export const PROOFS = ['certificate', 'receipt'] as const satisfies readonly DocumentType[];
+
+/** Each paper that is asked for, as the kinds of which one will do. */
+export function papersAskedFor(
+  rule: Pick<TypeRule, 'papers'>,
+  { hasAgent }: { hasAgent: boolean },
+): readonly DocumentType[][] {
+  const authorisation: DocumentType[] = hasAgent ? ['agent_authorisation'] : [];
+  const alone: DocumentType[] = ['application', ...rule.papers, ...authorisation];
+  return [[...PROOFS], ...alone.map((paper) => [paper])];
+}
+
+/** Of these, what is not among the papers that are there; of several that would do, the first. */
+export function papersMissing(
+  asked: readonly DocumentType[][],
+  there: readonly DocumentType[],
+): DocumentType[] {
+  return asked
+    .filter((kinds) => !kinds.some((kind) => there.includes(kind)))
+    .flatMap((kinds) => kinds[0] ?? []);
+}
+
+/** Whether an annual report is due where nobody said so: where the certificate usually asks for one. */
+export function annualByDefault({ annual }: Pick<TypeRule, 'annual'>): boolean {
+  return annual === 'certificate';
+}
+
+/** What a type brings: whether the first activity is reported, an annual report may be due, and for how long it is kept. */
+export function dutiesOf(rule: TypeRule, annualReportRequired: boolean) {
+  return {
+    firstActivity: rule.first_activity,
+    annual: rule.annual !== 'never' && annualReportRequired,
+    keepYears: rule.keep_years,
+    listing: rule.listing,
+    onlyAbroad: rule.only_abroad,
+  };
+}

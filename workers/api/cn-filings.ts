@@ -1,0 +1,194 @@
+import { Hono } from 'hono';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { queryInput } from '~/domain/kernel/query-input.ts';
+import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts';
+import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
+import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
+import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
+import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
+import { listFilings, listFilingsForExport } from '~/domain/new-substance/filing/list.server.ts';
+import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
+import {
+  createFilingInput,
+  deleteFilingInput,
+  filingList,
+  filingStatusInput,
+  saveFilingInput,
+  submitFilingInput,
+  typesInput,
+} from '~/domain/new-substance/filing/schema.ts';
+import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
+import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
+import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
+import { filingTypes } from '~/domain/new-substance/filing/types.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok, refused, reply } from './answer.ts';
+import {
+  changesWire,
+  filing,
+  filingChanges,
+  filingPage,
+  filingTonnage as filingTonnageWire,
+  filingTypes as filingTypesWire,
+  filingWire,
+  removedFiling,
+  tonnageWire,
+  typesWire,
+} from './cn-filings-wire.ts';
+import { replyTo } from './json-body.ts';
+import { queryOf } from './list-query.ts';
+import { listRoutes } from './list-routes.ts';
+import { type CnEnvironment, route } from './route.ts';
+import { versioned } from './wire.ts';
+
+const AREA = 'new-substance';
+const PATH = `${apiOf(AREA)}/filings`;
+const tag = 'filings';
+
+/** What stands against a filing that is to be normal. */
+const NOT_NORMAL = [4180, 4181, 4182, 4183, 4192, 4198, 4199] as const;
+
+/** Registrations, declarations and filings of new substances, of every company of the user (`areas/new-substance.md` §5). */
+export const cnFilings = new Hono<CnEnvironment>();
+
+cnFilings.get(
+  `${PATH}/types`,
+  ...route(AREA, 'viewer', {
+    operation: 'listFilingTypes',
+    summary: 'Types of registration that a day allows, and why the others not',
+    tag,
+    query: typesInput,
+    answers: filingTypesWire,
+  }),
+  async (c) => {
+    const input = parseInput(typesInput, queryInput(queryOf(c)));
+    if (!input.ok) return refused(c, input.refusal);
+    return ok(c, typesWire(await filingTypes(c.var.ctx, input.value.registered_on)));
+  },
+);
+
+listRoutes(cnFilings, AREA, {
+  path: PATH,
+  tag,
+  name: 'Filings',
+  summary:
+    'List of all companies, or of the one that `company` names: q, type, status, regime, activity_type, confidential, gauge, duty, record, sort, limit, cursor',
+  workbook:
+    'Workbook of the list’s filter, at most 10 000 rows; confidential substances go by their class names',
+  input: filingList,
+  columns: filingColumns,
+  answers: filingPage,
+  title: 'filings:title',
+  read: listFilings,
+  readAll: listFilingsForExport,
+  refusals: [4040, 4193],
+});
+
+cnFilings.post(
+  PATH,
+  ...route(AREA, 'member', {
+    operation: 'createFiling',
+    summary: 'New draft of a company; anything else may lack',
+    tag,
+    body: createFilingInput,
+    answers: versioned,
+    refusals: [4040, 4183, 4193, 4198],
+  }),
+  (c) => replyTo(c, createFilingInput, (input) => createFiling(c.var.ctx, input)),
+);
+
+cnFilings.get(
+  `${PATH}/:id`,
+  ...route(AREA, 'viewer', {
+    operation: 'readFiling',
+    summary: 'One filing with its substances, files, volumes, and what its type asks for',
+    tag,
+    answers: filing,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, filingWire(await findFiling(c.var.ctx, c.req.param('id')))),
+);
+
+cnFilings.put(
+  `${PATH}/:id`,
+  ...route(AREA, 'member', {
+    operation: 'saveFiling',
+    summary:
+      'Save the whole of a filing; substances with an id stay or change, missing ones go. One that is no draft needs a reason',
+    tag,
+    body: saveFilingInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106, 4187, ...NOT_NORMAL],
+  }),
+  (c) => replyTo(c, saveFilingInput, (input) => saveFiling(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnFilings.delete(
+  `${PATH}/:id`,
+  ...route(AREA, 'member', {
+    operation: 'deleteFiling',
+    summary: 'Delete a draft that no activity record has; `?version=`',
+    tag,
+    query: deleteFilingInput,
+    answers: removedFiling,
+    refusals: [4040, 4105, 4106, 4134],
+  }),
+  async (c) => {
+    const input = parseInput(deleteFilingInput, { version: Number(c.req.query('version')) });
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await deleteFiling(c.var.ctx, c.req.param('id'), input.value));
+  },
+);
+
+cnFilings.post(
+  `${PATH}/:id/submit`,
+  ...route(AREA, 'member', {
+    operation: 'submitFiling',
+    summary: 'Turn a complete draft with its certificate or receipt into a normal filing',
+    tag,
+    body: submitFilingInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106, ...NOT_NORMAL],
+  }),
+  (c) =>
+    replyTo(c, submitFilingInput, (input) => submitFiling(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnFilings.post(
+  `${PATH}/:id/status`,
+  ...route(AREA, 'admin', {
+    operation: 'setFilingStatus',
+    summary: 'Say that a filing is no longer good and why, or that it is good again',
+    tag,
+    body: filingStatusInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106, 4187, ...NOT_NORMAL],
+  }),
+  (c) =>
+    replyTo(c, filingStatusInput, (input) => setFilingStatus(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnFilings.get(
+  `${PATH}/:id/changes`,
+  ...route(AREA, 'viewer', {
+    operation: 'listFilingChanges',
+    summary:
+      'What was changed since it was submitted, why, and what the authority is to be asked for',
+    tag,
+    answers: filingChanges,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, changesWire(await changesOfFiling(c.var.ctx, c.req.param('id')))),
+);
+
+cnFilings.get(
+  `${PATH}/:id/tonnage`,
+  ...route(AREA, 'viewer', {
+    operation: 'readFilingTonnage',
+    summary: 'What was counted year by year and in all, against the registered volume',
+    tag,
+    answers: filingTonnageWire,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, tonnageWire(await filingTonnage(c.var.ctx, c.req.param('id')))),
+);

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { GAUGE_LEVELS, GAUGES } from '~/domain/new-substance/activity/kinds.ts';
+import { named, percent, tonnes } from './wire.ts';
+
+/** How full a volume of a filing is in a year (`areas/new-substance.md` §3.4). */
+export const volumeGauge = named(
+  'VolumeGauge',
+  v.object({
+    gauge: v.picklist(GAUGES),
+    counted: tonnes,
+    registered: tonnes,
+    percent,
+    level: v.picklist(GAUGE_LEVELS),
+  }),
+);
