@@ -1652,6 +1652,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cnscc/api/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a file of a filing; not for viewers where its identity is confidential, or where it was removed */
+        get: operations["downloadFilingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/files/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a file of a draft; any other is marked removed, with a reason of 10 to 500 characters. `?file_id=` or JSON */
+        delete: operations["deleteFilingFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/files/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A file of a filing: PDF, DOC or DOCX, at most 50 MB. It is taken in while it comes, so the text stands before it */
+        post: operations["uploadFilingFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cnscc/api/filings": {
         parameters: {
             query?: never;
@@ -6465,15 +6516,127 @@ export interface components {
             /** @constant */
             success: false;
         };
-        /** @description Give a reason. */
-        Refusal4187: {
+        /** @description The filing is invalid or a draft. */
+        Refusal4184: {
             /** @constant */
-            code: 4187;
+            code: 4184;
             data: {
                 fields?: {
                     [key: string]: string;
                 };
             } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description A record exists for this year. */
+        Refusal4185: {
+            /** @constant */
+            code: 4185;
+            data: {
+                id: string;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The year is outside the registration. */
+        Refusal4186: {
+            /** @constant */
+            code: 4186;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+                from: number;
+                until: number;
+            };
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Give a reason. */
+        Refusal4187: {
+            /** @constant */
+            code: 4187;
+            data: {
+                deviations?: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+                fields?: {
+                    [key: string]: string;
+                };
+                gauges?: components["schemas"]["VolumeGauge"][];
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Read and confirm the legal risk notice. */
+        Refusal4188: {
+            /** @constant */
+            code: 4188;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The same file is already uploaded. */
+        Refusal4189: {
+            /** @constant */
+            code: 4189;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Upload interrupted or file incomplete; upload again. */
+        Refusal4190: {
+            /** @constant */
+            code: 4190;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description Must be kept until {{until}}. */
+        Refusal4191: {
+            /** @constant */
+            code: 4191;
+            data: {
+                until: string;
+            };
             message: string;
             requestId: string;
             /** @constant */
@@ -6518,6 +6681,22 @@ export interface components {
         Refusal4196: {
             /** @constant */
             code: 4196;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description At most 50 files per filing. */
+        Refusal4197: {
+            /** @constant */
+            code: 4197;
             data: {
                 fields?: {
                     [key: string]: string;
@@ -7618,6 +7797,33 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4183"] | components["schemas"]["Refusal4193"] | components["schemas"]["Refusal4198"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4185 A record exists for this year. · 4186 The year is outside the registration. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4130-4185-4186-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4185"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4198"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4187 Give a reason. */
+        "Refused-4007-4100-4130-4187": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4187"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4187 Give a reason. · 4188 Read and confirm the legal risk notice. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4130-4187-4188-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4188"] | components["schemas"]["Refusal4198"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4193 Choose an enterprise. */
         "Refused-4007-4100-4130-4193": {
             headers: {
@@ -7672,6 +7878,24 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4180"] | components["schemas"]["Refusal4181"] | components["schemas"]["Refusal4182"] | components["schemas"]["Refusal4183"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4192"] | components["schemas"]["Refusal4198"] | components["schemas"]["Refusal4199"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4185 A record exists for this year. · 4186 The year is outside the registration. · 4187 Give a reason. · 4188 Read and confirm the legal risk notice. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4185-4186-4187-4188-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4185"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4188"] | components["schemas"]["Refusal4198"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4187 Give a reason. · 4199 Upload the certificate or receipt first. */
+        "Refused-4007-4100-4187-4199": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4199"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4196 Keep at least one contact. */
         "Refused-4007-4100-4196": {
             headers: {
@@ -7715,6 +7939,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4198"];
+            };
+        };
+        /** @description 4100 Please check what you entered. · 4189 The same file is already uploaded. · 4190 Upload interrupted or file incomplete; upload again. · 4197 At most 50 files per filing. · 4203 There is no room for more files. Files that were replaced or never used are deleted after a day; your consultant can make more room. */
+        "Refused-4100-4189-4190-4197-4203": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4189"] | components["schemas"]["Refusal4190"] | components["schemas"]["Refusal4197"] | components["schemas"]["Refusal4203"];
             };
         };
         /** @description 4100 Please check what you entered. · 4193 Choose an enterprise. */
@@ -7904,6 +8137,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4184"];
+            };
+        };
+        /** @description 4106 Someone else changed this meanwhile. Reload and try again. · 4191 Must be kept until {{until}}. */
+        "Refused-4106-4191": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4191"];
             };
         };
         /** @description 4111 Each company can be applied to only once a day. · 4112 Today's applications are used up, try again tomorrow. */
@@ -13901,6 +14143,140 @@ export interface operations {
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
             422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadFilingFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/msword": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    deleteFilingFile: {
+        parameters: {
+            query?: {
+                file_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file_id: string;
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            file_id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4191"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4187-4199"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    uploadFilingFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description certificate, receipt, application, test_report, risk_assessment, polymer_evidence, case_evidence, agent_authorisation, confidentiality_request, confidentiality_extension, first_activity_report, annual_report, transfer_record, authority_notice, other */
+                    document_type?: string;
+                    /** Format: binary */
+                    file: string;
+                    /** @description The filing */
+                    filing_id?: string;
+                    /** @description A substance of the filing, or all */
+                    substance_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            content_type: string;
+                            file_id: string;
+                            name: string;
+                            sha256: string;
+                            size_bytes: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4116"];
+            415: components["responses"]["Refused-4115"];
+            422: components["responses"]["Refused-4100-4189-4190-4197-4203"];
             500: components["responses"]["Refused-5000"];
         };
     };
