@@ -8,7 +8,7 @@ import { seedId } from '#db/seed/seed-id.ts';
 import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import type { SaveFilingInput } from '~/domain/new-substance/filing/schema.ts';
 import { registrant, tab } from './cn-companies.ts';
-import { NOW_MS, openTestDatabase } from './contexts.ts';
+import { bindings, NOW_MS, openTestDatabase } from './contexts.ts';
 
 type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>;
 
@@ -162,6 +162,8 @@ export async function insertFilingFile(
 ): Promise<string> {
   const id = seedId('fil');
   const db = openTestDatabase();
+  const objectKey = `companies/${companyId}/filing/${id}.pdf`;
+  await bindings.FILES.put(objectKey, '%PDF-1.7\n%%EOF');
   await db.batch([
     db.insert(files).values({
       id,
@@ -171,7 +173,7 @@ export async function insertFilingFile(
       contentType: 'application/pdf',
       sizeBytes: 1200,
       sha256: '',
-      objectKey: `companies/${companyId}/filing/${id}.pdf`,
+      objectKey,
       uploadedBy: 'test',
       createdAtMs: 0,
     }),

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-
 import { MAX_FILING_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { fileField } from '~/domain/files/store.server.ts';
 import { BrokenOff } from '~/domain/files/stream.server.ts';

@@ -82,8 +82,8 @@ api.route('/', views);
 api.route('/', rpTradeRecords);
 api.route('/', rpConfirmTrade);
 for (const router of [rpDocuments, rpViews, rpHome, rpSearch]) api.route('/', router);
-api.route('/', cnFiles);
 api.route('/', cnFilings);
+api.route('/', cnFiles);
 // The people last: their `/:id` would take `/enterprises` and `/contacts` for an id.
 for (const router of [rpDistributors, rpAccounts, rpPeople]) api.route('/', router);
 for (const router of [cnEnterprises, cnActivity]) api.route('/', router);

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { files } from '#db/schema/trail.ts';
-import { insertCnEnterprise, insertOwnEnterprise } from '#db/seed/rows.ts';
+import { insertCnEnterprise, insertOwnEnterprise, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
-import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import type { CnContext } from '~/domain/kernel/context.ts';
+import { cnscc } from '~/domain/systems/profiles.ts';
+import { openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { paperOf } from '../../support/filings.ts';
 import { insertFiling, insertVolume } from '../../support/substances-cn.ts';
 
 /** Ids of one tenant in CN-SCC that a request can name. */
@@ -39,11 +42,9 @@ export async function insertCnRowsOf(companyId: string, word: string): Promise<C
     classNameZh: `${word} 类`,
   };
   const row = { tradeName: `${word} 海光`, certificateNo: `CG-${word}`, agentId: cnEnterprise };
-  const {
-    id: filing,
-    substanceIds,
-    fileId: filingFile,
-  } = await insertFiling({ company }, { ...row, fileCount: 2 }, [names]);
+  const { id: filing, substanceIds } = await insertFiling({ company }, { ...row, fileCount: 2 }, [
+    names,
+  ]);
   await insertVolume(companyId, filing, { year: 2026, importG: 7_777_777 });
   const activity = seedId('act');
   await db.insert(cnActivityRecords).values({
@@ -57,14 +58,32 @@ export async function insertCnRowsOf(companyId: string, word: string): Promise<C
     createdAtMs: Date.now(),
     updatedAtMs: Date.now(),
   });
-  await db
+  const filingFile = await insertPaperOf(companyId, filing, word);
+  return { cnEnterprise, filing, activity, filingSubstance: substanceIds[0] ?? '', filingFile };
+}
+
+/** A paper of a filing. */
+async function insertPaperOf(companyId: string, filing: string, word: string) {
+  const base = systemContext(Date.now());
+  const role = 'admin';
+  const id = await insertUser(base.db, {}, [{ companyId, roles: { cnscc: role } }]);
+  const names = { nameZh: `${word}公司`, nameEn: `${word} Co., Ltd.` };
+  const company = { id: companyId, ...names, companyType: 1, loginCompanyType: 1 };
+  const ctx: CnContext = {
+    ...base,
+    actor: { kind: 'user', id, name: `${word} staff`, role, ip: '::1' },
+    system: cnscc,
+    company,
+    scope: [{ ...company, role }],
+    filter: null,
+  };
+  const content = `%PDF-1.7\n% ${word}\n%%EOF\n`;
+  const filingFile = await paperOf(ctx, filing, { content });
+  await ctx.db
     .update(files)
     .set({ name: `${word}.pdf` })
     .where(eq(files.id, filingFile));
-  const key = `companies/${companyId}/filing/${filingFile}.pdf`;
-  await bindings.FILES.put(key, `%PDF ${word}`.padEnd(1200));
-  const [filingSubstance = ''] = substanceIds;
-  return { cnEnterprise, filing, activity, filingSubstance, filingFile };
+  return filingFile;
 }
 
 /** Which kind of id an address of CN-SCC names. */

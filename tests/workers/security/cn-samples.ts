@@ -10,6 +10,9 @@ const ofYear = ({ filing: filingId, cnEnterprise: enterpriseId }: Ids) =>
 
 const { company_id: _, ...content } = related();
 
+/** With an applicant abroad or not: whatever it is, it must be of the company. */
+const filing = ({ cnEnterprise }: Ids) => filingContent({ own: cnEnterprise });
+
 /** The text comes first: the file is taken in while it comes. */
 function paper({ filing, filingSubstance }: Ids): FormData {
   const form = new FormData();
@@ -19,8 +22,6 @@ function paper({ filing, filingSubstance }: Ids): FormData {
   form.set('file', new File([`%PDF-1.7\n% ${crypto.randomUUID()}\n%%EOF`], 'paper.pdf'));
   return form;
 }
-/** With an applicant abroad or not: whatever it is, it must be of the company. */
-const filing = ({ cnEnterprise }: Ids) => filingContent({ own: cnEnterprise });
 
 /** The same for the routes of CN-SCC. */
 export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
