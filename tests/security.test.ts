@@ -64,6 +64,9 @@ describe('the sources', () => {
       'writes SQL that is not bound',
       /\bsql\.raw\(|\.prepare\(/,
       [
+        'app/domain/new-substance/activity/counters.server.ts',
+        'app/domain/new-substance/activity/list.server.ts',
+        'app/domain/new-substance/activity/read.server.ts',
         'app/domain/only-representative/substance/measures.server.ts',
         'app/domain/only-representative/trade-record/form.server.ts',
         'app/domain/only-representative/trade-record/judged-content.server.ts',
@@ -98,10 +101,12 @@ describe('the sources', () => {
       /\bconsole\.\w+\(/,
       [
         'app/domain/certificate/look-up.server.ts',
+        'app/domain/files/stream.server.ts',
         'app/domain/files/sweep.server.ts',
         'app/domain/jobs/due.server.ts',
         'app/domain/jobs/each-alone.ts',
         'app/domain/jobs/enqueue.server.ts',
+        'app/domain/new-substance/file/delete.server.ts',
         'app/entry.server.tsx',
         'app/screens/door.server.ts',
         'workers/api/answer.ts',

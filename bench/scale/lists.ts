@@ -4,6 +4,11 @@ import type { CnContext, OrContext, RpContext } from '~/domain/kernel/context.ts
 import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
+import {
+  exportCnActivities,
+  listCnActivities,
+} from '~/domain/new-substance/activity/list.server.ts';
+import { cnActivityList } from '~/domain/new-substance/activity/schema.ts';
 import { findCnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
 import {
   listCnEnterprises,
@@ -447,6 +452,26 @@ export const LISTS: Record<string, Asked<string>> = {
     ],
     bound: COMPANIES_BOUND,
     deep: ['-registered_on', '2020-06-01'],
+  }),
+  cnActivities: list(cnActivityList, {
+    page: (ctx, input) => listCnActivities(substances(ctx), input),
+    all: (ctx, input) => exportCnActivities(substances(ctx), input),
+    filters: {
+      q: ['filing 77', 'nothing-has-this'],
+      company: [US],
+      year: ['2025', '2026'],
+      filing_id: ['flg_33', 'nothing'],
+      enterprise_id: ['ent_1', 'nothing'],
+      role: ['producer', 'both'],
+      implementation: ['full', 'not_fulfilled'],
+      status: ['submitted', 'draft', 'void'],
+      deviation: ['purpose_changed'],
+      ids: ['act_33', 'nobody,nobody_else'],
+    },
+    sorts: ['year', 'updated'],
+    together: ['year=2026&status=submitted', 'q=filing&role=producer'],
+    bound: COMPANIES_BOUND,
+    deep: ['updated', 5],
   }),
 };
 

@@ -23,6 +23,7 @@ import { VERB_CASES } from './verb-cases.ts';
 /** What has no call of its own here, and the case in which it is called. */
 const WITHIN: Readonly<Record<string, string>> = {
   auditedBatch: 'setShares',
+  commitSubmission: 'submitActivity',
   guardedInsert: 'addPartner',
   guardedWrite: 'setAlarm',
   guardedWrites: 'confirmTradeRecords',

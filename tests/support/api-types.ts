@@ -6790,7 +6790,11 @@ export interface components {
             /** @constant */
             code: 4290;
             data: {
-                retry_after_s: number;
+                fields?: {
+                    [key: string]: string;
+                };
+                parties?: string[];
+                retry_after_s?: number;
             } | null;
             message: string;
             requestId: string;

@@ -155,7 +155,14 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
   4203: atFields,
   4150: v.object({ challenge: text }),
   4210: v.object({ retry_after_s: whole }),
-  4290: v.nullable(v.object({ retry_after_s: whole })),
+  4290: v.nullable(
+    v.object({
+      retry_after_s: v.optional(whole),
+      fields: v.optional(fields),
+      /** Whoever of a recall had their letters of the day. */
+      parties: v.optional(v.array(text)),
+    }),
+  ),
   5000: v.null(),
 };
 
