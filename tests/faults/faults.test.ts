@@ -28,7 +28,6 @@ const WITHIN: Readonly<Record<string, string>> = {
   guardedWrite: 'setAlarm',
   guardedWrites: 'confirmTradeRecords',
   within: 'createCnEnterprise',
-  commitSubmission: 'submitActivity',
   movePerson: 'changePerson',
   moveRecord: 'sendTradeRecord',
   moveRecords: 'confirmTradeRecords',
