@@ -1,21 +1,21 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { cnChanges, cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
 import { files } from '#db/schema/trail.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { releaseBytes } from '../../files/quota.server.ts';
 import { deleteUnused } from '../../files/store.server.ts';
 import type { CnContext, Context } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { changeRows } from '../filing/change-rows.ts';
+import { reasonRefusal } from '../filing/rules.ts';
+import { PROOFS } from '../filing/types.ts';
 import { beijingDay, beijingYear, type CnCompanyContext, within } from '../within.ts';
 import { readTypes, typesOfLaw } from './law.server.ts';
 import { type FilingFile, fileAudit, ownFilingFile } from './own.server.ts';
 import { keepUntil, keepYears } from './retention.ts';
-import { type DeleteFilingFileInput, isReason } from './schema.ts';
-
-/** Of which a normal filing keeps one. */
-const PROOFS = ['certificate', 'receipt'];
+import type { DeleteFilingFileInput } from './schema.ts';
 
 /**
  * Takes a file away. One of a draft is gone, object and all; any other is marked removed, with the reason, and kept for
@@ -42,7 +42,8 @@ export async function deleteFilingFile(
   const own = within(ctx, file.companyId);
   if (file.removedAtMs !== null) return letGo(own, file);
   if (!file.attached && file.filing.status === 'draft') return drop(own, file);
-  if (!isReason(reason)) return refuse(4187, { fields: { reason: { key: 'reason_required' } } });
+  const unreasoned = reasonRefusal(reason);
+  if (unreasoned !== null) return { ok: false, refusal: unreasoned };
   const others = proofs.filter(({ id }) => id !== file_id);
   const isLast = file.filing.status === 'normal' && proofs.length > 0 && others.length === 0;
   if (isLast) return refuse(4199);
@@ -55,7 +56,7 @@ const filingOf = (fileId: string) =>
 
 const isProof = and(
   isNull(cnFilingFiles.removedAtMs),
-  sql`${cnFilingFiles.documentType} IN (SELECT value FROM json_each(${JSON.stringify(PROOFS)}))`,
+  sql`${cnFilingFiles.documentType} IN ${idsAmong(PROOFS)}`,
 );
 
 const oneLess = ({ db }: Context, filingId: string) =>
@@ -120,12 +121,12 @@ function remove(
   removedReason: string,
   until: string,
 ): Promise<Outcome<{ file_id: string }>> {
-  const { db, nowMs, actor } = ctx;
+  const { db, nowMs } = ctx;
   const { id, companyId, filingId, documentType } = file;
-  const proven = sql`(${cnFilingFiles.documentType} NOT IN (SELECT value FROM json_each(${JSON.stringify(PROOFS)}))
+  const proven = sql`(${cnFilingFiles.documentType} NOT IN ${idsAmong(PROOFS)}
     OR NOT EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${filingId} AND f.status = 'normal')
     OR EXISTS (SELECT 1 FROM cn_filing_files o WHERE o.filing_id = ${filingId} AND o.removed_at_ms IS NULL
-      AND o.file_id <> ${id} AND o.document_type IN (SELECT value FROM json_each(${JSON.stringify(PROOFS)}))))`;
+      AND o.file_id <> ${id} AND o.document_type IN ${idsAmong(PROOFS)}))`;
   const marked = db
     .update(cnFilingFiles)
     .set({ removedAtMs: nowMs, removedReason, keepUntil: until })
@@ -143,19 +144,16 @@ function remove(
     audit: fileAudit('remove', file, { reason: removedReason, keep_until: until }),
     follows: [
       oneLess(ctx, filingId),
-      db.insert(cnChanges).values({
-        id: newId('chg', nowMs),
-        companyId,
-        filingId,
-        atMs: nowMs,
-        operatorId: actor.id,
-        operatorName: actor.name,
-        field: 'file',
-        before: documentType,
-        after: '',
-        reason: removedReason,
-        authorityStep: '',
-      }),
+      db
+        .insert(cnChanges)
+        .values(
+          changeRows(
+            ctx,
+            filingId,
+            [{ field: 'file', before: documentType, after: '' }],
+            removedReason,
+          ),
+        ),
     ],
     done: () => ({ file_id: id }),
   });

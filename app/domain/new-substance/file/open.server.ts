@@ -2,6 +2,7 @@ import { type Download, openFile } from '../../files/store.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { seesIdentity } from '../filing/identity.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingDay, scoped } from '../within.ts';
 import { ownFilingFile } from './own.server.ts';
@@ -18,11 +19,9 @@ export async function openFilingFile(ctx: CnContext, fileId: string): Promise<Do
   const rules = rulesOn(ctx.db, { cn_viewer_identity }, today);
   const [[file], rows] = await ctx.db.batch([ownFilingFile(ctx, fileId), rules.statement]);
   if (file === undefined) notFound();
-  if (scoped(ctx, file.companyId).role === 'viewer') {
-    const { confidential, confidentialUntil } = file.filing;
-    const isProtected = confidential && (confidentialUntil === null || today <= confidentialUntil);
-    const { names } = rules.values(rows).cn_viewer_identity;
-    if (file.removedAtMs !== null || (isProtected && !names)) throw new Denial(4002);
-  }
+  const { role } = scoped(ctx, file.companyId);
+  const viewersSeeNames = rules.values(rows).cn_viewer_identity.names;
+  const sees = seesIdentity(role, file.filing, { viewersSeeNames, today });
+  if (!sees || (role === 'viewer' && file.removedAtMs !== null)) throw new Denial(4002);
   return (await openFile(ctx, file)) ?? notFound();
 }

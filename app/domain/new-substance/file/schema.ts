@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DOCUMENT_TYPES } from '#db/schema/cn-kinds.ts';
+import { MAX_REASON } from '../filing/limits.ts';
 
 /** What calls on files of filings bring (`areas/new-substance.md` §2.2, §5). */
 
@@ -7,8 +8,6 @@ import { DOCUMENT_TYPES } from '#db/schema/cn-kinds.ts';
 export const MAX_FILES = 50;
 /** The `substance_id` of a file that is about all of them. */
 export const ALL_SUBSTANCES = 'all';
-const MIN_REASON = 10;
-const MAX_REASON = 500;
 
 const id = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'));
 
@@ -33,8 +32,3 @@ export const deleteFilingFileInput = v.object({
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, 'too_long')), ''),
 });
 export type DeleteFilingFileInput = v.InferOutput<typeof deleteFilingFileInput>;
-
-/** Whether a change of what is no draft is told well enough (4187). */
-export function isReason(text: string): boolean {
-  return text.length >= MIN_REASON;
-}
