@@ -3,7 +3,6 @@ import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
 import { nameKey } from '../name-key.ts';
 import { cnContacts, cnEnterprises } from '../schema/cn-enterprise.ts';
-import { cnFilings } from '../schema/cn-filing.ts';
 import { sessions, users } from '../schema/identity.ts';
 import { tradePartners } from '../schema/partner.ts';
 import { productSubstances, tradeProducts } from '../schema/product.ts';
@@ -380,33 +379,4 @@ export async function insertOwnEnterprise(
     },
     { receivesReminders: true, ...contact },
   );
-}
-
-/** A regular registration of ten tonnes that a company makes and imports itself. */
-export async function insertFiling(
-  db: Database,
-  row: Insert<typeof cnFilings> & { companyId: string },
-): Promise<string> {
-  const id = row.id ?? seedId('flg');
-  await db.insert(cnFilings).values({
-    id,
-    regime: 'order_12',
-    registrationType: 'regular_registration',
-    status: 'normal',
-    certificateNo: `T-${id.slice(-8).toUpperCase()}`,
-    registeredOn: '2024-03-05',
-    issuedOn: '2024-03-12',
-    tradeName: '测试商品',
-    activityTypes: ['production', 'import', 'transfer_export'],
-    appliedG: 10_000_000,
-    registeredImportG: 4_000_000,
-    purpose: '涂料助剂',
-    riskMeasures: '密闭操作',
-    submittedAtMs: CREATED_AT_MS,
-    moveId: 'seed',
-    createdAtMs: CREATED_AT_MS,
-    updatedAtMs: CREATED_AT_MS,
-    ...row,
-  });
-  return id;
 }

@@ -1,5 +1,5 @@
 import type { cnFilings } from '#db/schema/cn-filing.ts';
-import { insertCnEnterprise, insertFiling } from '#db/seed/rows.ts';
+import { insertCnEnterprise } from '#db/seed/rows.ts';
 import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import type { ActivityInput, EditActivityInput } from '~/domain/new-substance/activity/schema.ts';
@@ -7,10 +7,20 @@ import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts
 import { type Registrant, registrant } from './cn-companies.ts';
 import { NOW_MS, openTestDatabase } from './contexts.ts';
 import { value } from './shipments.ts';
+import { insertFiling } from './substances-cn.ts';
 
 export const YEAR = 2026;
 export const PURPOSE = '涂料助剂';
 export const REASON = '客户追加订单，正在重新申请办理登记';
+
+/** Ten tonnes that are made and imported. */
+const REGISTERED = {
+  tradeName: '测试商品',
+  activityTypes: ['production', 'import', 'transfer_export'],
+  appliedG: 10_000_000,
+  registeredImportG: 4_000_000,
+  purpose: PURPOSE,
+} satisfies Partial<typeof cnFilings.$inferInsert>;
 
 interface Options {
   role?: Role;
@@ -45,8 +55,8 @@ export async function activeIn(
   const relatedId = await insertCnEnterprise(db, { companyId });
   const abroad = { nameZh: '', nameEn: 'Fjellvik Specialties AB', country: 'SE' };
   const abroadId = await insertCnEnterprise(db, { companyId, ...abroad });
-  const named = { applicantId: enterpriseId, purpose: PURPOSE };
-  const filingId = await insertFiling(db, { companyId, ...named, ...filing });
+  const company = { id: companyId, own: enterpriseId };
+  const { id: filingId } = await insertFiling({ company }, { ...REGISTERED, ...filing });
   return { ctx, companyId, filingId, enterpriseId, relatedId, abroadId };
 }
 

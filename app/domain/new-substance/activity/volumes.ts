@@ -100,7 +100,7 @@ export function gaugesOf(sums: Sums, registered: Registered, amber: number): Gau
             gauge,
             countedG,
             registeredG,
-            ppm: ppmOf(countedG, registeredG),
+            ppm: filledPpm(countedG, registeredG),
             level: levelOf(countedG, registeredG, amber),
           },
         ];
@@ -110,11 +110,14 @@ export function gaugesOf(sums: Sums, registered: Registered, amber: number): Gau
   ];
 }
 
-/** Masses go beyond what a double multiplies exactly. */
-function ppmOf(countedG: number, registeredG: number): number {
-  if (registeredG === 0) return countedG === 0 ? 0 : PPM + 1;
-  const ppm = Number((BigInt(countedG) * BigInt(PPM)) / BigInt(registeredG));
-  return countedG > registeredG ? Math.max(ppm, PPM + 1) : ppm;
+/**
+ * Parts per million of a limit, cut, so that less than all of it is never all of it; but what exceeds it is always more
+ * than a million. Masses go beyond what a double multiplies exactly.
+ */
+export function filledPpm(countedG: number, limitG: number): number {
+  if (limitG === 0) return countedG === 0 ? 0 : PPM + 1;
+  const ppm = Number((BigInt(countedG) * BigInt(PPM)) / BigInt(limitG));
+  return countedG > limitG ? Math.max(ppm, PPM + 1) : ppm;
 }
 
 function levelOf(countedG: number, registeredG: number, amber: number): GaugeLevel {

@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { cnFilingFiles } from '#db/schema/cn-filing.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
+import { readTypes, typesOfLaw } from '../filing/law.server.ts';
 import { beijingDay } from '../within.ts';
 import { purge } from './delete.server.ts';
-import { readTypes, typesOfLaw } from './law.server.ts';
 import { type FilingFile, fileAudit, filingFiles } from './own.server.ts';
 import { keepUntil, keepYears } from './retention.ts';
 

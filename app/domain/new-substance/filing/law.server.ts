@@ -15,15 +15,9 @@ const POLICY = {
   cn_changes: CN_RULES.cn_changes,
 };
 
-/**
- * Reads what filings are judged by: two statements for the reader's batch, and what makes their rows into law. Types of
- * a regime that is over stay law for the registrations of its days.
- *
- * @param today in Beijing
- */
-export function filingLaw(db: Database, today: string) {
-  const { statement: policy, values } = rulesOn(db, POLICY, today);
-  const periods = db
+/** Statement: every type that is or was law, and its days. */
+export function typesOfLaw(db: Database) {
+  return db
     .select({
       from: regulationRules.validFrom,
       until: regulationRules.validUntil,
@@ -32,19 +26,34 @@ export function filingLaw(db: Database, today: string) {
     .from(regulationRules)
     .where(and(eq(regulationRules.rule, 'cn_types'), eq(regulationRules.active, true)))
     .orderBy(asc(regulationRules.validFrom));
+}
+
+interface Dated {
+  from: string;
+  until: string | null;
+  /** JSON. */
+  value: string;
+}
+
+export function readTypes(dated: readonly Dated[]) {
+  return dated.map(({ value, ...days }) => ({ ...v.parse(typesRule, JSON.parse(value)), ...days }));
+}
+
+/**
+ * Reads what filings are judged by: two statements for the reader's batch, and what makes their rows into law. Types of
+ * a regime that is over stay law for the registrations of its days.
+ *
+ * @param today in Beijing
+ */
+export function filingLaw(db: Database, today: string) {
+  const { statement: policy, values } = rulesOn(db, POLICY, today);
   return {
-    periods,
+    periods: typesOfLaw(db),
     policy,
-    read(
-      dated: readonly { from: string; until: string | null; value: string }[],
-      rules: Parameters<typeof values>[0],
-    ) {
+    read(dated: readonly Dated[], rules: Parameters<typeof values>[0]) {
       const policies = values(rules);
       return {
-        periods: dated.map(({ value, ...days }) => ({
-          ...v.parse(typesRule, JSON.parse(value)),
-          ...days,
-        })),
+        periods: readTypes(dated),
         order7GraceUntil: policies.cn_order_7_grace.until,
         numberFormat: policies.cn_number_format,
         confidentiality: policies.cn_confidentiality,

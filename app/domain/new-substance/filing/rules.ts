@@ -1,5 +1,5 @@
 import type { ACTIVITY_TYPES, CONFIDENTIAL_ITEMS } from '#db/schema/cn-kinds.ts';
-import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
+import { monthsAfter } from '../../kernel/dates.ts';
 import { type FieldMessage, type Refusal, refuse } from '../../kernel/outcome.ts';
 import type { TypeRule } from '../rules.ts';
 import type { Identity } from './identity.ts';
@@ -301,12 +301,4 @@ export function reasonRefusal(reason: string): Refusal | null {
   return refuse(4187, {
     fields: { reason: { key: 'reason_too_short', values: { min: MIN_REASON } } },
   }).refusal;
-}
-
-/**
- * Last day on which the records of a filing must be kept: so many years after the last one in which there was activity,
- * or in which it ended.
- */
-export function keptUntil(lastYear: number, keepYears: number): string {
-  return daysAfter(`${lastYear + keepYears + 1}-01-01`, -1);
 }

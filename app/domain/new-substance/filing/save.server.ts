@@ -6,6 +6,8 @@ import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
+import { keepGauge } from '../activity/counters.server.ts';
+import { keepUntil, keepYears } from '../file/retention.ts';
 import { beijingDay, beijingYear, within } from '../within.ts';
 import { changeRows } from './change-rows.ts';
 import { type FieldChange, filingChanges } from './changes.ts';
@@ -26,9 +28,9 @@ import {
   substancesOfFiling,
 } from './own.server.ts';
 import { removeFiles, saveSubstances } from './parts.server.ts';
-import { draftRefusal, filingRefusal, keptUntil, reasonRefusal } from './rules.ts';
+import { draftRefusal, filingRefusal, reasonRefusal } from './rules.ts';
 import type { SaveFilingInput } from './schema.ts';
-import { PROOFS, typeOn } from './types.ts';
+import { PROOFS } from './types.ts';
 
 /** What only admins change once it was submitted. */
 const OF_ADMINS = [
@@ -105,9 +107,9 @@ export async function saveFiling(
     const unreasoned = reasonRefusal(reason);
     if (unreasoned !== null) return { ok: false, refusal: unreasoned };
   }
-  const choice = row.registeredOn === null ? null : typeOn(row, row.registeredOn, law);
-  const lastYear = Math.max(beijingYear(nowMs), filing.recordedYear);
-  const keepUntil = keptUntil(lastYear, choice?.rule.keep_years ?? 0);
+  const { recordedYear, invalidOn } = filing;
+  const kept = { ...row, recordedYear, invalidOn };
+  const until = keepUntil(kept, keepYears(kept, law.periods), beijingYear(nowMs));
   const { companyId } = filing;
   return guardedWrite(own, {
     ...moveOf(own, filing, 'save', { fields: [...new Set(changes.map(({ field }) => field))] }),
@@ -119,9 +121,11 @@ export async function saveFiling(
     },
     follows: () => [
       ...saveSubstances(own, id, substanceRows(substances, { companyId, filingId: id })),
-      ...removeFiles(own, id, removed, draft ? null : { reason, keepUntil }),
+      ...removeFiles(own, id, removed, draft ? null : { reason, keepUntil: until }),
       ...(draft ? [] : [putRows(ctx.db, cnChanges, changeRows(own, id, changes, reason))]),
       ...indexFiling(own, id, row, substances),
+      // A volume that changed fills otherwise.
+      keepGauge(ctx, id),
     ],
     refusals: NUMBER_TAKEN,
   });

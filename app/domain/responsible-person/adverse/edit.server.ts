@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rpAdverseReports, rpAdverseTerms } from '#db/schema/rp-adverse.ts';
+import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
@@ -7,7 +8,6 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { changes } from '../changes.ts';
 import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import {

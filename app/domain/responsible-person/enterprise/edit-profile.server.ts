@@ -1,11 +1,11 @@
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { enterpriseEntry } from '#db/search/entries.ts';
 import { forgetEntries, indexEntries } from '#db/search/index.ts';
+import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
-import { changes } from '../changes.ts';
 import { whoColumns } from './content.server.ts';
 import { roleFlags } from './own.server.ts';
 import { ownProfile } from './profile.server.ts';

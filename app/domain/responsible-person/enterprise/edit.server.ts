@@ -1,12 +1,12 @@
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { enterpriseEntry } from '#db/search/entries.ts';
 import { forgetEntries, indexEntries } from '#db/search/index.ts';
+import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { changes } from '../changes.ts';
 import { type Content, enterpriseColumns } from './content.server.ts';
 import { type Enterprise, ownEnterprise } from './own.server.ts';
 import type { EditEnterpriseInput } from './schema.ts';

@@ -96,31 +96,6 @@ export function dropOthers(
     .where(and(eq(table.productId, productId), sql`${table.id} NOT IN ${idsAmong(kept)}`));
 }
 
-/** What a list's write changed, by what its rows are called: for the history. */
-export function rowChanges<Row extends { id: string }>(
-  before: readonly Row[],
-  after: readonly Row[],
-  nameOf: (row: Row) => string,
-): Record<string, string[]> {
-  const old = new Map(before.map((row) => [row.id, row]));
-  const kept = new Set(after.map(({ id }) => id));
-  const same = (a: Row, b: Row) =>
-    Object.entries(b).every(([key, value]) => a[key as keyof Row] === value);
-  const told = {
-    added: after.filter(({ id }) => !old.has(id)),
-    changed: after.filter((row) => {
-      const was = old.get(row.id);
-      return was !== undefined && !same(was, row);
-    }),
-    removed: before.filter(({ id }) => !kept.has(id)),
-  };
-  return Object.fromEntries(
-    Object.entries(told).flatMap(([what, rows]) =>
-      rows.length === 0 ? [] : [[what, rows.map(nameOf)]],
-    ),
-  );
-}
-
 /** Another product of the company has these names, or this number. */
 export const TAKEN: Refusals = {
   rp_products_name_unique: { code: 4100, fields: { name_zh: { key: 'name_taken' } } },

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rpClaims } from '#db/schema/rp-product.ts';
+import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { changes } from '../changes.ts';
 import { RP_RULES } from '../rules.ts';
 import { basicsColumns } from './basics.ts';
 import { mayClaim } from './claims.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
+import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -19,7 +20,6 @@ import {
   type OwnCosmetic,
   ownCosmetic,
   ownId,
-  rowChanges,
   sectionOf,
   todayOf,
 } from './own.server.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpClaims, rpEffectReports } from '#db/schema/rp-product.ts';
+import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
@@ -9,7 +10,7 @@ import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { type ClaimRules, RP_RULES } from '../rules.ts';
 import { mayClaim } from './claims.ts';
-import { ownCosmetic, ownId, rowChanges, sectionOf, todayOf } from './own.server.ts';
+import { ownCosmetic, ownId, sectionOf, todayOf } from './own.server.ts';
 import { atFields, type CosmeticType, type Fields, inUse } from './rules.ts';
 import type { SaveClaimsInput } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { rpClaims, rpEffectReports } from '#db/schema/rp-product.ts';
+import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -9,7 +10,7 @@ import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { filesToHold } from '../files.server.ts';
-import { dropOthers, ownCosmetic, ownId, rowChanges, sectionOf, todayOf } from './own.server.ts';
+import { dropOthers, ownCosmetic, ownId, sectionOf, todayOf } from './own.server.ts';
 import { atFields, type Fields } from './rules.ts';
 import type { SaveEffectReportsInput } from './schema.ts';
 

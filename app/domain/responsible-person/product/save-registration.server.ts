@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { mayHold } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -9,7 +10,6 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { changes } from '../changes.ts';
 import { RP_RULES } from '../rules.ts';
 import { batchNosOf, indexCosmetic, ownCosmetic, sectionOf, TAKEN, todayOf } from './own.server.ts';
 import { atFields, registrationFields } from './rules.ts';

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
+import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -8,7 +9,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { dropOthers, ownCosmetic, ownId, rowChanges, sectionOf } from './own.server.ts';
+import { dropOthers, ownCosmetic, ownId, sectionOf } from './own.server.ts';
 import { atFields, inUse } from './rules.ts';
 import type { SaveSizesInput } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import { rpRecalls } from '#db/schema/rp-adverse.ts';
+import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { changes } from '../changes.ts';
 import {
   type Content,
   contentOf,

@@ -23,6 +23,7 @@ import {
   inRole,
   insertFiling,
   insertFilingFile,
+  insertVolume,
 } from '../../../support/substances-cn.ts';
 
 const REASON = '主管部门来函要求更正';
@@ -391,6 +392,21 @@ describe('a change of a normal filing', () => {
     });
     expect(await save(of.ctx, { applied_tonnes: '' })).toMatchObject({ refusal: { code: 4100 } });
     value(await save(of.ctx, {}));
+  });
+
+  it('of its volume fills its gauge otherwise', async () => {
+    const of = await cnTenant();
+    const { id, kept } = await normal(of);
+    await insertVolume(of.company.id, id, { year: 2026, importG: 30_000_000 });
+    const save = (tonnes: string, version: number) => {
+      const volumes = { applied_tonnes: tonnes, registered_import_tonnes: tonnes };
+      const input = content(of, 'DH-CG-2024-0100', { substances: kept, ...volumes });
+      return saveFiling(of.ctx, id, { ...input, reason: REASON, version });
+    };
+    value(await save('40', 2));
+    expect(await stored(id)).toMatchObject({ gaugeYear: 2026, gaugePpm: 750_000 });
+    value(await save('20', 3));
+    expect(await stored(id)).toMatchObject({ gaugeYear: 2026, gaugePpm: 1_500_000 });
   });
 
   it('takes a file away but keeps it as long as the law says', async () => {

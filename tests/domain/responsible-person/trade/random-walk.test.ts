@@ -25,23 +25,12 @@ import {
   tokenTo,
   tradeRow,
 } from '../../../support/imports.ts';
+import { random, SEED } from '../../../support/walks.ts';
 
 /** `npm run walk` goes 10 000. */
 const STEPS = Number(bindings.STEPS);
 /** Records the walk keeps in hand. */
 const RECORDS = 40;
-const SEED = 20_261_123;
-
-/** mulberry32: the same walk every time. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
 
 /** Batches and months whose counters are not what the records add up to; none of either where all is well. */
 async function drift(companyId: string) {
