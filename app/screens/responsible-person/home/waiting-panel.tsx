@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { count, dayOf } from '~/ui/format.ts';
+import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -15,7 +16,7 @@ const LONG_WAIT_DAYS = 5;
 /** Records without all of their answers, the longest wait first. */
 export function WaitingPanel({ home }: { home: HomeData }) {
   const { t } = useTranslation('overview');
-  const { system } = useShell();
+  const { system, role } = useShell();
   const { waiting } = home;
   return (
     <Panel
@@ -46,6 +47,11 @@ export function WaitingPanel({ home }: { home: HomeData }) {
               <Th>{t('waiting.arrival')}</Th>
               <Th numeric>{t('waiting.days')}</Th>
               <Th>{t('waiting.linkEnds')}</Th>
+              {role !== 'viewer' && (
+                <Th>
+                  <span className="sr-only">{t('waiting.action')}</span>
+                </Th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -63,7 +69,7 @@ type Waiting = HomeData['waiting'][number];
 
 function Row({ record, nowMs }: { record: Waiting; nowMs: number }) {
   const { t } = useTranslation('overview');
-  const { system } = useShell();
+  const { system, role } = useShell();
   const { name } = useHomeWords();
   const { timeZone } = usePageEnvironment();
   const { waitingFor, linkEndsAtMs, waitedDays } = record;
@@ -102,6 +108,18 @@ function Row({ record, nowMs }: { record: Waiting; nowMs: number }) {
           <span className="text-warn">{t('waiting.ended')}</span>
         )}
       </Td>
+      {role !== 'viewer' && (
+        <Td phone="end" className="whitespace-nowrap">
+          <Link
+            className="inline-flex items-center gap-1.5"
+            to={pageUrl(system, 'tradeRecords/list/detail', { id: record.id })}
+          >
+            <Icon name={party === 'release' ? 'check' : 'bell'} />
+            {t(party === 'release' ? 'waiting.answer' : 'waiting.remind')}
+            <span className="sr-only">{record.tradeNo}</span>
+          </Link>
+        </Td>
+      )}
     </tr>
   );
 }
