@@ -50,6 +50,7 @@ export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>):
     issue_certificate: papers,
     reissue_certificate: papers,
     forget_answers: papers,
+    cn_report: papers,
     batch_chunk: env.QUEUE,
   };
 }

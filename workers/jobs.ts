@@ -20,6 +20,24 @@ import type { JobKind } from '~/domain/jobs/kinds.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { FILES_A_RUN, purgeFilingFiles } from '~/domain/new-substance/file/sweep.server.ts';
+import { expireFilings, FILINGS_A_RUN } from '~/domain/new-substance/filing/expire.server.ts';
+import { MESSAGES_A_RUN, sweepMessages } from '~/domain/new-substance/message/sweep.server.ts';
+import {
+  beginYear,
+  EXCESSES_A_RUN,
+  FILINGS_A_YEAR_RUN,
+  repeatExcesses,
+} from '~/domain/new-substance/reminder/new-year.server.ts';
+import {
+  COMPANIES_A_RUN as CN_COMPANIES_A_RUN,
+  tellDuties,
+} from '~/domain/new-substance/reminder/send.server.ts';
+import {
+  giveUpReport,
+  makeReport,
+  type ReportToMake,
+} from '~/domain/new-substance/report/make.server.ts';
+import { REPORTS_KEPT_A_RUN, sweepCnReports } from '~/domain/new-substance/report/sweep.server.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { reissuePayload } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
@@ -47,6 +65,7 @@ import {
 import { expireRpTrades } from '~/domain/responsible-person/trade/expire.server.ts';
 import { rp } from '~/domain/systems/profiles.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
+import { makeReportFile } from './papers/report.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
 import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
@@ -64,7 +83,12 @@ interface JobsEnvironment extends Environment, PadesEnvironment {
 
 /** The queue that wakes for papers; the other one wakes for everything else. */
 const CERTIFICATES = 'greenlane-certificates';
-const PAPERS: readonly JobKind[] = ['forget_answers', 'reissue_certificate', 'issue_certificate'];
+const PAPERS: readonly JobKind[] = [
+  'forget_answers',
+  'reissue_certificate',
+  'issue_certificate',
+  'cn_report',
+];
 const BATCHES: readonly JobKind[] = ['batch_chunk'];
 /** What the sweeper takes at a time, and until when it goes on. */
 const JOBS_A_SWEEP = 20;
@@ -98,6 +122,7 @@ const issuePayload = v.object({
 const chunkPayload = v.object({ batch_id: v.string(), chunk: v.number() });
 
 const forgetPayload = v.object({ of: v.string() });
+const reportPayload = v.object({ report_id: v.string() });
 
 /** Draws and signs the paper of a certificate; one at a time, since fonts take most of an isolate's memory. */
 async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): Promise<Uint8Array> {
@@ -153,6 +178,13 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
       }
       return;
     }
+    case 'cn_report': {
+      const { report_id: reportId } = v.parse(reportPayload, JSON.parse(job.payload));
+      const loadFont = assetFonts(env.ASSETS);
+      const make = (report: ReportToMake) => makeReportFile(report, loadFont);
+      await makeReport(ctx, { jobId: job.id, reportId }, { make });
+      return;
+    }
     case 'forget_answers': {
       const { of } = v.parse(forgetPayload, JSON.parse(job.payload));
       await tellToForget(env.VERIFICATION, await certificateNos(ctx.db, of));
@@ -181,6 +213,10 @@ async function reportOf(ctx: Context, job: Job, error: unknown) {
     if (!about.success) return [];
     const report = about.output.system === rp.slug ? noticeFailureReport : issueFailureReport;
     return report(ctx, about.output.record_id, { attempts: job.attempts, error });
+  }
+  if (job.kind === 'cn_report') {
+    const about = v.safeParse(v.pipe(v.string(), v.parseJson(), reportPayload), job.payload);
+    return about.success ? [giveUpReport(ctx, about.output.report_id)] : [];
   }
   if (job.kind !== 'batch_chunk') return [];
   const about = v.safeParse(v.pipe(v.string(), v.parseJson(), chunkPayload), job.payload);
@@ -298,10 +334,19 @@ export default {
     await step('ends', () => sweep(PRODUCTS_A_RUN, () => endProducts(contextOf(env))));
     await step('reports', () => sweep(REPORTS_A_RUN, () => tellNewReports(contextOf(env))));
     await step('reminders', () => sweep(COMPANIES_A_RUN, () => sendReminders(contextOf(env))));
+    // Before its duties are told: they end with a filing, and a year brings new ones.
+    await step('filings', () => sweep(FILINGS_A_RUN, () => expireFilings(contextOf(env))));
+    await step('year', () => sweep(FILINGS_A_YEAR_RUN, () => beginYear(contextOf(env))));
+    await step('duties', () => sweep(CN_COMPANIES_A_RUN, () => tellDuties(contextOf(env))));
+    await step('excesses', () => sweep(EXCESSES_A_RUN, () => repeatExcesses(contextOf(env))));
     await step('release', () => releaseHeldRecords(contextOf(env)));
     await step('notices', () => releaseHeldNotices(contextOf(env)));
     if (new Date(event.scheduledTime).getUTCMinutes() === 0) {
       await step('identity', () => sweepIdentity(contextOf(env)));
+      await step('kept reports', () =>
+        sweep(REPORTS_KEPT_A_RUN, () => sweepCnReports(contextOf(env))),
+      );
+      await step('messages', () => sweep(MESSAGES_A_RUN, () => sweepMessages(contextOf(env))));
       await step('removed files', () => sweep(FILES_A_RUN, () => purgeFilingFiles(contextOf(env))));
     }
     await step('files', () => sweepFiles(contextOf(env)));

@@ -17,6 +17,7 @@ import {
   MESSAGE_TYPES,
   REPORT_FORMATS,
   REPORT_KINDS,
+  REPORT_STATES,
 } from './cn-kinds.ts';
 import { users } from './identity.ts';
 import { companies } from './tenancy.ts';
@@ -43,6 +44,8 @@ export const cnDuties = sqliteTable(
     waivedReason: text('waived_reason').notNull().default(''),
     /** The last step that was told, so that each is told once; empty before the first. */
     toldStep: text('told_step').notNull().default(''),
+    /** Beijing day on which it is looked at next for a step to tell; empty once there is none to come. */
+    remindOn: text('remind_on').notNull().default(''),
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
@@ -55,9 +58,13 @@ export const cnDuties = sqliteTable(
       columns: [t.companyId, t.filingId],
       foreignColumns: [cnFilings.companyId, cnFilings.id],
     }),
+    index('cn_duties_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),
     index('cn_duties_by_company').on(t.companyId, t.state, t.dueOn, t.id),
+    index('cn_duties_by_day').on(t.companyId, t.dueOn, t.id),
     // What a daily job looks for among all tenants.
-    index('cn_duties_open').on(t.opensOn).where(sql`${t.state} = 'open'`),
+    index('cn_duties_to_remind')
+      .on(t.remindOn, t.companyId)
+      .where(sql`${t.state} = 'open' AND ${t.remindOn} <> ''`),
   ],
 );
 
@@ -143,6 +150,7 @@ export const cnTransfers = sqliteTable(
       columns: [t.companyId, t.recipientId],
       foreignColumns: [cnEnterprises.companyId, cnEnterprises.id],
     }),
+    index('cn_transfers_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),
     index('cn_transfers_by_filing').on(t.filingId, t.sentOn, t.id),
     index('cn_transfers_by_recipient').on(t.recipientId),
   ],
@@ -168,6 +176,7 @@ export const cnHazards = sqliteTable(
       columns: [t.companyId, t.filingId],
       foreignColumns: [cnFilings.companyId, cnFilings.id],
     }),
+    index('cn_hazards_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),
     index('cn_hazards_by_filing').on(t.filingId, t.foundOn, t.id),
   ],
 );
@@ -190,9 +199,7 @@ export const cnReports = sqliteTable(
     format: text('format', { enum: REPORT_FORMATS }).notNull(),
     identity: text('identity', { enum: IDENTITIES }).notNull(),
     locale: text('locale').notNull(),
-    state: text('state', { enum: ['pending', 'done', 'failed'] })
-      .notNull()
-      .default('pending'),
+    state: text('state', { enum: REPORT_STATES }).notNull().default('pending'),
     /** Of `files`, once it is done. */
     fileId: text('file_id'),
     moveId: text('move_id').notNull(),
@@ -201,6 +208,7 @@ export const cnReports = sqliteTable(
   },
   (t) => [
     unique('cn_reports_of_company').on(t.companyId, t.id),
+    index('cn_reports_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),
     index('cn_reports_by_user').on(t.userId, t.createdAtMs),
     index('cn_reports_by_age').on(t.expiresAtMs),
   ],

@@ -45,6 +45,7 @@ export const cnEnterprises = sqliteTable(
     unique('cn_enterprises_of_company').on(t.companyId, t.id),
     uniqueIndex('cn_enterprises_own').on(t.companyId).where(sql`${t.kind} = 'own'`),
     index('cn_enterprises_by_name').on(t.companyId, t.archived, t.sortName, t.id),
+    index('cn_enterprises_by_type').on(t.companyId, t.archived, t.businessType, t.sortName, t.id),
     check('cn_enterprises_named', sql`${t.nameZh} <> '' OR ${t.nameEn} <> ''`),
   ],
 );

@@ -87,6 +87,8 @@ export const cnFilings = sqliteTable(
     gaugePpm: integer('gauge_ppm').notNull().default(0),
     recordedYear: integer('recorded_year').notNull().default(0),
     nextDutyOn: text('next_duty_on'),
+    /** The last year for which its duties were made; a daily job makes those of a year that began. */
+    dutiesYear: integer('duties_year').notNull().default(0),
     fileCount: integer('file_count').notNull().default(0),
     submittedAtMs: integer('submitted_at_ms'),
     version: integer('version').notNull().default(1),
@@ -117,10 +119,13 @@ export const cnFilings = sqliteTable(
     ),
     index('cn_filings_by_number').on(t.companyId, t.certificateNo, t.id),
     index('cn_filings_by_gauge').on(t.companyId, t.gaugeYear, t.gaugePpm, t.id),
+    // Whose record of the year is missing: the status first, then those behind the year.
+    index('cn_filings_by_record').on(t.companyId, t.status, t.recordedYear, t.id),
     index('cn_filings_by_applicant').on(t.applicantId),
     index('cn_filings_by_agent').on(t.agentId),
     // What a daily job looks for among all tenants.
     index('cn_filings_ending').on(t.status, t.validUntil).where(sql`${t.validUntil} IS NOT NULL`),
+    index('cn_filings_duties').on(t.dutiesYear).where(sql`${t.status} = 'normal'`),
     check('cn_filings_file_count', sql`${t.fileCount} BETWEEN 0 AND 50`),
     check(
       'cn_filings_invalid_with_reason',
@@ -271,5 +276,7 @@ export const cnExcesses = sqliteTable(
       columns: [t.companyId, t.filingId],
       foreignColumns: [cnFilings.companyId, cnFilings.id],
     }),
+    // What is told again when its year is over.
+    index('cn_excesses_open').on(t.year).where(sql`${t.state} = 'open'`),
   ],
 );

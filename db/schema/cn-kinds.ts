@@ -90,6 +90,7 @@ export const DUTY_KINDS = [
   'activity_record',
   'confidentiality_end',
   'ppord_end',
+  'iecsc_report',
   'iecsc_listing',
   'new_hazard',
   'information_transfer',
@@ -99,7 +100,19 @@ export const DUTY_STATES = ['open', 'done', 'waived'] as const;
 
 export const MESSAGE_TYPES = ['warning', 'system'] as const;
 
+/** What a message is about; `duty` is any step of one. */
+export const MESSAGE_KINDS = [
+  'duty',
+  'amber',
+  'excess',
+  'not_fulfilled',
+  'filing_invalid',
+  'report_ready',
+  'staff',
+] as const;
+
 export const REPORT_KINDS = ['annual', 'first_activity'] as const;
 export const REPORT_FORMATS = ['pdf', 'xlsx'] as const;
+export const REPORT_STATES = ['pending', 'done', 'failed'] as const;
 /** What a paper tells of a confidential substance: its class name, or all. */
 export const IDENTITIES = ['class', 'full'] as const;

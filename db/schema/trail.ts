@@ -70,7 +70,13 @@ export const jobs = sqliteTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['issue_certificate', 'reissue_certificate', 'forget_answers', 'batch_chunk'],
+      enum: [
+        'issue_certificate',
+        'reissue_certificate',
+        'forget_answers',
+        'batch_chunk',
+        'cn_report',
+      ],
     }).notNull(),
     /** One job per key: a second request for the same work is the same job. */
     key: text('key').notNull().unique('jobs_key_unique'),

@@ -49,7 +49,7 @@ export const DEMO_COMPANIES = [
     addressZh: '上海市浦东新区世纪大道 1600 号 200122',
     addressEn: '1600 Century Avenue, Pudong New Area, Shanghai 200122, China',
     companyType: 2,
-    systems: ['rscc'],
+    systems: ['rscc', 'cnscc'],
   },
   {
     id: 'co_qinglan_old',
@@ -59,7 +59,7 @@ export const DEMO_COMPANIES = [
     addressEn: '5 Haihua Street, Hanting District, Weifang, Shandong 261100, China',
     companyType: 1,
     state: 0,
-    systems: ['rscc', 'krscc'],
+    systems: ['rscc', 'krscc', 'cnscc'],
   },
   {
     id: 'co_meiyan',
@@ -148,8 +148,8 @@ export const DEMO_USERS: readonly DemoUser[] = [
         roles: { rscc: 'admin', krscc: 'admin', rp: 'admin', cnscc: 'admin' },
         isDefault: true,
       },
-      { companyId: 'co_qinglan_trade', roles: { rscc: 'admin' } },
-      { companyId: 'co_qinglan_old', roles: { rscc: 'admin', krscc: 'admin' } },
+      { companyId: 'co_qinglan_trade', roles: { rscc: 'admin', cnscc: 'admin' } },
+      { companyId: 'co_qinglan_old', roles: { rscc: 'admin', krscc: 'admin', cnscc: 'admin' } },
     ],
   },
   {
@@ -222,6 +222,16 @@ export const DEMO_USERS: readonly DemoUser[] = [
     email: 'zhao.lei@donghai.example',
     firstName: '赵磊',
     seats: [{ companyId: 'co_donghai', roles: { cnscc: 'admin' }, isDefault: true }],
+  },
+  {
+    email: 'sun.lin@donghai.example',
+    firstName: '孙琳',
+    seats: [{ companyId: 'co_donghai', roles: { cnscc: 'member' }, isDefault: true }],
+  },
+  {
+    email: 'guest@donghai.example',
+    firstName: '访客',
+    seats: [{ companyId: 'co_donghai', roles: { cnscc: 'viewer' }, isDefault: true }],
   },
   {
     email: 'locked@greenlane.example',

@@ -8,6 +8,7 @@ import { policies } from '../schema/tenancy.ts';
 import { indexLater } from '../search/index.ts';
 import { DEMO_COMPANIES, DEMO_USERS } from './demo-companies.ts';
 import { insertCosmetics } from './demo-cosmetics.ts';
+import { insertNewSubstanceParties } from './demo-new-substances.ts';
 import { DEMO_PROMOTIONS } from './demo-promotions.ts';
 import { DEMO_SUBSTANCES } from './demo-substances.ts';
 import {
@@ -55,6 +56,7 @@ export async function insertDemo(db: Database, options: SeedOptions): Promise<vo
   await insertSubstances(db, options);
   await insertTrade(db, options);
   await insertCosmetics(db, options);
+  await insertNewSubstanceParties(db);
   await insertPromotions(db, options);
 }
 

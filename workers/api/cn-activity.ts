@@ -59,7 +59,7 @@ pageRoute(cnActivity, AREA, {
   tag,
   name: 'ActivityRecords',
   summary:
-    'List: q, company, year, filing_id, enterprise_id, role, implementation, status, deviation',
+    'List: q, company, year (this one unless given, or `all`), filing_id, enterprise_id, role, implementation, status, deviation',
   input: cnActivityList,
   columns: cnActivityColumns,
   answers: activityPage,

@@ -7,9 +7,13 @@ import { type ApiEnvironment, answerError } from './answer.ts';
 import { bodySize } from './body-size.ts';
 import { certificates } from './certificates.ts';
 import { cnActivity } from './cn-activity.ts';
+import { cnDuties } from './cn-duties.ts';
 import { cnEnterprises } from './cn-enterprises.ts';
 import { cnFiles } from './cn-files.ts';
 import { cnFilings } from './cn-filings.ts';
+import { cnHome } from './cn-home.ts';
+import { cnMessages } from './cn-messages.ts';
+import { cnReports } from './cn-reports.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { document } from './document.ts';
 import { home } from './home.ts';
@@ -82,11 +86,11 @@ api.route('/', views);
 api.route('/', rpTradeRecords);
 api.route('/', rpConfirmTrade);
 for (const router of [rpDocuments, rpViews, rpHome, rpSearch]) api.route('/', router);
-api.route('/', cnFilings);
+for (const router of [cnFilings, cnDuties, cnMessages]) api.route('/', router);
 api.route('/', cnFiles);
 // The people last: their `/:id` would take `/enterprises` and `/contacts` for an id.
 for (const router of [rpDistributors, rpAccounts, rpPeople]) api.route('/', router);
-for (const router of [cnEnterprises, cnActivity]) api.route('/', router);
+for (const router of [cnEnterprises, cnActivity, cnHome, cnReports]) api.route('/', router);
 
 for (const base of API_PATHS) {
   api.all(base, () => {

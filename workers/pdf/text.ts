@@ -119,19 +119,27 @@ export function paragraph(
   leading: number,
   align: 'start' | 'end' = 'start',
 ): Block {
-  const lines = breakLines(fonts, spans, width);
-  const heightOf = (line: Line) => line.size * leading;
-  return {
-    height: lines.reduce((sum, line) => sum + heightOf(line), 0),
-    draw: (pen, x, y) => {
-      let top = y;
-      for (const line of lines) {
-        const baseline = top + heightOf(line) / 2 + line.size * MIDDLE_TO_BASELINE_EM;
+  return stack(paragraphLines(fonts, spans, width, leading, align));
+}
+
+/** `paragraph`, each line a block of its own: a page may end between any two. */
+export function paragraphLines(
+  fonts: FontChain,
+  spans: readonly Span[],
+  width: number,
+  leading: number,
+  align: 'start' | 'end' = 'start',
+): Block[] {
+  return breakLines(fonts, spans, width).map((line) => {
+    const height = line.size * leading;
+    return {
+      height,
+      draw: (pen, x, y) => {
+        const baseline = y + height / 2 + line.size * MIDDLE_TO_BASELINE_EM;
         drawLine(pen, line, align === 'end' ? x + width - line.width : x, baseline);
-        top += heightOf(line);
-      }
-    },
-  };
+      },
+    };
+  });
 }
 
 /** An empty block. */

@@ -138,6 +138,12 @@ export const ACTS = {
     'cn_enterprise.archive',
     'cn_enterprise.restore',
   ],
+  cn_report: ['cn_report.order', 'cn_report.make'],
+  /** Of a company's day, or of a year that began. */
+  cn_duties: ['cn_duties.tell', 'cn_duties.year'],
+  cn_duty: ['cn_duty.done', 'cn_duty.waive'],
+  cn_transfer: ['cn_transfer.add'],
+  cn_hazard: ['cn_hazard.add'],
   cn_file: ['cn_file.upload', 'cn_file.delete', 'cn_file.remove', 'cn_file.keep', 'cn_file.purge'],
   user: [
     'user.activate',

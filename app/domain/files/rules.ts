@@ -1,5 +1,5 @@
-/** Kinds of file the portal takes (SPEC §9). DOC means `.doc` and `.docx` (PRODUCT §12). */
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx';
+/** Kinds of file the portal keeps: those it takes (SPEC §9), and workbooks of its own. DOC means `.doc` and `.docx` (PRODUCT §12). */
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx' | 'xlsx';
 
 /** 10 MB for RSCC, KRSCC and RP (SPEC §9). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -33,7 +33,9 @@ export type UploadPurpose =
   | (typeof UPLOAD_PURPOSES)[number]
   | (typeof RP_UPLOAD_PURPOSES)[number]
   /** Of a registration in CN-SCC, whatever document it is. */
-  | 'filing';
+  | 'filing'
+  /** Made here. */
+  | 'report';
 
 interface KindOfFile {
   extensions: readonly string[];
@@ -53,6 +55,11 @@ const KINDS: Record<FileKind, KindOfFile> = {
     extensions: ['docx'],
     detected: 'docx',
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  xlsx: {
+    extensions: ['xlsx'],
+    detected: 'xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
 };
 

@@ -1,4 +1,4 @@
-import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, type Column, desc, SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Cursor, decodeCursor, encodeCursor, type Page } from './keyset.ts';
 
@@ -108,7 +108,10 @@ function beyond(columns: readonly (Column | SQL)[], cursor: Cursor, descending: 
   const place = [...cursor.values, cursor.id].map((value) => sql`${value}`);
   const [strictly, fromThere] = descending ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`];
   const comes = cursor.from ? fromThere : strictly;
-  return sql`(${sql.join([...columns], sql`, `)}) ${comes} (${sql.join(place, sql`, `)})`;
+  const row = sql`(${sql.join([...columns], sql`, `)}) ${comes} (${sql.join(place, sql`, `)})`;
+  const [first] = columns;
+  // An index on an expression is not read from a row value on, only from the expression itself.
+  return first instanceof SQL ? sql`(${first} ${fromThere} ${place[0]} AND ${row})` : row;
 }
 
 /** The condition of a filter that was asked for. */

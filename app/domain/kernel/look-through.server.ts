@@ -118,7 +118,8 @@ export function lookThrough<Table extends SQLiteTable>(
   more: SQL<number> = sql`0`,
   parts = 1,
 ) {
-  const scanBound = Math.max(Math.ceil(SCAN_BOUND / parts), MAX_PAGE_SIZE);
+  const share = (bound: number) => Math.max(Math.ceil(bound / parts), MAX_PAGE_SIZE);
+  const scanBound = share(SCAN_BOUND);
   const read = (fields: Fields, where?: SQL, first?: First) =>
     base(fields, where, false, first) as Unordered;
   const whole = getTableColumns(table) as Fields;
@@ -156,16 +157,29 @@ export function lookThrough<Table extends SQLiteTable>(
         .offset(scanBound - 1)
         .as('edge'),
     );
+  const looked = {
+    ofPage: () => rows(at.after, at.orderBy, rest ? scanBound : at.limit),
+    ofAll: () => rows(undefined, at.orderOfAll, rest ? share(EXPORT_SCAN_BOUND) : MAX_EXPORT_ROWS),
+  };
+  const picked = (from: Source, order: SQL[], limit: number) =>
+    db
+      .select(whole)
+      .from(from)
+      .where(rest)
+      .orderBy(...order)
+      .limit(limit)
+      .as(getTableName(table)) as unknown as Table;
   return {
     /** What a page reads its rows from, where `rest` holds. */
-    ofPage: () => rows(at.after, at.orderBy, rest ? scanBound : at.limit) as unknown as Table,
+    ofPage: () => looked.ofPage() as unknown as Table,
     /** What a workbook reads its rows from. */
-    ofAll: () =>
-      rows(
-        undefined,
-        at.orderOfAll,
-        rest ? EXPORT_SCAN_BOUND : MAX_EXPORT_ROWS,
-      ) as unknown as Table,
+    ofAll: () => looked.ofAll() as unknown as Table,
+    /**
+     * The same, of a list that goes by columns of its own table: rows where `rest` holds are picked before anything is
+     * joined to them, since a join of every row that is looked at costs many times as much.
+     */
+    pickedPage: () => picked(looked.ofPage(), at.orderBy, at.limit),
+    pickedAll: () => picked(looked.ofAll(), at.orderOfAll, MAX_EXPORT_ROWS),
     count,
     /** The row where the look-through of the page ends; no statement where there is none. */
     edges: rest ? [edge()] : [],

@@ -27,11 +27,11 @@ interface Wanted {
  *
  * @param companies ids, at least one
  */
-export function overCompanies(
+export function overCompanies<Selected extends Fields>(
   db: Database,
   table: CompanyTable,
   companies: readonly string[],
-  fields: Fields,
+  fields: Selected,
   { where, found, first }: Wanted,
 ) {
   const [only] = companies;
@@ -39,22 +39,20 @@ export function overCompanies(
     companies.length === 1 && only !== undefined
       ? eq(table.companyId, only)
       : sql`${table.companyId} IN ${idsAmong(companies)}`;
-  if (companies.length === 1 || found !== undefined || first === undefined) {
-    return db
+  const all = () =>
+    db
       .select(fields)
       .from(table as SQLiteTable)
       .where(amongFound(found, and(ours, where)));
-  }
+  if (companies.length === 1 || found !== undefined || first === undefined) return all();
   const { orderBy, bound } = first;
   // The names inside are those of the table inside, so conditions and order read as they would of the table alone.
   const ofOne = sql`SELECT ${table}.rowid FROM ${table}
     WHERE ${and(sql`${table.companyId} = c.company`, where)}
     ORDER BY ${sql.join([...orderBy], sql`, `)} LIMIT ${bound}`;
-  const ofAll = sql`SELECT e.rowid
-    FROM (SELECT value AS company FROM json_each(${JSON.stringify(companies)})) c
-    CROSS JOIN ${table} e WHERE e.rowid IN (${ofOne})`;
   return db
-    .select(fields)
-    .from(table as SQLiteTable)
-    .where(sql`${table}.rowid IN (${ofAll})`);
+    .select(fields as Fields)
+    .from(sql`(SELECT value AS company FROM json_each(${JSON.stringify(companies)})) c`)
+    .crossJoin(table as SQLiteTable)
+    .where(sql`${table}.rowid IN (${ofOne})`) as unknown as ReturnType<typeof all>; // of the same fields
 }

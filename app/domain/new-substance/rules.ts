@@ -77,8 +77,13 @@ export const CN_RULES = {
     after: v.array(dayOfYear),
   }),
   /** Days before the end, or after the day something was found. */
-  cn_steps: v.object({ ppord: steps, iecsc: steps, hazard: steps }),
-  cn_iecsc: v.object({ years, from: v.picklist(['first_activity', 'first_registration']) }),
+  cn_steps: v.object({ ppord: steps, iecsc: steps, iecsc_report: steps, hazard: steps }),
+  /** Years from the first activity or from the day of registration, and months before that a report is due. */
+  cn_iecsc: v.object({
+    years,
+    from: v.record(v.picklist(REGIMES), v.picklist(['first_activity', 'first_registration'])),
+    report_months: years,
+  }),
   cn_hazard_days: v.object({ days }),
   cn_transfer_days: v.object({ days }),
   /** Whether viewers see names that are confidential. */

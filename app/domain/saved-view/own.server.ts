@@ -43,10 +43,10 @@ export async function ownView(ctx: CompanyContext, id: string) {
   return view ?? notFound();
 }
 
-/** Conditions of a view: whose it is, and where. */
+/** Conditions of a view: whose it is, and where; over all companies for who works for all of theirs at once. */
 export const ownedBy = ({ actor, company, system }: CompanyContext) => [
   eq(savedViews.userId, actor.id),
-  eq(savedViews.companyId, company.id),
+  ...(system.works === 'all' ? [] : [eq(savedViews.companyId, company.id)]),
   eq(savedViews.system, system.slug),
 ];
 

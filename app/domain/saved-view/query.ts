@@ -18,13 +18,23 @@ const OF_RESPONSIBLE_PERSON = {
   'account/list': 'shell:menu.account',
 } as const;
 
-export type ViewedList = keyof typeof OF_ONLY_REPRESENTATIVE | keyof typeof OF_RESPONSIBLE_PERSON;
+const OF_NEW_SUBSTANCE = {
+  'RegFil/list': 'filings:title',
+  'ActivityRecord/list': 'activities:title',
+  'EnterpriseInformation/list': 'cnEnterprises:title',
+  'MessageCenter/list': 'cnMessages:title',
+} as const;
+
+export type ViewedList =
+  | keyof typeof OF_ONLY_REPRESENTATIVE
+  | keyof typeof OF_RESPONSIBLE_PERSON
+  | keyof typeof OF_NEW_SUBSTANCE;
 
 /** Lists of each area whose views can be kept: path under the subsystem, and the namespace and key of its title. */
 const VIEWED_LISTS: Readonly<Record<Area, Readonly<Partial<Record<ViewedList, string>>>>> = {
   'only-representative': OF_ONLY_REPRESENTATIVE,
   'responsible-person': OF_RESPONSIBLE_PERSON,
-  'new-substance': {},
+  'new-substance': OF_NEW_SUBSTANCE,
 };
 
 /** Every list of any area. */

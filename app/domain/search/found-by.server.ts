@@ -1,4 +1,5 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
@@ -13,7 +14,7 @@ import { tradeRecords } from '#db/schema/trade-record.ts';
 import { type SearchKind, searchScope } from '#db/search/index.ts';
 import { askedTokens } from '#db/search/tokens.ts';
 import type { CompanyContext } from '../kernel/context.ts';
-import { SCAN_BOUND } from '../kernel/list.server.ts';
+import { SCAN_BOUND, when } from '../kernel/list.server.ts';
 
 /** A search looks at its newest matches up to this many; a list that reached it says that there may be more. */
 export const SEARCH_BOUND = SCAN_BOUND;
@@ -80,6 +81,23 @@ export function everythingFoundBy(ctx: CompanyContext, id: Column, q: string): S
  */
 export function amongFound(found: SQL | undefined, rest: SQL | undefined): SQL | undefined {
   return found === undefined || rest === undefined ? (found ?? rest) : sql`${found} AND +(${rest})`;
+}
+
+/**
+ * Rows that are asked for by their ids: few, like those that a search finds, and read the same way.
+ *
+ * @param id the column of the table's ids
+ * @param ids as the list's filter has them, with commas between
+ */
+export function namedAmong(
+  id: Column,
+  ids: string | undefined,
+  found: SQL | undefined,
+): SQL | undefined {
+  return and(
+    found,
+    when(ids, (asked) => sql`${id} IN ${idsAmong(asked.split(','))}`),
+  );
 }
 
 /** 1 where more matched than `foundBy` looks at, or just as many; for the statement that counts a list's rows. */

@@ -83,6 +83,8 @@ export async function findActivity(ctx: CnContext, id: string) {
       content: JSON.parse(kept) as KeptContent,
     })),
     volume: facts.volume,
+    /** Per cent of a volume from which its gauge is amber. */
+    amberPercent: facts.amber,
     gauges,
     /** Kinds that want a reason, as it stands. */
     deviating: deviationsOf({ ...content, filing, gauges }),

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { idsAmong } from '#db/ids-among.ts';
 import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { divide, lookThrough } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
-import { readCompanies, scoped } from '../within.ts';
+import { namedAmong } from '../../search/found-by.server.ts';
+import { beijingYear, readCompanies, scoped } from '../within.ts';
 import type { ActivityContent } from './content.ts';
 import { fullName } from './read.server.ts';
 import type { CnActivityListInput } from './schema.ts';
@@ -84,16 +84,18 @@ const SORTS = {
 
 type Filter = Exclude<keyof CnActivityListInput, 'sort' | 'limit' | 'cursor'>;
 
-const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['ids'], sorts: ['year', 'updated'] },
-];
 const ALONG = { year: ['year'] } as const;
 
-function conditions(input: CnActivityListInput): Record<Filter, SQL | undefined> {
+/** What each filter asks of a row of `cn_activity_records`. */
+export function conditions(
+  ctx: CnContext,
+  input: Omit<CnActivityListInput, 'sort' | 'limit' | 'cursor'>,
+): Record<Filter, SQL | undefined> {
   const { filing_id, enterprise_id, role, implementation, status } = input;
+  const { year = input.ids === undefined ? beijingYear(ctx.nowMs) : 'all' } = input;
   return {
     company: undefined,
-    year: when(input.year, (year) => eq(cnActivityRecords.year, year)),
+    year: year === 'all' ? undefined : eq(cnActivityRecords.year, year),
     filing_id: when(filing_id, (id) => eq(cnActivityRecords.filingId, id)),
     enterprise_id: when(enterprise_id, (id) => eq(cnActivityRecords.enterpriseId, id)),
     role: when(role, (asked) => eq(cnActivityRecords.role, asked)),
@@ -104,7 +106,7 @@ function conditions(input: CnActivityListInput): Record<Filter, SQL | undefined>
       (kind) => sql`EXISTS (SELECT 1 FROM json_each(${cnActivityRecords.deviations}) d
         WHERE d.value ->> 'kind' = ${kind})`,
     ),
-    ids: when(input.ids, (ids) => sql`${cnActivityRecords.id} IN ${idsAmong(ids.split(','))}`),
+    ids: undefined,
     q: when(input.q.trim().toLowerCase(), (part) => {
       const has = (column: string) => sql`instr(lower(${sql.raw(column)}), ${part}) > 0`;
       return sql`(EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${cnActivityRecords.filingId}
@@ -118,11 +120,13 @@ function conditions(input: CnActivityListInput): Record<Filter, SQL | undefined>
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: CnContext, input: CnActivityListInput) {
   const companies = readCompanies(ctx);
-  const { path, rest } = divide(input.sort, conditions(input), PATHS, ALONG);
+  const { path, rest } = divide(input.sort, conditions(ctx, input), [], ALONG);
   const at = listAt(input, SORTS, cnActivityRecords.id);
+  const found = namedAmong(cnActivityRecords.id, input.ids, undefined);
   const parts = lookThrough(ctx.db, cnActivityRecords, at, rest, (fields, where, _whole, first) =>
     overCompanies(ctx.db, cnActivityRecords, companies, fields, {
       where: and(path, where),
+      found,
       first,
     }),
   );
@@ -140,7 +144,7 @@ export async function listCnActivities(
 ): Promise<Page<CnActivityRow>> {
   const { at, rest, ...reading } = readingOf(ctx, input);
   const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     ...reading.edges,
   ]);
@@ -156,15 +160,15 @@ export async function exportCnActivities(
   ctx: CnContext,
   input: CnActivityListInput,
 ): Promise<{ records: CnActivityRow[]; lines: CnActivityLineRow[] }> {
-  const { at, rest, ofAll } = readingOf(ctx, input);
+  const { at, rest, pickedAll } = readingOf(ctx, input);
   const ids = ctx.db
     .select({ id: cnActivityRecords.id })
-    .from(ofAll())
+    .from(pickedAll())
     .where(rest)
     .orderBy(...at.orderOfAll)
     .limit(MAX_EXPORT_ROWS);
   const [rows, lines] = await ctx.db.batch([
-    rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
+    rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
     ctx.db
       .select({
         recordId: cnActivityLines.recordId,

@@ -1,14 +1,8 @@
 import { formatTonnes } from '../../kernel/mass.ts';
+import type { MessageText } from '../message/tell.server.ts';
 import type { GaugeReading } from './volumes.ts';
 
 /** What messages say of volumes, in both languages (`areas/new-substance.md` §2.5, §3.4). Trade names, never substances. */
-
-export interface MessageText {
-  titleZh: string;
-  titleEn: string;
-  contentZh: string;
-  contentEn: string;
-}
 
 interface Named {
   certificateNo: string;

@@ -3,9 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { cnMessages } from '#db/schema/cn-duty.ts';
 import { cnExcesses } from '#db/schema/cn-filing.ts';
 import type { Context } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type MessageText, tell } from '../message/tell.server.ts';
 import type { CnCompanyContext } from '../within.ts';
-import { amberText, excessText, type MessageText, notFulfilledText } from './message-texts.ts';
+import { amberText, excessText, notFulfilledText } from './message-texts.ts';
 import { type ActivityFacts, type FilingOfActivity, yearWith } from './read.server.ts';
 import { type GaugeReading, gaugesOf, type Sums } from './volumes.ts';
 
@@ -21,25 +21,20 @@ interface Subject {
 const KEY_END = '\u{10ffff}';
 
 function message(
-  { db, nowMs, system }: CnCompanyContext,
+  ctx: CnCompanyContext,
   { id, companyId }: Subject,
   filing: FilingOfActivity,
   { key, kind, text }: { key: string; kind: string; text: MessageText },
 ): BatchItem<'sqlite'> {
-  return db
-    .insert(cnMessages)
-    .values({
-      id: newId('msg', nowMs),
-      companyId,
-      key,
-      type: 'warning',
-      kind,
-      filingId: filing.id,
-      ...text,
-      path: `/${system.slug}/ActivityRecord/list/detail?id=${id}`,
-      atMs: nowMs,
-    })
-    .onConflictDoNothing();
+  return tell(ctx, {
+    companyId,
+    key,
+    type: 'warning',
+    kind,
+    filingId: filing.id,
+    ...text,
+    path: `/${ctx.system.slug}/ActivityRecord/list/detail?id=${id}`,
+  });
 }
 
 /** Statement: messages of a key are no longer true. */

@@ -7,6 +7,7 @@ import { cnExcesses, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { TYPE_RULE } from '../filing/type-rule.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingDay, scopeIds } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
@@ -44,13 +45,7 @@ const LINE = {
 };
 
 /** Whether all of a filing's substance must go abroad: what the law says of its type. */
-const ONLY_ABROAD = sql<number>`coalesce((SELECT t.value ->> 'only_abroad'
-  FROM regulation_rules r, json_each(r.value, '$.types') t
-  WHERE r.rule = 'cn_types' AND r.active AND r.value ->> 'regime' = ${cnFilings.regime}
-    AND t.value ->> 'type' = ${cnFilings.registrationType}
-    AND t.value ->> 'kind' IS ${cnFilings.simpleKind}
-    AND t.value ->> 'subtype' IS ${cnFilings.specialSubtype}
-  ORDER BY r.valid_from DESC LIMIT 1), 0)`.as('only_abroad');
+const ONLY_ABROAD = sql<number>`coalesce(${TYPE_RULE} ->> 'only_abroad', 0)`.as('only_abroad');
 
 /** What a record reads of its filing. No name of a substance is among it. */
 const FILING = {

@@ -160,7 +160,8 @@ export const cnActivityList = listInput(
   {
     /** Read by the door, which answers 4040 for one that is not theirs. */
     company: filterId,
-    year: filterYear,
+    /** This year, in Beijing, where none is asked for. */
+    year: v.optional(v.union([v.literal('all'), filterYear.wrapped], 'invalid_year')),
     filing_id: filterId,
     enterprise_id: filterId,
     role: oneOf(ROLES_IN_ACTIVITY),

@@ -2,6 +2,7 @@ import { and } from 'drizzle-orm';
 import { cnActivityVersions } from '#db/schema/cn-activity.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import type { CnCompanyContext } from '../within.ts';
 import type { ActivityContent } from './content.ts';
 import { keepGauge, moveVolumes, volumesStand } from './counters.server.ts';
@@ -115,6 +116,7 @@ export function commitSubmission(
       }),
       ...moveVolumes(own, record, minus(effect.sums, counted)),
       keepGauge(own, filingId),
+      ...keepDuties(own, filingId),
       ...followGauges(own, record, facts, effect.sums),
       ...followFulfilment(own, record, facts, { notFulfilled, revision }),
     ],

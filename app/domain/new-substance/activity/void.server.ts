@@ -4,6 +4,7 @@ import type { CnContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { within } from '../within.ts';
 import { keepGauge, moveVolumes, volumesStand } from './counters.server.ts';
 import { followFulfilment, followGauges } from './notices.server.ts';
@@ -47,6 +48,7 @@ export async function voidActivity(
     follows: () => [
       ...moveVolumes(own, record, minus(NO_SUMS, record)),
       keepGauge(own, filingId),
+      ...keepDuties(own, filingId),
       ...followGauges(own, record, known, NO_SUMS),
       ...followFulfilment(own, record, known, { notFulfilled: false, revision: record.revision }),
     ],

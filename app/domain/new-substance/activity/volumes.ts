@@ -66,7 +66,7 @@ export function minus(one: Sums, other: Sums): Sums {
 }
 
 /** What is counted against the volume that was applied for: all that was made or imported. */
-export function countedOf({ productionG, importG }: Sums): number {
+export function countedOf({ productionG, importG }: Pick<Sums, 'productionG' | 'importG'>): number {
   return productionG + importG;
 }
 

@@ -59,3 +59,6 @@ export async function findCnEnterprise(ctx: CnContext, id: string) {
     history: historyEntries(history),
   };
 }
+
+/** An enterprise with what belongs to it. */
+export type CnEnterprise = Awaited<ReturnType<typeof findCnEnterprise>>;

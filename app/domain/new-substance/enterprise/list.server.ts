@@ -55,6 +55,9 @@ const SORTS = {
   },
 };
 
+/** What an index begins with. */
+const PATHS = [{ of: ['business_type'], sorts: ['name', 'business_type'] }] as const;
+
 /**
  * A page of the enterprises of all companies of the scope, or of the one that was asked for. One round trip.
  *
@@ -66,7 +69,7 @@ export async function listCnEnterprises(
 ): Promise<Page<CnEnterpriseRow>> {
   const { at, rest, ...reading } = readingOf(ctx, input);
   const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     ...reading.edges,
   ]);
@@ -79,8 +82,8 @@ export async function listCnEnterprisesForExport(
   ctx: CnContext,
   input: CnEnterpriseListInput,
 ): Promise<CnEnterpriseRow[]> {
-  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const rows = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
   return rows.map((row) => asShown(ctx, row));
 }
 
@@ -99,7 +102,7 @@ function readingOf(ctx: CnContext, input: CnEnterpriseListInput, bound?: number)
   // What a search finds is few enough to ask everything of each.
   const { path, rest } =
     q.trim() === ''
-      ? divide(input.sort, conditions, [])
+      ? divide(input.sort, conditions, PATHS)
       : { path: and(...Object.values(conditions)), rest: undefined };
   const at = listAt(input, SORTS, cnEnterprises.id);
   const found = foundBy(ctx, 'cn_enterprise', q, bound, companies);

@@ -1,14 +1,19 @@
 import type { cnChanges } from '#db/schema/cn-filing.ts';
+import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { CnCompanyContext } from '../within.ts';
 import type { FieldChange } from './changes.ts';
 
 /** A change as it is told; without a step nothing is asked of the authority. */
 type Told = Omit<FieldChange, 'authorityStep'> & Partial<Pick<FieldChange, 'authorityStep'>>;
 
+/** Who acts, in which company. */
+export interface Changing extends Pick<Context, 'actor' | 'nowMs'> {
+  company: { id: string };
+}
+
 /** Rows of what was changed, by who acts, for one reason. */
 export function changeRows(
-  { actor, company, nowMs }: CnCompanyContext,
+  { actor, company, nowMs }: Changing,
   filingId: string,
   changes: readonly Told[],
   reason: string,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingFiles, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
+import { users } from '#db/schema/identity.ts';
 import { files } from '#db/schema/trail.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -65,6 +66,7 @@ export async function findFiling(ctx: CnContext, id: string) {
     volumes: volumes.map((year) => volumeYear(filing, year)),
     amberPercent: inForce.amberPercent,
     thisYear: beijingYear(ctx.nowMs),
+    today,
     ...typeFacts(filing, choice, papers),
   };
 }
@@ -109,12 +111,16 @@ function typeFacts(
   };
 }
 
-/** Statement: the parties of a filing as they are called. */
+/** Statement: the parties of a filing as they are called, and how many records and changes it has. */
 function partiesOf(ctx: CnContext, id: string) {
   return ctx.db
     .select({
       applicant: enterpriseName(applicant, ctx, 'applicant_name'),
       agent: enterpriseName(agent, ctx, 'agent_name'),
+      recordCount: sql<number>`(SELECT count(*) FROM cn_activity_records r
+        WHERE r.filing_id = cn_filings.id)`.as('record_count'),
+      changeCount: sql<number>`(SELECT count(*) FROM cn_changes c
+        WHERE c.filing_id = cn_filings.id)`.as('change_count'),
     })
     .from(cnFilings)
     .leftJoin(applicant, eq(applicant.id, cnFilings.applicantId))
@@ -135,10 +141,12 @@ function papersOf(ctx: CnContext, id: string) {
       sha256: cnFilingFiles.sha256,
       attached: cnFilingFiles.attached,
       uploadedBy: files.uploadedBy,
+      uploader: sql<string>`coalesce(${users.firstName}, ${files.uploadedBy})`.as('uploader'),
       createdAtMs: cnFilingFiles.createdAtMs,
     })
     .from(cnFilingFiles)
     .innerJoin(files, eq(files.id, cnFilingFiles.fileId))
+    .leftJoin(users, eq(users.id, files.uploadedBy))
     .where(
       and(
         sql`${cnFilingFiles.filingId} IN ${ownFilingId(ctx, id)}`,

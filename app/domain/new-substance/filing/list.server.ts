@@ -1,15 +1,15 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
-import { idsAmong } from '#db/ids-among.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import type { DUTY_KINDS } from '#db/schema/cn-kinds.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { divide, lookThrough } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { boundReached, foundBy } from '../../search/found-by.server.ts';
+import { boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingDay, beijingYear, readCompanies, scoped } from '../within.ts';
 import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
@@ -55,6 +55,10 @@ function columns(ctx: CnContext) {
     gaugePpm: cnFilings.gaugePpm,
     recordedYear: cnFilings.recordedYear,
     nextDutyOn: cnFilings.nextDutyOn,
+    nextDuty: sql<(typeof DUTY_KINDS)[number] | null>`(SELECT d.kind FROM cn_duties d
+      WHERE d.filing_id = cn_filings.id AND d.state = 'open' ORDER BY d.due_on, d.id LIMIT 1)`.as(
+      'next_duty',
+    ),
     registeredOn: cnFilings.registeredOn,
     validUntil: cnFilings.validUntil,
     confidential: cnFilings.confidential,
@@ -142,7 +146,7 @@ export async function listFilings(
   const policy = rulesOn(ctx.db, POLICY, today);
   const { at, rest, ...reading } = readingOf(ctx, input);
   const [rows, [counted], rules, edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     policy.statement,
     ...reading.edges,
@@ -164,20 +168,19 @@ export async function listFilingsForExport(
   ctx: CnContext,
   input: FilingListInput,
 ): Promise<FilingRow[]> {
-  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const rows = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
   const today = beijingDay(ctx.nowMs);
   return rows.map((row) => toRow(ctx, row, !isProtected(row, today)));
 }
 
 type Filter = Exclude<keyof FilingListInput, 'sort' | 'limit' | 'cursor'>;
 
-/** What an index answers alone; anything else is looked through in the order of the list. */
-const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['ids'], sorts: ['registered_on', 'certificate_no', 'gauge'] },
-];
-
-function conditions(ctx: CnContext, input: FilingListInput): Record<Filter, SQL | undefined> {
+/** What each filter asks of a row of `cn_filings`. */
+export function conditions(
+  ctx: CnContext,
+  input: Omit<FilingListInput, 'sort' | 'limit' | 'cursor'>,
+): Record<Filter, SQL | undefined> {
   const f = cnFilings;
   const today = beijingDay(ctx.nowMs);
   const year = beijingYear(ctx.nowMs);
@@ -202,7 +205,7 @@ function conditions(ctx: CnContext, input: FilingListInput): Record<Filter, SQL 
       input.record,
       () => sql`(${f.status} = 'normal' AND ${f.recordedYear} < ${yearIs})`,
     ),
-    ids: when(input.ids, (ids) => sql`${f.id} IN ${idsAmong(ids.split(','))}`),
+    ids: undefined,
     company: undefined,
     q: undefined,
   };
@@ -219,8 +222,13 @@ function amber(today: string): SQL {
  * What the one search box finds: in companies where its reader is a viewer, by what viewers may read and what is no
  * longer confidential.
  */
-function foundIn(ctx: CnContext, q: string, bound?: number) {
-  const read = readCompanies(ctx).map((id) => scoped(ctx, id));
+export function filingsFoundBy(
+  ctx: CnContext,
+  q: string,
+  companies: readonly string[],
+  bound?: number,
+) {
+  const read = companies.map((id) => scoped(ctx, id));
   const among = (viewed: boolean) =>
     read.filter(({ role }) => (role === 'viewer') === viewed).map(({ id }) => id);
   const [led, viewed] = [among(false), among(true)];
@@ -245,12 +253,14 @@ function foundIn(ctx: CnContext, q: string, bound?: number) {
 function readingOf(ctx: CnContext, input: FilingListInput, bound?: number) {
   const { db } = ctx;
   const companies = readCompanies(ctx);
-  const { found, more } = input.q.trim() === '' ? NOTHING_ASKED : foundIn(ctx, input.q, bound);
+  const { found: sought, more } =
+    input.q.trim() === '' ? NOTHING_ASKED : filingsFoundBy(ctx, input.q, companies, bound);
+  const found = namedAmong(cnFilings.id, input.ids, sought);
   const asked = conditions(ctx, input);
-  // What a search finds is few enough to ask everything of each.
+  // What a search finds, or was named, is few enough to ask everything of each.
   const { path, rest } =
     found === undefined
-      ? divide(input.sort, asked, PATHS)
+      ? divide(input.sort, asked, [])
       : { path: and(...Object.values(asked)), rest: undefined };
   const at = listAt(input, SORTS, cnFilings.id);
   const parts = lookThrough(

@@ -7,6 +7,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { keepGauge } from '../activity/counters.server.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { keepUntil, keepYears } from '../file/retention.ts';
 import { beijingDay, beijingYear, within } from '../within.ts';
 import { changeRows } from './change-rows.ts';
@@ -126,6 +127,7 @@ export async function saveFiling(
       ...indexFiling(own, id, row, substances),
       // A volume that changed fills otherwise.
       keepGauge(ctx, id),
+      ...(draft ? [] : keepDuties(ctx, id)),
     ],
     refusals: NUMBER_TAKEN,
   });

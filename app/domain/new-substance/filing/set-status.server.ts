@@ -5,6 +5,8 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows } from '../../kernel/whole-list.server.ts';
+import { keepDuties } from '../duty/keep.server.ts';
+import { tellInvalid } from '../reminder/tell-invalid.server.ts';
 import { beijingDay, within } from '../within.ts';
 import { changeRows } from './change-rows.ts';
 import { mayBeNormal } from './judged.server.ts';
@@ -53,7 +55,11 @@ async function invalidate(
       invalidOn: beijingDay(ctx.nowMs),
       updatedAtMs: ctx.nowMs,
     },
-    follows: () => [putRows(ctx.db, cnChanges, changeRows(own, id, [told], note))],
+    follows: () => [
+      putRows(ctx.db, cnChanges, changeRows(own, id, [told], note)),
+      ...keepDuties(ctx, id),
+      tellInvalid(ctx, filing, invalidReason),
+    ],
   });
 }
 
@@ -79,6 +85,9 @@ async function restore(
       invalidOn: null,
       updatedAtMs: ctx.nowMs,
     },
-    follows: () => [putRows(ctx.db, cnChanges, changeRows(own, id, [told], reason))],
+    follows: () => [
+      putRows(ctx.db, cnChanges, changeRows(own, id, [told], reason)),
+      ...keepDuties(ctx, id),
+    ],
   });
 }

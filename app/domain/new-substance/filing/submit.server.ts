@@ -3,6 +3,7 @@ import { cnFilingFiles } from '#db/schema/cn-filing.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { mayBeNormal } from './judged.server.ts';
 import { moveOf, stillProven } from './own.server.ts';
 
@@ -30,6 +31,7 @@ export async function submitFiling(
     set: { status: 'normal', submittedAtMs: ctx.nowMs, updatedAtMs: ctx.nowMs },
     follows: () => [
       ctx.db.update(cnFilingFiles).set({ attached: true }).where(eq(cnFilingFiles.filingId, id)),
+      ...keepDuties(ctx, id),
     ],
   });
 }

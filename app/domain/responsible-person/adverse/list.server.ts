@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { idsAmong } from '#db/ids-among.ts';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -8,7 +7,7 @@ import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { enterpriseName, registrant, responsible } from '../product/list.server.ts';
 import { todayOf } from '../product/own.server.ts';
 import type { Severity } from '../rules.ts';
@@ -121,7 +120,7 @@ export async function listAdverse(
   const { at, rest, ...reading } = readingOf(ctx, input);
   const law = rulesOn(ctx.db, ADVERSE_RULES, todayOf(ctx));
   const [rows, [counted], [waiting], rules, edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     openReports(ctx),
     law.statement,
@@ -144,9 +143,9 @@ export async function listAdverseForExport(
   ctx: RpContext,
   input: AdverseListInput,
 ): Promise<AdverseRow[]> {
-  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
   const today = todayOf(ctx);
-  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  const rows = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
   return rows.map((row) => asShown(row, today));
 }
 
@@ -168,13 +167,11 @@ type Filter = Exclude<keyof AdverseListInput, 'sort' | 'limit' | 'cursor'>;
 
 /** What indexes answer alone; anything else is looked through in the order of the list. */
 const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['ids'], sorts: ['due', 'feedback'] },
   { of: ['product_id'], sorts: ['due'] },
   { of: ['severity'], sorts: ['due'] },
   { of: ['source'], sorts: ['due'] },
 ];
 const PATHS_OF_STATE: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['ids'], sorts: ['due', 'feedback'] },
   { of: ['state', 'overdue'], sorts: ['due'] },
   { of: ['state'], sorts: ['due'] },
 ];
@@ -194,12 +191,20 @@ function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
     ),
     product_id: when(input.product_id, (id) => eq(rpAdverseReports.productId, id)),
     source: when(input.source, (source) => eq(rpAdverseReports.source, source)),
-    ids: when(input.ids, (ids) => sql`${rpAdverseReports.id} IN ${idsAmong(ids.split(','))}`),
+    ids: undefined,
     q: undefined,
   };
-  const found = foundBy(ctx, 'reaction', input.q, bound);
+  const found = namedAmong(
+    rpAdverseReports.id,
+    input.ids,
+    foundBy(ctx, 'reaction', input.q, bound),
+  );
   const paths = input.state === undefined ? PATHS : PATHS_OF_STATE;
-  const { path, rest } = divide(input.sort, conditions, found ? [] : paths);
+  // What a search finds, or was named, is few enough to ask everything of each.
+  const { path, rest } =
+    found === undefined
+      ? divide(input.sort, conditions, paths)
+      : { path: and(...Object.values(conditions)), rest: undefined };
   const at = listAt(input, input.state === undefined ? SORTS : SORTS_OF_STATE, rpAdverseReports.id);
   const ours = and(eq(rpAdverseReports.companyId, company.id), path);
   return {

@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { idsAmong } from '#db/ids-among.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
@@ -7,7 +6,7 @@ import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
 import { dayIn } from '../../kernel/zone.ts';
-import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import type { AuthorisationState, OTHER_ROLES } from './kinds.ts';
 import { levelNumber } from './levels.ts';
 import { openTrades } from './open-trades.server.ts';
@@ -127,7 +126,6 @@ type Filter = Exclude<keyof DistributorListInput, 'sort' | 'limit' | 'cursor'>;
 
 /** What indexes answer alone; anything else is looked through in the order of the list. */
 const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['ids'], sorts: ['name', 'level', 'authorisation_end'] },
   { of: ['level'], sorts: ['name', 'level'] },
 ];
 
@@ -138,19 +136,19 @@ function distributorsOf(ctx: RpContext, input: DistributorListInput, bound?: num
     level: when(input.level, (level) => sql`${levelOrder} = ${levelNumber(level)}`),
     region: when(input.region, (region) => eq(rpEnterprises.region, region)),
     authorisation: when(input.authorisation, (state) => authorised(state, day)),
-    ids: when(input.ids, (ids) => sql`${rpEnterprises.id} IN ${idsAmong(ids.split(','))}`),
+    ids: undefined,
     state: undefined,
     q: undefined,
   };
-  // What a search finds is few enough to ask everything of each.
+  // What a search finds, or was named, is few enough to ask everything of each.
   const { path, rest } =
-    q.trim() === ''
+    q.trim() === '' && input.ids === undefined
       ? divide(input.sort, conditions, PATHS)
       : { path: and(...Object.values(conditions)), rest: undefined };
   const at = listAt(input, SORTS, rpEnterprises.id);
   const kept = input.ids === undefined ? archivedIs(input) : undefined;
   const of = and(eq(rpEnterprises.isDistributor, true), kept, path);
-  return { at, rest, ...reading(ctx, at, rest, of, q, bound) };
+  return { at, rest, ...reading(ctx, at, rest, of, input, bound) };
 }
 
 function enterprisesOf(ctx: RpContext, input: EnterpriseListInput, bound?: number) {
@@ -159,7 +157,7 @@ function enterprisesOf(ctx: RpContext, input: EnterpriseListInput, bound?: numbe
   const rest = searched ? undefined : inRole;
   const at = listAt(input, { name: byName }, rpEnterprises.id);
   const of = and(others, archivedIs(input), searched ? inRole : undefined);
-  return { at, rest, ...reading(ctx, at, rest, of, input.q, bound) };
+  return { at, rest, ...reading(ctx, at, rest, of, input, bound) };
 }
 
 function reading(
@@ -167,10 +165,10 @@ function reading(
   at: Parameters<typeof lookThrough>[2],
   rest: SQL | undefined,
   of: SQL | undefined,
-  q: string,
+  { q, ids }: { q: string; ids?: string | undefined },
   bound?: number,
 ) {
-  const found = foundBy(ctx, 'enterprise', q, bound);
+  const found = namedAmong(rpEnterprises.id, ids, foundBy(ctx, 'enterprise', q, bound));
   const ours = and(eq(rpEnterprises.companyId, ctx.company.id), of);
   return lookThrough(
     ctx.db,

@@ -42,13 +42,14 @@ export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
   const today = todayOf(ctx);
   const range = { from: today, until: null, limit: DATES };
   const rules = rulesOn(ctx.db, REMINDER_RULES, today);
-  const [ruleRows, certificates, contracts, authorisations, reports, arrivals, [products]] =
+  const [ruleRows, certificates, contracts, authorisations, open, owing, arrivals, [products]] =
     await ctx.db.batch([
       rules.statement,
       certificateEnds(ctx, range),
       contractEnds(ctx, range),
       authorisationEnds(ctx, range),
-      reportDays(ctx),
+      openReports(ctx),
+      selfChecksOwed(ctx),
       arrivalsAhead(ctx, today),
       productCounts(ctx),
     ]);
@@ -73,22 +74,9 @@ export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
       kind: 'authorisation' as const,
       day: row.endsOn,
     })),
-    ...reports.flatMap(({ id, no, dueOn, state, selfCheckDueOn, selfCheckOn }) => {
-      const of = { id, nameZh: no, nameEn: no };
-      return [
-        ...(state === 'open' ? [{ ...of, kind: 'adverse' as const, day: dueOn }] : []),
-        ...(selfCheckDueOn !== null && selfCheckOn === null
-          ? [{ ...of, kind: 'self_check' as const, day: selfCheckDueOn }]
-          : []),
-      ];
-    }),
-    ...arrivals.map(({ id, no, day }) => ({
-      id,
-      nameZh: no,
-      nameEn: no,
-      kind: 'arrival' as const,
-      day,
-    })),
+    ...numbered('adverse', open),
+    ...numbered('self_check', owing),
+    ...numbered('arrival', arrivals),
     ...(products && products.total > 0 ? annual(term, today) : []),
   ];
   return dates
@@ -96,26 +84,40 @@ export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
     .sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));
 }
 
-/** Statement: reports that are open or owe a self-check. */
-function reportDays({ db, company }: RpContext) {
+/** Dates of what goes by its number. */
+function numbered(
+  kind: CalendarDate['kind'],
+  rows: readonly { id: string; no: string; day: string | null }[],
+): CalendarDate[] {
+  return rows.flatMap(({ id, no, day }) =>
+    day === null ? [] : [{ kind, id, day, nameZh: no, nameEn: no }],
+  );
+}
+
+/** Statement: reports that are open. */
+function openReports({ db, company }: RpContext) {
   const r = rpAdverseReports;
   return db
-    .select({
-      id: r.id,
-      no: r.reportNo,
-      state: r.state,
-      dueOn: r.dueOn,
-      selfCheckDueOn: r.selfCheckDueOn,
-      selfCheckOn: r.selfCheckOn,
-    })
+    .select({ id: r.id, no: r.reportNo, day: r.dueOn })
+    .from(r)
+    .where(and(eq(r.companyId, company.id), eq(r.state, 'open')))
+    .orderBy(asc(r.dueOn), asc(r.id))
+    .limit(DATES);
+}
+
+/** Statement: reports that owe a self-check, written out like their index. */
+function selfChecksOwed({ db, company }: RpContext) {
+  const r = rpAdverseReports;
+  return db
+    .select({ id: r.id, no: r.reportNo, day: r.selfCheckDueOn })
     .from(r)
     .where(
       and(
         eq(r.companyId, company.id),
-        sql`(${r.state} = 'open' OR (${r.selfCheckDueOn} IS NOT NULL AND ${r.selfCheckOn} IS NULL))`,
+        sql`${r.selfCheckDueOn} IS NOT NULL AND ${r.selfCheckOn} IS NULL`,
       ),
     )
-    .orderBy(asc(r.dueOn))
+    .orderBy(asc(r.selfCheckDueOn), asc(r.id))
     .limit(DATES);
 }
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
-import { idsAmong } from '#db/ids-among.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -9,7 +8,7 @@ import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, SCAN_BOUND, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { CERTIFICATE_END, NO_END } from '../ends.server.ts';
 import { type ClaimRules, RP_RULES } from '../rules.ts';
 import { type Claim, type EffectReport, isProven } from './claims.ts';
@@ -128,7 +127,7 @@ export async function listCosmetics(
   const { at, rest, ...reading } = readingOf(ctx, input);
   const law = evidenceRule(ctx);
   const [rows, [counted], rules, edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     law.statement,
     ...reading.edges,
@@ -170,10 +169,10 @@ export async function listCosmeticsForExport(
   ctx: RpContext,
   input: CosmeticListInput,
 ): Promise<CosmeticRow[]> {
-  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
   const law = evidenceRule(ctx);
   const [rows, rules] = await ctx.db.batch([
-    rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
+    rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
     law.statement,
   ]);
   const { rp_claim_evidence: evidence } = law.values(rules);
@@ -182,11 +181,11 @@ export async function listCosmeticsForExport(
 
 /** Batches of every product of the filter, for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
 export async function listBatchesForExport(ctx: RpContext, input: CosmeticListInput) {
-  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
   const { db } = ctx;
   const products = db
     .select({ id: rpProducts.id })
-    .from(ofAll())
+    .from(pickedAll())
     .where(rest)
     .orderBy(...at.orderOfAll)
     .limit(MAX_EXPORT_ROWS);
@@ -222,7 +221,6 @@ type Filter = Exclude<keyof CosmeticListInput, 'sort' | 'limit' | 'cursor'>;
 
 /** What indexes answer alone; anything else is looked through in the order of the list. */
 const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['ids'], sorts: ['name', 'valid_until', 'updated'] },
   { of: ['brand_owner_id'], sorts: ['name'] },
   { of: ['status'], sorts: ['name'] },
   { of: ['type'], sorts: ['name'] },
@@ -291,7 +289,7 @@ function conditions(ctx: RpContext, input: CosmeticListInput): Record<Filter, SQ
         AND c.code = ${code})`,
     ),
     brand_owner_id: when(input.brand_owner_id, (id) => eq(rpProducts.brandOwnerId, id)),
-    ids: when(input.ids, (ids) => sql`${rpProducts.id} IN ${idsAmong(ids.split(','))}`),
+    ids: undefined,
     q: undefined,
   };
 }
@@ -299,7 +297,7 @@ function conditions(ctx: RpContext, input: CosmeticListInput): Record<Filter, SQ
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: RpContext, input: CosmeticListInput, bound?: number) {
   const { db, company } = ctx;
-  const found = foundBy(ctx, 'cosmetic', input.q, bound);
+  const found = namedAmong(rpProducts.id, input.ids, foundBy(ctx, 'cosmetic', input.q, bound));
   const { path, rest } = divide(input.sort, conditions(ctx, input), found ? [] : PATHS);
   const at = listAt(input, SORTS, rpProducts.id);
   const ours = and(eq(rpProducts.companyId, company.id), path);

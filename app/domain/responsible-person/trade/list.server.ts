@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { idsAmong } from '#db/ids-among.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
@@ -8,7 +7,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
-import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { brandOwner, enterpriseName, responsible } from '../product/list.server.ts';
 import { turnOf } from './rules.ts';
 import type { TradeListInput } from './schema.ts';
@@ -88,7 +87,6 @@ type Filter = Exclude<keyof TradeListInput, 'sort' | 'limit' | 'cursor'>;
 
 /** What indexes answer alone; anything else is looked through in the order of the list. */
 const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['ids'], sorts: ['created', 'arrival', 'trade_no'] },
   { of: ['declaration'], sorts: ['arrival'] },
   { of: ['trading_enterprise_id'], sorts: ['created'] },
   { of: ['brand_owner_id'], sorts: ['created'] },
@@ -120,7 +118,7 @@ function conditions(input: TradeListInput): Record<Filter, SQL | undefined> {
     ),
     // Written out, like the index of those records.
     declaration: when(input.declaration, () => sql`${rpTradeRecords.status} = 'CONFIRMED'`),
-    ids: when(input.ids, (ids) => sql`${rpTradeRecords.id} IN ${idsAmong(ids.split(','))}`),
+    ids: undefined,
     q: undefined,
   };
 }
@@ -128,7 +126,7 @@ function conditions(input: TradeListInput): Record<Filter, SQL | undefined> {
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: RpContext, input: TradeListInput, bound?: number) {
   const { db, company } = ctx;
-  const found = foundBy(ctx, 'import', input.q, bound);
+  const found = namedAmong(rpTradeRecords.id, input.ids, foundBy(ctx, 'import', input.q, bound));
   const { path, rest } = divide(
     input.sort,
     conditions(input),
@@ -159,7 +157,7 @@ function readingOf(ctx: RpContext, input: TradeListInput, bound?: number) {
 export async function listRpTrades(ctx: RpContext, input: TradeListInput): Promise<Page<TradeRow>> {
   const { at, rest, ...reading } = readingOf(ctx, input);
   const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
+    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     ...reading.edges,
   ]);
@@ -183,15 +181,15 @@ export async function listRpTradeLinesForExport(
   ctx: RpContext,
   input: TradeListInput,
 ): Promise<TradeLineRow[]> {
-  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
+  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
   const ids = ctx.db
     .select({ id: rpTradeRecords.id })
-    .from(ofAll())
+    .from(pickedAll())
     .where(rest)
     .orderBy(...at.orderOfAll)
     .limit(MAX_EXPORT_ROWS);
   const [rows, lines] = await ctx.db.batch([
-    rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
+    rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
     ctx.db
       .select({
         recordId: rpTradeLines.recordId,

@@ -1,0 +1,145 @@
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { cnDuties } from '#db/schema/cn-duty.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { cnFilings } from '#db/schema/cn-filing.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import { daysAfter } from '../../kernel/dates.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { listAt, when } from '../../kernel/list.server.ts';
+import { divide, lookThrough } from '../../kernel/look-through.server.ts';
+import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { namedAmong } from '../../search/found-by.server.ts';
+import { enterpriseName } from '../filing/list.server.ts';
+import { beijingDay, readCompanies, scoped } from '../within.ts';
+import { standingOf } from './own.server.ts';
+import type { CnDutyListInput } from './schema.ts';
+
+function rowsRead(
+  ctx: CnContext,
+  from: typeof cnDuties,
+  where: SQL | undefined,
+  by: readonly SQL[],
+  limit: number,
+) {
+  return ctx.db
+    .select({
+      id: cnDuties.id,
+      companyId: cnDuties.companyId,
+      filingId: cnDuties.filingId,
+      certificateNo: cnFilings.certificateNo,
+      tradeName: cnFilings.tradeName,
+      kind: cnDuties.kind,
+      year: cnDuties.year,
+      recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
+      opensOn: cnDuties.opensOn,
+      dueOn: cnDuties.dueOn,
+      state: cnDuties.state,
+      doneOn: cnDuties.doneOn,
+      referenceNo: cnDuties.referenceNo,
+      waivedReason: cnDuties.waivedReason,
+      version: cnDuties.version,
+    })
+    .from(from)
+    .innerJoin(cnFilings, eq(cnFilings.id, cnDuties.filingId))
+    .leftJoin(cnEnterprises, eq(cnEnterprises.id, cnDuties.subject))
+    .where(where)
+    .orderBy(...by)
+    .limit(limit);
+}
+
+function toRow(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[number]) {
+  const { nameZh, nameEn } = scoped(ctx, row.companyId);
+  return {
+    ...row,
+    company: ctx.locale === 'zh-CN' ? nameZh : nameEn,
+    standing: standingOf(row, beijingDay(ctx.nowMs)),
+  };
+}
+
+/** A duty as lists show it. */
+export type CnDutyRow = ReturnType<typeof toRow>;
+
+const SORTS = { due_on: { by: [cnDuties.dueOn], values: (row: CnDutyRow) => [row.dueOn] } };
+/** What an index begins with, whatever is open, done or not applicable. */
+const PATHS = [{ of: ['state'], sorts: ['due_on'] }] as const;
+
+type Filter = Exclude<keyof CnDutyListInput, 'sort' | 'limit' | 'cursor'>;
+
+/**
+ * A page of the duties of all companies of the scope, or of the one that was asked for. One round trip.
+ *
+ * @throws {Denial} 4193 where there are too many companies and none was asked for
+ */
+export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promise<Page<CnDutyRow>> {
+  const companies = readCompanies(ctx);
+  const d = cnDuties;
+  const today = beijingDay(ctx.nowMs);
+  const conditions: Record<Filter, SQL | undefined> = {
+    state: when(input.state, (state) =>
+      state === 'overdue'
+        ? and(eq(d.state, 'open'), sql`${d.dueOn} < ${today}`)
+        : eq(d.state, state),
+    ),
+    kind: when(input.kind, (kind) => eq(d.kind, kind)),
+    filing_id: when(input.filing_id, (id) => eq(d.filingId, id)),
+    due_from: when(input.due_from, (day) => gte(d.dueOn, day)),
+    due_to: when(input.due_to, (day) => lte(d.dueOn, day)),
+    q: when(
+      input.q.trim(),
+      (q) => sql`EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${d.filingId}
+        AND (instr(lower(f.certificate_no), lower(${q})) > 0
+          OR instr(lower(f.trade_name), lower(${q})) > 0))`,
+    ),
+    ids: undefined,
+    company: undefined,
+  };
+  const found = namedAmong(d.id, input.ids, undefined);
+  const few = found !== undefined || input.filing_id !== undefined;
+  const { path, rest } = few
+    ? { path: and(...Object.values(conditions)), rest: undefined }
+    : divide(input.sort, conditions, PATHS, { due_on: ['due_from', 'due_to'] });
+  const at = listAt(input, SORTS, d.id);
+  const reading = lookThrough(
+    ctx.db,
+    d,
+    at,
+    rest,
+    (fields, where, _whole, first) =>
+      overCompanies(ctx.db, d, companies, fields, { where: and(path, where), found, first }),
+    undefined,
+    companies.length,
+  );
+  const [rows, [counted], edges] = await ctx.db.batch([
+    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
+    reading.count,
+    ...reading.edges,
+  ]);
+  const shown = rows.map((row) => toRow(ctx, row));
+  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+}
+
+/**
+ * What is open by a day: overdue first, then as it is due. One round trip.
+ *
+ * @param days from today
+ * @throws {Denial} 4193 where there are too many companies and none was asked for
+ */
+export async function dutiesAhead(
+  ctx: CnContext,
+  { days, limit }: { days: number; limit: number },
+): Promise<CnDutyRow[]> {
+  const d = cnDuties;
+  const where = and(eq(d.state, 'open'), lte(d.dueOn, daysAfter(beijingDay(ctx.nowMs), days)));
+  const order = [asc(d.dueOn), asc(d.id)];
+  const first = overCompanies(
+    ctx.db,
+    d,
+    readCompanies(ctx),
+    { rowId: sql<string>`${d.id}`.as('row_id') },
+    { where, first: { orderBy: order, bound: limit } },
+  )
+    .orderBy(...order)
+    .limit(limit);
+  const rows = await rowsRead(ctx, d, sql`${d.id} IN ${first}`, order, limit);
+  return rows.map((row) => toRow(ctx, row));
+}

@@ -1,0 +1,138 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { cnDuties, cnHazards, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { cnFilings } from '#db/schema/cn-filing.ts';
+import { regulationRules } from '#db/schema/regulation.ts';
+import { files } from '#db/schema/trail.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { seesIdentity } from '../filing/identity.ts';
+import { enterpriseName } from '../filing/list.server.ts';
+import { ownFiling, ownFilingId } from '../filing/own.server.ts';
+import { CN_RULES } from '../rules.ts';
+import { beijingDay, mayWrite, scoped } from '../within.ts';
+import { firstActivity } from './keep.server.ts';
+import { BY_DEED, standingOf } from './own.server.ts';
+import type { DutyKind } from './schema.ts';
+
+/** Rule by whose source a kind is told: which law, from where. */
+export const RULE_OF: Record<DutyKind, string> = {
+  first_activity_report: 'cn_first_activity',
+  annual_report: 'cn_annual',
+  activity_record: 'cn_activity_record',
+  confidentiality_end: 'cn_confidentiality',
+  ppord_end: 'cn_steps',
+  iecsc_report: 'cn_iecsc',
+  iecsc_listing: 'cn_iecsc',
+  new_hazard: 'cn_hazard_days',
+  information_transfer: 'cn_transfer_days',
+};
+
+/** Few filings ever have as many of either. */
+const LATEST = 500;
+
+/**
+ * Duties of a filing, what is open first, with the law they come from; the transfers and the hazards that were kept, and
+ * the first activity that its records tell of. From viewers what might name a confidential substance is withheld. One
+ * round trip.
+ *
+ * @throws {Denial} 4040 for a filing outside the scope
+ */
+export async function dutiesOfFiling(ctx: CnContext, id: string) {
+  const { db } = ctx;
+  const today = beijingDay(ctx.nowMs);
+  const policy = rulesOn(db, { cn_viewer_identity: CN_RULES.cn_viewer_identity }, today);
+  const [[filing], duties, transfers, hazards, sources, [first], rules] = await db.batch([
+    ownFiling(ctx, id),
+    db
+      .select({
+        id: cnDuties.id,
+        kind: cnDuties.kind,
+        year: cnDuties.year,
+        opensOn: cnDuties.opensOn,
+        dueOn: cnDuties.dueOn,
+        state: cnDuties.state,
+        doneOn: cnDuties.doneOn,
+        referenceNo: cnDuties.referenceNo,
+        fileId: cnDuties.fileId,
+        waivedReason: cnDuties.waivedReason,
+        version: cnDuties.version,
+        recipientId: sql<string | null>`${cnEnterprises.id}`.as('recipient_id'),
+        recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
+      })
+      .from(cnDuties)
+      .leftJoin(cnEnterprises, eq(cnEnterprises.id, cnDuties.subject))
+      .where(sql`${cnDuties.filingId} IN ${ownFilingId(ctx, id)}`)
+      .orderBy(sql`${cnDuties.state} <> 'open'`, asc(cnDuties.dueOn), asc(cnDuties.id))
+      .limit(LATEST),
+    db
+      .select({
+        id: cnTransfers.id,
+        recipientId: cnTransfers.recipientId,
+        recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
+        sentOn: cnTransfers.sentOn,
+        fileId: cnTransfers.fileId,
+        fileName: sql<string | null>`${files.name}`.as('file_name'),
+        by: cnTransfers.createdByName,
+        createdAtMs: cnTransfers.createdAtMs,
+      })
+      .from(cnTransfers)
+      .innerJoin(cnEnterprises, eq(cnEnterprises.id, cnTransfers.recipientId))
+      .leftJoin(files, eq(files.id, cnTransfers.fileId))
+      .where(sql`${cnTransfers.filingId} IN ${ownFilingId(ctx, id)}`)
+      .orderBy(desc(cnTransfers.sentOn), desc(cnTransfers.id))
+      .limit(LATEST),
+    db
+      .select({
+        id: cnHazards.id,
+        foundOn: cnHazards.foundOn,
+        content: cnHazards.content,
+        fileId: cnHazards.fileId,
+        fileName: sql<string | null>`${files.name}`.as('file_name'),
+        by: cnHazards.createdByName,
+        createdAtMs: cnHazards.createdAtMs,
+      })
+      .from(cnHazards)
+      .leftJoin(files, eq(files.id, cnHazards.fileId))
+      .where(sql`${cnHazards.filingId} IN ${ownFilingId(ctx, id)}`)
+      .orderBy(desc(cnHazards.foundOn), desc(cnHazards.id))
+      .limit(LATEST),
+    db
+      .select({ rule: regulationRules.rule, source: regulationRules.source })
+      .from(regulationRules)
+      .where(
+        sql`${inArray(regulationRules.rule, Object.values(RULE_OF))} AND ${regulationRules.active}
+          AND ${regulationRules.validFrom} <= ${today}
+          AND (${regulationRules.validUntil} IS NULL OR ${regulationRules.validUntil} >= ${today})`,
+      )
+      .orderBy(desc(regulationRules.validFrom)),
+    db
+      .select({ on: sql<string | null>`${firstActivity(sql`cn_filings.id`)}`.as('first_on') })
+      .from(cnFilings)
+      .where(sql`${cnFilings.id} IN ${ownFilingId(ctx, id)}`),
+    policy.statement,
+  ]);
+  if (filing === undefined) notFound();
+  const { role } = scoped(ctx, filing.companyId);
+  const viewersSeeNames = policy.values(rules).cn_viewer_identity.names;
+  const sees = seesIdentity(role, filing, { viewersSeeNames, today });
+  const shown = <Row extends { fileName: string | null; fileId: string | null }>(row: Row): Row =>
+    sees ? row : { ...row, fileName: null, fileId: null };
+  return {
+    mayWrite: mayWrite(ctx, filing.companyId),
+    isAdmin: role === 'admin',
+    /** What the submitted records tell, whatever the filing says. */
+    firstActivityProposedOn: first?.on ?? null,
+    duties: duties.map(({ fileId, ...duty }) => ({
+      ...duty,
+      fileId: sees ? fileId : null,
+      standing: standingOf(duty, today),
+      byDeed: BY_DEED.includes(duty.kind),
+      source: sources.find(({ rule }) => rule === RULE_OF[duty.kind])?.source ?? '',
+    })),
+    transfers: transfers.map(shown),
+    hazards: hazards.map((row) => ({ ...shown(row), content: sees ? row.content : '' })),
+  };
+}
+export type FilingDuties = Awaited<ReturnType<typeof dutiesOfFiling>>;

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { DUTY_KINDS, type DUTY_STATES } from '#db/schema/cn-kinds.ts';
+import { isDate } from '../../kernel/dates.ts';
+import { MAX_TEXT } from '../../kernel/input.ts';
+import {
+  filterDate,
+  filterId,
+  filterIds,
+  listInput,
+  oneOf,
+  type QueryOf,
+} from '../../kernel/list-input.ts';
+import { MAX_NOTE, MAX_REASON } from '../filing/limits.ts';
+
+/** Input of every act on a duty, and on what brings or completes one (`areas/new-substance.md` §5). */
+
+const id = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'));
+const day = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
+/** One of the filing's files. */
+const file = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
+
+export const completeDutyInput = v.object({
+  done_on: day,
+  reference_no: v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long'))),
+  file_id: file,
+});
+export type CompleteDutyInput = v.InferOutput<typeof completeDutyInput>;
+
+export const waiveDutyInput = v.object({
+  /** 10 to 500 characters. */
+  reason: v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long'))),
+});
+export type WaiveDutyInput = v.InferOutput<typeof waiveDutyInput>;
+
+export const addTransferInput = v.object({ recipient_id: id, sent_on: day, file_id: file });
+export type AddTransferInput = v.InferOutput<typeof addTransferInput>;
+
+export const addHazardInput = v.object({
+  found_on: day,
+  content: v.pipe(
+    v.string('required'),
+    v.check((text) => text.trim() !== '', 'required'),
+    v.maxLength(MAX_NOTE, 'too_long'),
+  ),
+  file_id: file,
+});
+export type AddHazardInput = v.InferOutput<typeof addHazardInput>;
+
+/** What people see of a duty: an open one whose day is over is overdue. */
+export const DUTY_STANDINGS = ['open', 'overdue', 'done', 'waived'] as const;
+export type DutyKind = (typeof DUTY_KINDS)[number];
+export type DutyState = (typeof DUTY_STATES)[number];
+export type DutyStanding = (typeof DUTY_STANDINGS)[number];
+
+/** Query of the list; `state=open` has what is overdue, too. */
+export const cnDutyList = listInput(
+  {
+    /** Read with the context, before the list. */
+    company: filterId,
+    state: oneOf(DUTY_STANDINGS),
+    kind: oneOf(DUTY_KINDS),
+    filing_id: filterId,
+    due_from: filterDate,
+    due_to: filterDate,
+    ids: filterIds,
+  },
+  ['due_on'],
+  'due_on',
+);
+export type CnDutyListInput = QueryOf<typeof cnDutyList>;

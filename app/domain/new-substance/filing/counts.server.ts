@@ -1,0 +1,52 @@
+import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { cnFilings } from '#db/schema/cn-filing.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import { SCAN_BOUND } from '../../kernel/list.server.ts';
+import type { Fields } from '../../kernel/look-through.server.ts';
+import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { readCompanies } from '../within.ts';
+import { conditions } from './list.server.ts';
+import type { FilingListInput } from './schema.ts';
+
+/** The questions that are asked every day, as filters of the list. */
+export const QUICK_FILTERS = {
+  all: {},
+  overdue: { duty: 'overdue' },
+  missing: { record: 'missing' },
+  amber: { gauge: 'amber' },
+} as const satisfies Record<string, Partial<FilingListInput>>;
+
+export type QuickFilter = keyof typeof QUICK_FILTERS;
+
+/**
+ * How many filings of the companies that are read each of the quick filters finds, among at most `SCAN_BOUND` of them.
+ * One round trip.
+ *
+ * @throws {Denial} 4193 where there are too many companies and none was asked for
+ */
+export async function filingCounts(
+  ctx: CnContext,
+): Promise<{ counts: Record<QuickFilter, number>; isBound: boolean }> {
+  const companies = readCompanies(ctx);
+  const by = [asc(cnFilings.certificateNo), asc(cnFilings.id)];
+  const first = { orderBy: by, bound: Math.ceil(SCAN_BOUND / companies.length) };
+  const fields = getTableColumns(cnFilings) as Fields;
+  const looked = overCompanies(ctx.db, cnFilings, companies, fields, { where: undefined, first })
+    .limit(SCAN_BOUND)
+    .as('cn_filings');
+  const sum = (name: Exclude<QuickFilter, 'all'>) => {
+    const asked = conditions(ctx, { q: '', ...QUICK_FILTERS[name] });
+    const [holds] = Object.values(asked).filter((one): one is SQL => one !== undefined);
+    return sql<number>`coalesce(sum((${holds ?? sql`1`}) IS TRUE), 0)`.as(name);
+  };
+  const [counted] = await ctx.db
+    .select({
+      all: sql<number>`count(*)`.as('looked'),
+      overdue: sum('overdue'),
+      missing: sum('missing'),
+      amber: sum('amber'),
+    })
+    .from(looked);
+  const counts = counted ?? { all: 0, overdue: 0, missing: 0, amber: 0 };
+  return { counts, isBound: counts.all >= SCAN_BOUND };
+}

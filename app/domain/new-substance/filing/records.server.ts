@@ -1,0 +1,46 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import { balanceOf } from '../activity/volumes.ts';
+import { enterpriseName } from './list.server.ts';
+import { ownFilingId } from './own.server.ts';
+
+/** Records that a filing's page shows; few filings ever have as many. */
+const LATEST = 500;
+
+/**
+ * Activity records of a filing, the latest year first, each with its sums and what the year ends with, in grams; none for
+ * a filing outside the scope. One round trip.
+ */
+export async function recordsOfFiling(ctx: CnContext, id: string) {
+  const records = await ctx.db
+    .select({
+      id: cnActivityRecords.id,
+      year: cnActivityRecords.year,
+      enterprise: enterpriseName(cnEnterprises, ctx, 'enterprise_name'),
+      status: cnActivityRecords.status,
+      role: cnActivityRecords.role,
+      openingStockG: cnActivityRecords.openingStockG,
+      productionG: cnActivityRecords.productionG,
+      importG: cnActivityRecords.importG,
+      useG: cnActivityRecords.useG,
+      exportG: cnActivityRecords.exportG,
+      domesticG: cnActivityRecords.domesticG,
+      implementation: cnActivityRecords.implementation,
+      deviations: cnActivityRecords.deviations,
+      revision: cnActivityRecords.revision,
+      submittedAtMs: cnActivityRecords.submittedAtMs,
+      submittedByName: cnActivityRecords.submittedByName,
+    })
+    .from(cnActivityRecords)
+    .innerJoin(cnEnterprises, eq(cnEnterprises.id, cnActivityRecords.enterpriseId))
+    .where(sql`${cnActivityRecords.filingId} IN ${ownFilingId(ctx, id)}`)
+    .orderBy(desc(cnActivityRecords.year), asc(cnActivityRecords.id))
+    .limit(LATEST);
+  return records.map((record) => ({
+    ...record,
+    closingStockG: balanceOf(record.openingStockG, record),
+  }));
+}
+export type FilingRecord = Awaited<ReturnType<typeof recordsOfFiling>>[number];

@@ -1,0 +1,148 @@
+import type { CnContext } from '../../kernel/context.ts';
+import { daysAfter, daysBetween } from '../../kernel/dates.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { NO_SUMS } from '../activity/volumes.ts';
+import { RULE_OF } from '../duty/read.server.ts';
+import { volumeYear } from '../filing/volumes.ts';
+import { CN_RULES } from '../rules.ts';
+import { beijingDay, beijingYear, readCompanies, scoped } from '../within.ts';
+import {
+  anyFiling,
+  dutiesUntil,
+  dutyCount,
+  enterpriseStates,
+  fullestGauges,
+  MAX_DUTIES,
+  MAX_MISSING,
+  missingCount,
+  missingRecords,
+  sourcesOn,
+} from './statements.server.ts';
+
+const POLICY = { cn_volume_percents: CN_RULES.cn_volume_percents };
+const HOME_COUNTRY = 'CN';
+/** Days ahead in which duties are listed. */
+const AHEAD = 90;
+
+interface Draft {
+  id: string;
+  savedAtMs: number;
+}
+
+interface Activity {
+  records: number;
+  submitted: number;
+  countedG: number;
+}
+
+/**
+ * The home page: which records of the year are missing, how the enterprises stand, the fullest volumes
+ * (`areas/new-substance.md` §4). Over all companies of the scope, or the one that was asked for. One round trip.
+ *
+ * @throws {Denial} 4193 where there are too many companies and none was asked for
+ */
+export async function readHome(ctx: CnContext) {
+  const companies = readCompanies(ctx);
+  const today = beijingDay(ctx.nowMs);
+  const year = beijingYear(ctx.nowMs);
+  const rules = rulesOn(ctx.db, POLICY, today);
+  const [own, related] = enterpriseStates(ctx, companies, year);
+  const until = daysAfter(today, AHEAD);
+  const [
+    ruleRows,
+    missing,
+    [counted],
+    ownRows,
+    relatedRows,
+    gauges,
+    [any],
+    duties,
+    [dueByThen],
+    [late],
+    sources,
+  ] = await ctx.db.batch([
+    rules.statement,
+    missingRecords(ctx, companies, year),
+    missingCount(ctx, companies, year),
+    own,
+    related,
+    fullestGauges(ctx, companies, year),
+    anyFiling(ctx, companies),
+    dutiesUntil(ctx, companies, until),
+    dutyCount(ctx, companies, until),
+    dutyCount(ctx, companies, daysAfter(today, -1)),
+    sourcesOn(ctx, today),
+  ]);
+  const [due, overdue] = [dueByThen?.count ?? 0, late?.count ?? 0];
+  const named = <Row extends { companyId: string }>(row: Row) => {
+    const { nameZh, nameEn } = scoped(ctx, row.companyId);
+    return { ...row, company: ctx.locale === 'zh-CN' ? nameZh : nameEn };
+  };
+  return {
+    today,
+    year,
+    /** Nothing was registered yet. */
+    isNew: any === undefined,
+    amberPercent: rules.values(ruleRows).cn_volume_percents.amber,
+    missing: missing.map(({ draft, ...row }) => ({
+      ...named(row),
+      draft: draft === null ? null : (JSON.parse(draft) as Draft),
+    })),
+    /** Stops at `MAX_MISSING`. */
+    missingCount: {
+      count: Math.min(counted?.count ?? 0, MAX_MISSING),
+      isBound: (counted?.count ?? 0) > MAX_MISSING,
+    },
+    /** What is due in 90 days, what is overdue among it; counts stop at `MAX_DUTIES`. */
+    duties: {
+      until,
+      due: Math.min(due, MAX_DUTIES),
+      overdue: Math.min(overdue, MAX_DUTIES),
+      isBound: due > MAX_DUTIES,
+      rows: duties.map((row) => ({
+        ...named(row),
+        days: daysBetween(today, row.dueOn),
+        source: sources.find(({ rule }) => rule === RULE_OF[row.kind])?.source ?? '',
+      })),
+    },
+    enterprises: [...ownRows, ...relatedRows].map(({ activity, ...row }) => ({
+      ...named(row),
+      ...recordsOf(row, JSON.parse(activity) as Activity),
+    })),
+    gauges: gauges.map(({ productionG, importG, ...row }) => ({
+      ...named(row),
+      ...fullerOf(row, volumeYear(row, { ...NO_SUMS, year, productionG, importG })),
+    })),
+  };
+}
+
+export type CnHome = Awaited<ReturnType<typeof readHome>>;
+
+/**
+ * What of the year is recorded: of the own enterprise every filing that it holds or represents, of a related one the
+ * records that were begun for it. A foreign applicant's are the agent's to fill in.
+ */
+function recordsOf(
+  row: { kind: 'own' | 'related'; country: string; filings: number; recorded: number },
+  { records, submitted, countedG }: Activity,
+) {
+  if (row.kind === 'own') return { countedG, due: row.filings, done: row.recorded, byAgent: false };
+  const byAgent = records === 0 && row.country !== HOME_COUNTRY && row.filings > 0;
+  return { countedG, due: records, done: submitted, byAgent };
+}
+
+/** The gauge that is nearer to its limit: everything counted, or imports alone. */
+function fullerOf(
+  { appliedG, registeredImportG }: { appliedG: number | null; registeredImportG: number | null },
+  year: ReturnType<typeof volumeYear>,
+) {
+  const { countedG, importG, filledPpm, importFilledPpm } = year;
+  return (importFilledPpm ?? 0) > (filledPpm ?? 0)
+    ? {
+        gauge: 'import' as const,
+        usedG: importG,
+        limitG: registeredImportG ?? 0,
+        ppm: importFilledPpm ?? 0,
+      }
+    : { gauge: 'applied' as const, usedG: countedG, limitG: appliedG ?? 0, ppm: filledPpm ?? 0 };
+}

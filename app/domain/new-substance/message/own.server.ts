@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { cnMessages } from '#db/schema/cn-duty.ts';
+import type { CnContext } from '../../kernel/context.ts';
+import { readCompanies, scoped } from '../within.ts';
+
+/**
+ * Companies whose messages are read: of those that were asked for, where the reader is no viewer.
+ *
+ * @throws {Denial} 4193 where there are too many and none was asked for
+ */
+export function toldCompanies(ctx: CnContext): string[] {
+  return readCompanies(ctx).filter((id) => scoped(ctx, id).role !== 'viewer');
+}
+
+/** Condition on a message: the reader has read it. */
+export function wasRead({ actor }: CnContext): SQL<number> {
+  return sql<number>`EXISTS (SELECT 1 FROM cn_message_reads r
+    WHERE r.message_id = ${cnMessages.id} AND r.user_id = ${actor.id})`;
+}

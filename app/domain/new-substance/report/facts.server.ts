@@ -1,0 +1,187 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { idsAmong } from '#db/ids-among.ts';
+import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnContacts, cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
+import type { ActivityContent } from '../activity/content.ts';
+import { isProtected, told } from '../filing/identity.ts';
+import { MAX_REPORT_LINES } from './limits.ts';
+
+/** What papers about filings are made of, read as codes and grams. */
+
+interface Asked {
+  companyId: string;
+  filingIds: readonly string[];
+  /** Of the activity records; null for all. */
+  year: number | null;
+  /** Whether the identity of what is confidential is told (`areas/new-substance.md` §6.5). */
+  full: boolean;
+  /** In Beijing. */
+  today: string;
+}
+
+const PARTY = {
+  id: cnEnterprises.id,
+  kind: cnEnterprises.kind,
+  nameZh: cnEnterprises.nameZh,
+  nameEn: cnEnterprises.nameEn,
+  country: cnEnterprises.country,
+  address: cnEnterprises.contactAddress,
+};
+
+const RECORD = {
+  id: cnActivityRecords.id,
+  filingId: cnActivityRecords.filingId,
+  year: cnActivityRecords.year,
+  enterpriseId: cnActivityRecords.enterpriseId,
+  actualPurpose: cnActivityRecords.actualPurpose,
+  openingStockG: cnActivityRecords.openingStockG,
+  emissionNote: cnActivityRecords.emissionNote,
+  implementation: cnActivityRecords.implementation,
+  implementationNote: cnActivityRecords.implementationNote,
+  deviations: cnActivityRecords.deviations,
+  productionG: cnActivityRecords.productionG,
+  importG: cnActivityRecords.importG,
+  useG: cnActivityRecords.useG,
+  exportG: cnActivityRecords.exportG,
+  domesticG: cnActivityRecords.domesticG,
+};
+
+const LINE = {
+  recordId: cnActivityLines.recordId,
+  activityType: cnActivityLines.activityType,
+  happenedOn: cnActivityLines.happenedOn,
+  massG: cnActivityLines.massG,
+  counterpartyId: cnActivityLines.counterpartyId,
+  country: cnActivityLines.country,
+  transferredOn: cnActivityLines.transferredOn,
+  note: cnActivityLines.note,
+};
+
+/** Condition: submitted records of these filings, of the year where there is one. */
+export function submittedOf(companyId: SQL | string, filingIds: SQL, year: number | null) {
+  return and(
+    sql`${cnActivityRecords.companyId} = ${companyId}`,
+    sql`${cnActivityRecords.filingId} IN ${filingIds}`,
+    eq(cnActivityRecords.status, 'submitted'),
+    year === null ? undefined : sql`${cnActivityRecords.year} = CAST(${year} AS INTEGER)`,
+  );
+}
+
+/**
+ * Everything that papers tell of filings of a company: their parties, substances as they may be told, submitted records
+ * with their lines, to whom information was passed and when first, and who is to be asked. Filings stand in the order of
+ * their ids. One round trip.
+ */
+export async function paperFacts(db: Database, asked: Asked) {
+  const { companyId, year, full, today } = asked;
+  const ids = idsAmong(asked.filingIds);
+  const named = sql`SELECT ${cnActivityRecords.id} FROM ${cnActivityRecords}
+    WHERE ${submittedOf(companyId, ids, year)}`;
+  const [filings, substances, records, lines, parties, transfers, contacts] = await db.batch([
+    db
+      .select()
+      .from(cnFilings)
+      .where(and(eq(cnFilings.companyId, companyId), inArray(cnFilings.id, ids))),
+    db
+      .select()
+      .from(cnFilingSubstances)
+      .where(
+        and(eq(cnFilingSubstances.companyId, companyId), inArray(cnFilingSubstances.filingId, ids)),
+      )
+      .orderBy(asc(cnFilingSubstances.filingId), asc(cnFilingSubstances.position)),
+    db
+      .select(RECORD)
+      .from(cnActivityRecords)
+      .where(submittedOf(companyId, ids, year))
+      .orderBy(asc(cnActivityRecords.year), asc(cnActivityRecords.id)),
+    db
+      .select(LINE)
+      .from(cnActivityLines)
+      .where(sql`${cnActivityLines.recordId} IN (${named})`)
+      .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position))
+      .limit(MAX_REPORT_LINES + 1),
+    db
+      .select(PARTY)
+      .from(cnEnterprises)
+      .where(
+        and(
+          eq(cnEnterprises.companyId, companyId),
+          sql`(${cnEnterprises.kind} = 'own' OR ${cnEnterprises.id} IN (
+            SELECT applicant_id FROM cn_filings WHERE id IN ${ids}
+            UNION SELECT agent_id FROM cn_filings WHERE id IN ${ids}
+            UNION SELECT recipient_id FROM cn_transfers WHERE filing_id IN ${ids}
+            UNION SELECT enterprise_id FROM cn_activity_records WHERE id IN (${named})
+            UNION SELECT counterparty_id FROM cn_activity_lines WHERE record_id IN (${named})))`,
+        ),
+      ),
+    db
+      .select({
+        filingId: cnTransfers.filingId,
+        recipientId: cnTransfers.recipientId,
+        sentOn: sql<string>`min(${cnTransfers.sentOn})`.as('first_sent_on'),
+      })
+      .from(cnTransfers)
+      .where(and(eq(cnTransfers.companyId, companyId), inArray(cnTransfers.filingId, ids)))
+      .groupBy(cnTransfers.filingId, cnTransfers.recipientId),
+    contactsOfOwn(db, companyId),
+  ]);
+  const told = (filing: (typeof filings)[number]) => identitiesOf(filing, substances, full, today);
+  return asked.filingIds.flatMap((id) => {
+    const filing = filings.find((one) => one.id === id);
+    if (filing === undefined) return [];
+    const own = records.filter(({ filingId }) => filingId === id);
+    return [
+      {
+        filing,
+        ...told(filing),
+        records: own.map((record) => ({
+          ...record,
+          // The column is written by verbs alone, which know its kinds.
+          deviations: record.deviations as ActivityContent['deviations'],
+          lines: lines.filter(({ recordId }) => recordId === record.id),
+        })),
+        parties,
+        transfers: transfers.filter(({ filingId }) => filingId === id),
+        contact: contacts[0] ?? null,
+      },
+    ];
+  });
+}
+
+export type PaperFacts = Awaited<ReturnType<typeof paperFacts>>[number];
+export type PaperRecord = PaperFacts['records'][number];
+
+/** Substances of a filing as a paper tells them, and whether any is withheld or, being told, confidential. */
+export function identitiesOf(
+  filing: typeof cnFilings.$inferSelect,
+  substances: readonly (typeof cnFilingSubstances.$inferSelect)[],
+  full: boolean,
+  today: string,
+) {
+  const guarded = isProtected(filing, today);
+  const own = substances.filter(({ filingId }) => filingId === filing.id);
+  return {
+    substances: own.map((one) => told(one, full || !guarded)),
+    /** Its paper must be stamped: it tells what is protected. */
+    stamped: full && guarded && own.some(({ confidential }) => confidential),
+  };
+}
+
+/** Statement: contacts of the own enterprise, the first first. */
+export function contactsOfOwn(db: Database, companyId: string) {
+  return db
+    .select({
+      name: cnContacts.name,
+      job: cnContacts.job,
+      phone: cnContacts.phone,
+      email: cnContacts.email,
+    })
+    .from(cnContacts)
+    .innerJoin(cnEnterprises, eq(cnEnterprises.id, cnContacts.enterpriseId))
+    .where(and(eq(cnEnterprises.companyId, companyId), eq(cnEnterprises.kind, 'own')))
+    .orderBy(asc(cnContacts.position))
+    .limit(1);
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { IDENTITIES, REPORT_FORMATS, REPORT_KINDS } from '#db/schema/cn-kinds.ts';
+import { MAX_REASON } from '../filing/limits.ts';
+import { MAX_REPORT_FILINGS } from './limits.ts';
+
+/** Input of reports (`areas/new-substance.md` §4, §5). */
+
+const MIN_YEAR = 2003;
+const MAX_YEAR = 9999;
+
+/**
+ * Why confidential identities are to be told; asked for where they are (§6.5). Of every export and paper that may tell
+ * them.
+ */
+export const identityEntries = {
+  identity: v.optional(v.picklist(IDENTITIES, 'invalid_choice'), 'class'),
+  reason: v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long'))),
+};
+export type IdentityAsked = v.InferOutput<v.ObjectSchema<typeof identityEntries, undefined>>;
+
+export const orderReportInput = v.object({
+  kind: v.picklist(REPORT_KINDS, 'invalid_choice'),
+  /** Of an annual report. */
+  year: v.nullish(
+    v.pipe(
+      v.number('invalid_number'),
+      v.integer('invalid_number'),
+      v.minValue(MIN_YEAR, 'invalid_number'),
+      v.maxValue(MAX_YEAR, 'invalid_number'),
+    ),
+  ),
+  /** All of one company; of an annual report without them every filing with a submitted record of the year. */
+  filing_ids: v.nullish(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
+      v.maxLength(MAX_REPORT_FILINGS, 'too_many'),
+    ),
+  ),
+  /** A workbook is of the year alone. */
+  format: v.picklist(REPORT_FORMATS, 'invalid_choice'),
+  ...identityEntries,
+});
+export type OrderReportInput = v.InferOutput<typeof orderReportInput>;

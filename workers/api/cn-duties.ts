@@ -1,0 +1,124 @@
+import { Hono } from 'hono';
+import { dutyCalendar } from '~/domain/new-substance/duty/calendar.server.ts';
+import { cnDutyColumns } from '~/domain/new-substance/duty/columns.ts';
+import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
+import { listDuties } from '~/domain/new-substance/duty/list.server.ts';
+import { dutiesOfFiling } from '~/domain/new-substance/duty/read.server.ts';
+import {
+  addHazardInput,
+  addTransferInput,
+  cnDutyList,
+  completeDutyInput,
+  waiveDutyInput,
+} from '~/domain/new-substance/duty/schema.ts';
+import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
+import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
+import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok } from './answer.ts';
+import { made, transfers, transfersWire } from './cn-duties-wire.ts';
+import { wireOf } from './column-table.ts';
+import { replyTo } from './json-body.ts';
+import { pageRoute } from './list-routes.ts';
+import { type CnEnvironment, route } from './route.ts';
+import { named, pageOf, versioned } from './wire.ts';
+import { inPageLanguage } from './workbook.ts';
+
+const AREA = 'new-substance';
+const API = apiOf(AREA);
+const FILING = `${API}/filings/:id` as const;
+const tag = 'duties';
+
+/** What the law asks of filings, and what brings or completes it. */
+export const cnDuties = new Hono<CnEnvironment>();
+
+pageRoute(cnDuties, AREA, {
+  path: `${API}/duties`,
+  tag,
+  name: 'Duties',
+  summary:
+    'List as they are due: q, company, state (open has what is overdue, too), kind, filing_id, due_from, due_to',
+  input: cnDutyList,
+  columns: cnDutyColumns,
+  answers: named('DutyPage', pageOf(named('Duty', wireOf(cnDutyColumns)))),
+  read: listDuties,
+  refusals: [4040, 4193],
+});
+
+cnDuties.get(
+  `${API}/duties/calendar.ics`,
+  ...route(AREA, 'viewer', {
+    operation: 'readDutyCalendar',
+    summary: 'What is open and due within twelve months, as a calendar file',
+    tag,
+    answers: { contentType: 'text/calendar' },
+    refusals: [4040, 4193],
+  }),
+  async (c) => dutyCalendar(await inPageLanguage(c.var.ctx, c.req.raw)),
+);
+
+cnDuties.post(
+  `${API}/duties/:id/done`,
+  ...route(AREA, 'member', {
+    operation: 'completeDuty',
+    summary:
+      'Say on which day a duty was done; those that an activity record or a transfer completes are 4105',
+    tag,
+    body: completeDutyInput,
+    answers: versioned,
+    refusals: [4040, 4195, 4105, 4106],
+  }),
+  (c) =>
+    replyTo(c, completeDutyInput, (input) => completeDuty(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnDuties.post(
+  `${API}/duties/:id/waive`,
+  ...route(AREA, 'admin', {
+    operation: 'waiveDuty',
+    summary: 'Say that a duty does not apply, and why',
+    tag,
+    body: waiveDutyInput,
+    answers: versioned,
+    refusals: [4040, 4195, 4105, 4187, 4106],
+  }),
+  (c) => replyTo(c, waiveDutyInput, (input) => waiveDuty(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnDuties.get(
+  `${FILING}/transfers`,
+  ...route(AREA, 'viewer', {
+    operation: 'listInformationTransfers',
+    summary: 'Whom downstream was told what the certificate asks for, and when',
+    tag,
+    answers: transfers,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, transfersWire(await dutiesOfFiling(c.var.ctx, c.req.param('id')))),
+);
+
+cnDuties.post(
+  `${FILING}/transfers`,
+  ...route(AREA, 'member', {
+    operation: 'addInformationTransfer',
+    summary: 'Keep that a recipient was told; it completes the duty to tell them',
+    tag,
+    body: addTransferInput,
+    answers: made,
+    refusals: [4040, 4184, 4198, 4106],
+  }),
+  (c) => replyTo(c, addTransferInput, (input) => addTransfer(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnDuties.post(
+  `${FILING}/hazards`,
+  ...route(AREA, 'member', {
+    operation: 'addHazard',
+    summary: 'Keep new information on hazards; it is reported within the days of the rule',
+    tag,
+    body: addHazardInput,
+    answers: made,
+    refusals: [4040, 4184],
+  }),
+  (c) => replyTo(c, addHazardInput, (input) => addHazard(c.var.ctx, c.req.param('id'), input)),
+);

@@ -1,0 +1,133 @@
+import type { Locale } from '~/domain/kernel/context.ts';
+import { countedOf } from '~/domain/new-substance/activity/volumes.ts';
+import { substanceName } from '~/domain/new-substance/filing/columns.ts';
+import type { PaperFacts, PaperRecord } from '~/domain/new-substance/report/facts.server.ts';
+import { filledOf, stocksOf, sumsOfRecords } from '~/domain/new-substance/report/year.ts';
+import { translator } from '~/i18n/i18next.server.ts';
+import { type Column, sheet, writeSheets } from '../api/workbook.ts';
+import { DASH, partyOf, typeWords } from './words.ts';
+
+const GRAMS_PER_TONNE = 1_000_000;
+const PPM_PER_PERCENT = 10_000;
+
+type Line = PaperRecord['lines'][number];
+
+/** The annual report as a workbook: a sheet of filings and one of their lines (`areas/new-substance.md` §4). */
+export function annualWorkbook(
+  facts: readonly PaperFacts[],
+  { year, locale }: { year: number; locale: Locale },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const t = translator(locale);
+  const name = (of: PaperFacts, id: string | null) =>
+    id === null ? '' : partyOf(of, id)[locale === 'zh-CN' ? 'zh' : 'en'];
+  const lines = facts.flatMap((of) =>
+    of.records.flatMap(({ lines }) => lines.map((line): [PaperFacts, Line] => [of, line])),
+  );
+  const mass = (header: string, grams: (of: PaperFacts) => number | null): Column<PaperFacts> => ({
+    header: t(header),
+    value: (of) => tonnesOf(grams(of)),
+    width: 18,
+    decimals: 6,
+  });
+  const text = (header: string, value: (of: PaperFacts) => string, width = 24) => ({
+    header: t(header),
+    value,
+    width,
+  });
+  const filings: Column<PaperFacts>[] = [
+    text('filings:certificateNo', ({ filing }) => filing.certificateNo, 28),
+    text('filings:type', ({ filing }) => typeWords(filing, t)),
+    text(
+      'activities:enterprise',
+      (of) => eachOnce(of.records.map(({ enterpriseId }) => name(of, enterpriseId))),
+      32,
+    ),
+    text('filings:tradeName', ({ filing }) => filing.tradeName),
+    text(
+      'filings:substance',
+      ({ substances }) => substances.map((one) => substanceName(one, locale)).join('; '),
+      32,
+    ),
+    text('filings:cas', ({ substances }) =>
+      substances.map(({ casNo }) => casNo ?? DASH).join('; '),
+    ),
+    mass('activities:registeredVolume', ({ filing }) => filing.appliedG),
+    mass('activities:production', ({ records }) => sumsOfRecords(records).productionG),
+    mass('activities:import', ({ records }) => sumsOfRecords(records).importG),
+    mass('activities:use', ({ records }) => sumsOfRecords(records).useG),
+    mass('activities:export', ({ records }) => sumsOfRecords(records).exportG),
+    mass('activities:domestic', ({ records }) => sumsOfRecords(records).domesticG),
+    mass('activities:closingStock', ({ records }) =>
+      stocksOf(records).reduce((sum, { closingG }) => sum + closingG, 0),
+    ),
+    {
+      header: t('reports:share'),
+      value: (of) => {
+        const ppm = filledOf(of);
+        return ppm === null ? null : ppm / PPM_PER_PERCENT;
+      },
+    },
+    text(
+      'activities:implementation',
+      ({ records }) =>
+        eachOnce(
+          records.flatMap(({ implementation }) =>
+            implementation === null ? [] : t(`activities:implementationOf.${implementation}`),
+          ),
+        ),
+      36,
+    ),
+    text('reports:excessReason', ({ records }) => eachOnce(records.flatMap(excessReasons)), 40),
+  ];
+  return writeSheets([
+    sheet(`${t('reports:annual')} ${year}`, filings, facts),
+    sheet(t('activities:linesTitle'), lineColumns(t, name), lines),
+  ]);
+}
+
+function lineColumns(
+  t: (key: string) => string,
+  name: (of: PaperFacts, id: string | null) => string,
+): Column<[PaperFacts, Line]>[] {
+  return [
+    {
+      header: t('filings:certificateNo'),
+      value: ([{ filing }]) => filing.certificateNo,
+      width: 28,
+    },
+    { header: t('activities:happenedOn'), value: ([, { happenedOn }]) => happenedOn },
+    {
+      header: t('activities:activityType'),
+      value: ([, { activityType }]) => t(`activities:activityTypeOf.${activityType}`),
+    },
+    {
+      header: t('activities:tonnes'),
+      value: ([, { massG }]) => tonnesOf(massG),
+      width: 18,
+      decimals: 6,
+    },
+    {
+      header: t('activities:counterparty'),
+      value: ([of, { counterpartyId }]) => name(of, counterpartyId),
+      width: 32,
+    },
+    { header: t('activities:country'), value: ([, { country }]) => country },
+    { header: t('activities:note'), value: ([, { note }]) => note, width: 40 },
+  ];
+}
+
+function tonnesOf(grams: number | null): number | null {
+  return grams === null ? null : grams / GRAMS_PER_TONNE;
+}
+
+function eachOnce(texts: readonly string[]): string {
+  return [...new Set(texts)].join('; ');
+}
+
+/** Why more was made or imported than registered. */
+function excessReasons(record: PaperRecord): string[] {
+  if (countedOf(record) === 0) return [];
+  return record.deviations.flatMap(({ kind, reason }) =>
+    kind === 'excess' || kind === 'import_excess' ? reason : [],
+  );
+}

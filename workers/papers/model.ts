@@ -1,0 +1,39 @@
+import type { PrintedText } from '~/domain/certificate/snapshot.ts';
+
+/** A working paper as numbered boxes on A4 (`areas/new-substance.md` §4, Reports). `pdf/boxes.ts` draws it. */
+
+export interface PaperLine {
+  text: string;
+  /** A large figure, what the box says, what explains it, a digest, or a line to be signed on. */
+  as: 'figure' | 'value' | 'note' | 'mono' | 'signature';
+}
+
+export interface PaperTable {
+  /** Widths in per cent. */
+  columns: readonly { head: PrintedText; share: number; end?: true }[];
+  rows: readonly (readonly string[])[];
+  total?: { words: PrintedText; sum: string };
+}
+
+export interface PaperBox {
+  no: number;
+  label: PrintedText;
+  /** Of twelve columns. */
+  span: number;
+  lines: readonly PaperLine[];
+  table?: PaperTable;
+}
+
+export interface Paper {
+  title: PrintedText;
+  /** What it is about, in the head. */
+  about: string;
+  /** It is framed as a working copy. */
+  working: boolean;
+  /** It tells confidential identities: each page is stamped. */
+  stamped: boolean;
+  rows: readonly (readonly PaperBox[])[];
+  /** Number of the box that further pages repeat. */
+  repeats: number;
+  foot: PrintedText;
+}
