@@ -1,6 +1,7 @@
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config';
 import { index, route } from '@remix-run/route-config';
 import {
+  cnscc,
   type OnlyRepresentativeProfile,
   OPEN_SYSTEMS,
   rp,
@@ -64,6 +65,27 @@ function responsiblePerson(): RouteConfigEntry {
   ]);
 }
 
+/** CN-SCC alone opens these. */
+function newSubstance(): RouteConfigEntry {
+  const { slug } = cnscc;
+  const page = (path: string, file: string) =>
+    route(path, `screens/new-substance/${file}`, { id: `${slug}/${path}` });
+  return route(slug, 'screens/new-substance/shell.tsx', { id: slug }, [
+    index('screens/new-substance/start.tsx', { id: `${slug}/start` }),
+    page('home', 'home.tsx'),
+    page('RegFil/list', 'filings/list.tsx'),
+    page('RegFil/list/add', 'filings/add.tsx'),
+    page('RegFil/list/detail', 'filings/detail.tsx'),
+    page('ActivityRecord/list', 'activities/list.tsx'),
+    page('ActivityRecord/list/detail', 'activities/detail.tsx'),
+    page('EnterpriseInformation/list', 'enterprises/list.tsx'),
+    page('MessageCenter/list', 'messages/list.tsx'),
+    page('MessageCenter/list/duties.ics', 'messages/calendar.tsx'),
+    page('views', 'views.tsx'),
+    page('*', 'not-found.tsx'),
+  ]);
+}
+
 /** One page for the counterparties of both subsystems; the address says which it is. */
 function confirmTrade({ confirmPath }: OnlyRepresentativeProfile): RouteConfigEntry {
   return route(confirmPath, 'screens/confirm-trade/page.tsx', { id: confirmPath });
@@ -95,6 +117,7 @@ export default [
   route('user/certificate/pdf', 'screens/certificate-link/pdf.tsx'),
   ...systemsOf('only-representative').map(onlyRepresentative),
   responsiblePerson(),
+  newSubstance(),
   ...systemsOf('only-representative').map(confirmTrade),
   route(rp.confirmPath, 'screens/responsible-person/confirm/page.tsx', { id: rp.confirmPath }),
   route('*', 'screens/not-found.tsx'),

@@ -9,6 +9,8 @@ import enActivity from './en-US/activity.json' with { type: 'json' };
 import enCertificates from './en-US/certificates.json' with { type: 'json' };
 import enCnEnterprises from './en-US/cnEnterprises.json' with { type: 'json' };
 import enCnFiles from './en-US/cnFiles.json' with { type: 'json' };
+import enCnHome from './en-US/cnHome.json' with { type: 'json' };
+import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsignments from './en-US/consignments.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import enRecalls from './en-US/recalls.json' with { type: 'json' };
 import enRecords from './en-US/records.json' with { type: 'json' };
 import enRefusals from './en-US/refusals.json' with { type: 'json' };
 import enReminders from './en-US/reminders.json' with { type: 'json' };
+import enReports from './en-US/reports.json' with { type: 'json' };
 import enRows from './en-US/rows.json' with { type: 'json' };
 import enRp from './en-US/rp.json' with { type: 'json' };
 import enRscc from './en-US/rscc.json' with { type: 'json' };
@@ -49,6 +52,8 @@ import zhActivity from './zh-CN/activity.json' with { type: 'json' };
 import zhCertificates from './zh-CN/certificates.json' with { type: 'json' };
 import zhCnEnterprises from './zh-CN/cnEnterprises.json' with { type: 'json' };
 import zhCnFiles from './zh-CN/cnFiles.json' with { type: 'json' };
+import zhCnHome from './zh-CN/cnHome.json' with { type: 'json' };
+import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsignments from './zh-CN/consignments.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
@@ -71,6 +76,7 @@ import zhRecalls from './zh-CN/recalls.json' with { type: 'json' };
 import zhRecords from './zh-CN/records.json' with { type: 'json' };
 import zhRefusals from './zh-CN/refusals.json' with { type: 'json' };
 import zhReminders from './zh-CN/reminders.json' with { type: 'json' };
+import zhReports from './zh-CN/reports.json' with { type: 'json' };
 import zhRows from './zh-CN/rows.json' with { type: 'json' };
 import zhRp from './zh-CN/rp.json' with { type: 'json' };
 import zhRscc from './zh-CN/rscc.json' with { type: 'json' };
@@ -92,6 +98,8 @@ export const resources = {
     activities: zhActivities,
     cnEnterprises: zhCnEnterprises,
     cnFiles: zhCnFiles,
+    cnHome: zhCnHome,
+    cnMessages: zhCnMessages,
     confirm: zhConfirm,
     consignments: zhConsignments,
     cosmetics: zhCosmetics,
@@ -114,6 +122,7 @@ export const resources = {
     records: zhRecords,
     refusals: zhRefusals,
     reminders: zhReminders,
+    reports: zhReports,
     rows: zhRows,
     rp: zhRp,
     rscc: zhRscc,
@@ -134,6 +143,8 @@ export const resources = {
     activities: enActivities,
     cnEnterprises: enCnEnterprises,
     cnFiles: enCnFiles,
+    cnHome: enCnHome,
+    cnMessages: enCnMessages,
     confirm: enConfirm,
     consignments: enConsignments,
     cosmetics: enCosmetics,
@@ -156,6 +167,7 @@ export const resources = {
     records: enRecords,
     refusals: enRefusals,
     reminders: enReminders,
+    reports: enReports,
     rows: enRows,
     rp: enRp,
     rscc: enRscc,

@@ -1,5 +1,6 @@
 import { type Area, type ProfileOf, profileIn } from '~/domain/systems/profiles.ts';
 import type { IconName } from '~/ui/icon.tsx';
+import { MENU as CN_MENU } from './new-substance/menu.ts';
 import { menuOf } from './only-representative/menu.ts';
 import { MENU } from './responsible-person/menu.ts';
 
@@ -14,6 +15,7 @@ interface MenuItem {
 const MENUS: { readonly [A in Area]?: (system: ProfileOf<A>) => readonly MenuItem[] } = {
   'only-representative': menuOf,
   'responsible-person': () => MENU,
+  'new-substance': () => CN_MENU,
 };
 
 /** Side menu of a subsystem; an area without screens has none. */

@@ -1,7 +1,8 @@
 /** First eight digits of the sprite's SHA-256: a changed sprite is a new address. tests/ui/icon.test.ts compares. */
-export const SPRITE_VERSION = 'b52a8213';
+export const SPRITE_VERSION = 'a2a7722c';
 
 export const ICON_NAMES = [
+  'activity',
   'arrow',
   'arrow-down',
   'arrow-up',
@@ -30,6 +31,7 @@ export const ICON_NAMES = [
   'external',
   'eye',
   'file',
+  'file-check',
   'filter',
   'flask',
   'globe',

@@ -53,7 +53,10 @@ export async function frameOf<Profile extends SystemProfile>(
     manual,
     /** Views of the list that is shown, or whose views are. */
     views: identity.views.flatMap(({ companyId, ...view }) =>
-      companyId === ctx.company.id ? [{ ...view, current: view.query === shown }] : [],
+      // Who works for all of their companies at once has their views over all.
+      ctx.system.works === 'all' || companyId === ctx.company.id
+        ? [{ ...view, current: view.query === shown }]
+        : [],
     ),
   };
 }

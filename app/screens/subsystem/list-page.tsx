@@ -22,8 +22,8 @@ export interface ListPageProps<Row extends { id: string }> extends ListWords {
   id: string;
   list: ListData<Row>;
   columns: readonly Column<Row>[];
-  /** Path of the list in the API; its workbook is under it. */
-  api: string;
+  /** Path of the list in the API; its workbook is under it. None for a list without. */
+  api?: string;
   /** Pages between the subsystem's home and this one. */
   parents?: readonly Crumb[];
   subtitle?: string;
@@ -114,14 +114,16 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             summary={<Summary {...props} />}
             {...(props.quick && { quick: props.quick })}
             tools={
-              <LinkButton
-                to={`/${system.slug}/api/${api}/export${search}`}
-                reloadDocument
-                size="sm"
-                icon="download"
-              >
-                {t(key('export'))}
-              </LinkButton>
+              api !== undefined && (
+                <LinkButton
+                  to={`/${system.slug}/api/${api}/export${search}`}
+                  reloadDocument
+                  size="sm"
+                  icon="download"
+                >
+                  {t(key('export'))}
+                </LinkButton>
+              )
             }
             empty={
               <>

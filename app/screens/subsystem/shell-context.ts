@@ -17,6 +17,9 @@ export interface ShellContext<Profile extends SystemProfile = SystemProfile> {
   role: Role;
   company: { id: string; nameZh: string; nameEn: string };
   userId: string;
+  /** Where people work for all of their companies at once: those, and the one whose rows alone are shown. */
+  scope: readonly { id: string; nameZh: string; nameEn: string; role: Role }[];
+  filter: string | null;
   /** Views of the list that is shown, or whose views are. */
   views: readonly SavedView[];
 }

@@ -1,7 +1,8 @@
-import { Outlet } from '@remix-run/react';
+import { Outlet, useLocation } from '@remix-run/react';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '~/ui/icon.tsx';
+import type { CompanyOption } from '~/ui/shell/company.tsx';
 import type { FindProps } from '~/ui/shell/find.ts';
 import { Shell } from '~/ui/shell/shell.tsx';
 import { askAgain } from '../transport.ts';
@@ -14,7 +15,7 @@ interface MenuPage {
   name: string;
   path: string;
   icon: IconName;
-  count?: number;
+  count?: number | string | undefined;
   key: string;
 }
 
@@ -25,33 +26,43 @@ interface Find {
   palette: (i18n: i18n) => ReturnType<FindProps['palette']>;
 }
 
+/** Companies whose rows are read together; the one that is asked for goes along to every page. */
+interface Together extends Pick<ShellContext, 'scope' | 'filter'> {
+  companies: readonly CompanyOption[];
+}
+
 interface SubsystemShellProps {
   frame: Awaited<ReturnType<typeof frameOf>>;
   menu: readonly MenuPage[];
   find?: Find;
+  together?: Together;
 }
 
 /** The frame of every page of a subsystem, whichever area it belongs to. */
-export function SubsystemShell({ frame, menu, find }: SubsystemShellProps) {
+export function SubsystemShell({ frame, menu, find, together }: SubsystemShellProps) {
   const { t, i18n } = useTranslation('shell');
   const going = useGoing();
   const noAnswer = useNoAnswer();
   const { system, role, company } = frame;
+  const { scope = [], filter = null } = together ?? {};
+  const kept = { company: filter ?? undefined };
+  const { pathname } = useLocation();
   return (
     <Shell
       systems={frame.systems}
       system={{ label: system.label, meaning: frame.meaning }}
       menu={menu.map(({ name, path, ...entry }) => ({
         ...entry,
-        to: pageUrl(system, path),
+        to: pageUrl(system, path, kept),
         label: t(`menu.${name}`),
       }))}
       manual={frame.manual}
-      companies={frame.companies}
+      companies={together?.companies ?? frame.companies}
+      companyFilters={together !== undefined}
       user={frame.user}
       userMenu={frame.userMenu}
       actions={{
-        company: `/user/company?system=${system.slug}`,
+        company: together ? listOf(menu, system, pathname) : `/user/company?system=${system.slug}`,
         language: '/user/language',
         logout: '/user/logout',
       }}
@@ -74,11 +85,22 @@ export function SubsystemShell({ frame, menu, find }: SubsystemShellProps) {
       <Outlet
         context={
           {
-            ...{ system, role, company, views: frame.views },
+            ...{ system, role, company, views: frame.views, scope, filter },
             userId: frame.user.id,
           } satisfies ShellContext
         }
       />
     </Shell>
   );
+}
+
+/** The list that a page belongs to, which a choice of company shows anew; home for pages of no list. */
+function listOf(
+  menu: readonly MenuPage[],
+  system: { slug: string; home: string },
+  pathname: string,
+) {
+  const page = pathname.slice(system.slug.length + 2);
+  const list = menu.find(({ path }) => page === path || page.startsWith(`${path}/`));
+  return list ? pageUrl(system, list.path) : system.home;
 }

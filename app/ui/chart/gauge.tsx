@@ -32,15 +32,21 @@ export const BAR = 'h-4 overflow-visible rtl:-scale-x-100';
 export interface GaugeProps extends GaugeMasses {
   /** What is measured: the substance. */
   name: string;
+  /** Words for readers who can't see it, where they are not those of a tonnage account. */
+  label?: string | undefined;
   className?: string;
 }
 
 /** One bar against one limit: used, reserved, this, what is left or over, and the alarm tick. */
-export function Gauge({ name, className, ...masses }: GaugeProps) {
+export function Gauge({ name, label, className, ...masses }: GaugeProps) {
   const words = useGaugeWords();
   const scale = gaugeScale(masses);
   return (
-    <svg className={`${BAR} ${className ?? 'w-full'}`} role="img" aria-label={words(name, masses)}>
+    <svg
+      className={`${BAR} ${className ?? 'w-full'}`}
+      role="img"
+      aria-label={label ?? words(name, masses)}
+    >
       <rect className="b-track" width={`${scale.track}%`} height="10" y="3" />
       {scale.parts.map((part) => (
         <rect

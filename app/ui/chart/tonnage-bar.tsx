@@ -11,13 +11,15 @@ const GRAMS_PER_TONNE = 1_000_000;
 export interface TonnageBarProps extends GaugeMasses {
   name: string;
   alarmPercent: number;
+  /** Its own words, where it is no tonnage account: all of it for readers who can't see it, and its limit. */
+  words?: { label: string; limit: string };
 }
 
 /** One account of one year, large, on an axis in tonnes; on a phone a plain gauge. Nothing to draw where nothing may be shipped and nothing was. */
 export function TonnageBar(props: TonnageBarProps) {
-  const { name, alarmPercent, ...masses } = props;
+  const { name, alarmPercent, words, ...masses } = props;
   const { t } = useTranslation('ui');
-  const words = useGaugeWords();
+  const gaugeWords = useGaugeWords();
   const titleId = useId();
   const scale = gaugeScale({ ...masses, alarmPercent });
   const at = (percent: number) => Math.round(percent * WIDTH) / 100;
@@ -33,7 +35,7 @@ export function TonnageBar(props: TonnageBarProps) {
         role="img"
         aria-labelledby={titleId}
       >
-        <title id={titleId}>{words(name, masses)}</title>
+        <title id={titleId}>{words?.label ?? gaugeWords(name, masses)}</title>
         <rect
           className="b-track"
           x=".5"
@@ -60,11 +62,17 @@ export function TonnageBar(props: TonnageBarProps) {
           })}
         </text>
         <text className="t-strong" x={limitX + 1} y="12" textAnchor="end">
-          {t('usage.limitAt', { mass: tonnes(masses.limitG) })}
+          {words?.limit ?? t('usage.limitAt', { mass: tonnes(masses.limitG) })}
         </text>
         <Axis wholeG={wholeG} />
       </svg>
-      <Gauge {...masses} alarmPercent={alarmPercent} name={name} className="w-full md:hidden" />
+      <Gauge
+        {...masses}
+        alarmPercent={alarmPercent}
+        name={name}
+        label={words?.label}
+        className="w-full md:hidden"
+      />
     </figure>
   );
 }

@@ -46,7 +46,24 @@ export function Fields({ children }: { children: ReactNode }) {
 }
 
 /** The bar that stays at the bottom of the window, however short the form: what happens next, the way back, the one action. */
-export function StickyFoot({ next, children }: { next: ReactNode; children: ReactNode }) {
+export function StickyFoot({
+  next,
+  docked,
+  children,
+}: {
+  next: ReactNode;
+  /** Beside a list: it stays at the bottom of its own column. */
+  docked?: boolean | undefined;
+  children: ReactNode;
+}) {
+  if (docked) {
+    return (
+      <div className="sticky bottom-0 z-15 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-line bg-surface px-(--pad) py-2.5 print:hidden">
+        <p className="min-w-[180px] flex-1 text-sm text-muted">{next}</p>
+        {children}
+      </div>
+    );
+  }
   return (
     <div
       data-foot

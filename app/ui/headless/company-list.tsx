@@ -19,12 +19,14 @@ import {
   OPENER,
   PLACE,
   SHEET,
+  sending,
 } from '../shell/company.tsx';
 import { SearchField } from '../table/filter-field.tsx';
 import { matchCompanies } from './company-match.ts';
 
 /** The company selector once Headless UI has come: search, arrows, Enter; Esc gives the focus back. */
-export function CompanyList({ companies, action }: CompanySwitchProps) {
+export function CompanyList(props: CompanySwitchProps) {
+  const { companies } = props;
   const { key } = useLocation();
   const current = companies.find((company) => company.current);
   return (
@@ -33,7 +35,7 @@ export function CompanyList({ companies, action }: CompanySwitchProps) {
         <CurrentCompany company={current} />
       </PopoverButton>
       <PopoverPanel className={SHEET}>
-        {({ close }) => <Search companies={companies} action={action} close={close} />}
+        {({ close }) => <Search {...props} close={close} />}
       </PopoverPanel>
     </Popover>
   );
@@ -52,7 +54,8 @@ const SearchBox = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElem
   ),
 );
 
-function Search({ companies, action, close }: CompanySwitchProps & { close: () => void }) {
+function Search({ close, ...props }: CompanySwitchProps & { close: () => void }) {
+  const { companies, action } = props;
   const { t } = useTranslation('ui');
   const submit = useSubmit();
   const [typed, setTyped] = useState('');
@@ -60,7 +63,9 @@ function Search({ companies, action, close }: CompanySwitchProps & { close: () =
   const take = (id: string | null) => {
     if (id === null) return;
     close();
-    submit({ unique_id: id }, { method: 'post', action });
+    const { method, name } = sending(props);
+    // All of them need no word of it.
+    submit(id === '' ? {} : { [name]: id }, { method, action });
   };
   return (
     <Combobox value={null} onChange={take} immediate>
@@ -95,7 +100,10 @@ function Search({ companies, action, close }: CompanySwitchProps & { close: () =
         ))}
       </ComboboxOptions>
       <p className={MENU_LABEL} role="status">
-        {t('shell.companyCount', { count: matches.length, total: companies.length })}
+        {t(props.filters ? 'shell.companyFound' : 'shell.companyCount', {
+          count: matches.length,
+          total: companies.length,
+        })}
       </p>
     </Combobox>
   );

@@ -6,11 +6,13 @@ import { useTakenOver } from '../headless/taken-over.ts';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
 import {
   CompanyLine,
+  type CompanyOption,
   type CompanySwitchProps,
   CurrentCompany,
   OPENER,
   PLACE,
   SHEET,
+  sending,
 } from './company.tsx';
 
 /**
@@ -18,22 +20,24 @@ import {
  * search once Headless UI has come.
  */
 export function CompanySwitch(props: CompanySwitchProps) {
-  const { companies, action } = props;
+  const { companies, action, filters } = props;
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDetailsElement>(null);
   const parts = useTakenOver(box);
-  if (parts) return <parts.CompanyList {...props} />;
   const current = companies.find((company) => company.current);
+  if (filters && companies.length === 1) return <OnlyCompany company={companies[0]} />;
+  if (parts) return <parts.CompanyList {...props} />;
+  const { method, name } = sending(props);
   return (
     <Folded place={PLACE} trigger={OPENER} words={<CurrentCompany company={current} />} box={box}>
-      <Form method="post" action={action} className={SHEET}>
+      <Form method={method} action={action} className={SHEET}>
         <ul className="row-start-2 overflow-y-auto">
           {companies.map((company) => (
             <li key={company.id}>
               <button
                 type="submit"
                 className={`${MENU_ITEM} disabled:cursor-not-allowed disabled:bg-transparent disabled:text-gray-500`}
-                name="unique_id"
+                name={name}
                 value={company.id}
                 aria-current={company.current || undefined}
                 disabled={company.disabledWhy !== null}
@@ -44,9 +48,21 @@ export function CompanySwitch(props: CompanySwitchProps) {
           ))}
         </ul>
         <p className={MENU_LABEL}>
-          {t('shell.companyCount', { count: companies.length, total: companies.length })}
+          {t(filters ? 'shell.companyFound' : 'shell.companyCount', {
+            count: companies.length,
+            total: companies.length,
+          })}
         </p>
       </Form>
     </Folded>
+  );
+}
+
+/** Whose rows are shown, where there is nothing to choose. */
+function OnlyCompany({ company }: { company: CompanyOption | undefined }) {
+  return (
+    <p className={`${PLACE} flex items-center gap-2 px-3`}>
+      <CurrentCompany company={company} only />
+    </p>
   );
 }

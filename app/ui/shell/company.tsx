@@ -10,8 +10,8 @@ export interface CompanyOption {
   name: string;
   otherName: string;
   otherLang: 'zh-CN' | 'en';
-  /** Kind of company in words: "Manufacturer". */
-  type: string;
+  /** Kind of company in words: "Manufacturer"; null for all of them together. */
+  type: string | null;
   current: boolean;
   /** The company the user lands in after login. */
   isDefault: boolean;
@@ -21,9 +21,17 @@ export interface CompanyOption {
 
 export interface CompanySwitchProps {
   companies: readonly CompanyOption[];
-  /** Where `unique_id` is posted to. */
+  /** Where the choice is sent: posted as `unique_id`, which changes the session's company, or asked for. */
   action: string;
+  /** It only says whose rows are shown, as `?company=`; nothing is changed by it. */
+  filters?: boolean | undefined;
 }
+
+/** How the choice is sent. */
+export const sending = ({ filters }: Pick<CompanySwitchProps, 'filters'>) =>
+  filters
+    ? ({ method: 'get', name: 'company' } as const)
+    : ({ method: 'post', name: 'unique_id' } as const);
 
 export const PLACE =
   'relative ms-3 min-w-0 shrink grow-0 basis-[500px] max-lg:ms-0 max-md:static max-md:flex-1';
@@ -33,11 +41,17 @@ export const OPENER =
 export const SHEET = `${underOpener('start')} grid max-h-[min(70vh,560px)] w-[500px] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden max-md:fixed max-md:inset-x-3 max-md:top-[calc(var(--header)+4px)] max-md:w-auto`;
 
 /** The company the user works in, as the opener shows it. */
-export function CurrentCompany({ company }: { company: CompanyOption | undefined }) {
+export function CurrentCompany({
+  company,
+  only,
+}: {
+  company: CompanyOption | undefined;
+  only?: boolean;
+}) {
   const { t } = useTranslation('ui');
   return (
     <>
-      <span className="sr-only">{t('shell.switchCompany')}</span>
+      <span className="sr-only">{t(only ? 'shell.company' : 'shell.switchCompany')}</span>
       <span className="flex-none max-sm:hidden">
         <Icon name="building" />
       </span>
@@ -52,9 +66,9 @@ export function CurrentCompany({ company }: { company: CompanyOption | undefined
           </bdi>
         )}
       </span>
-      {company && <Tag className="max-md:hidden">{company.type}</Tag>}
+      {company?.type && <Tag className="max-md:hidden">{company.type}</Tag>}
       {company?.isDefault && <Star className="max-sm:hidden" />}
-      <Icon name="updown" />
+      {!only && <Icon name="updown" />}
     </>
   );
 }
@@ -80,7 +94,7 @@ export function CompanyLine({
           {off && t('comma') + company.disabledWhy}
         </small>
       </span>
-      <Tag>{company.type}</Tag>
+      {company.type && <Tag>{company.type}</Tag>}
       {company.isDefault && <Star />}
       {off ? <Icon name="lock" /> : company.current && <Icon name="check" />}
     </>

@@ -11,6 +11,8 @@ export interface RailSystem {
   current: boolean;
   /** Why the user may not go there; it is greyed then and leads to the page that says so. */
   why: string | null;
+  /** Something waits there; nothing of none. */
+  count?: string | undefined;
 }
 
 export interface MenuEntry {
@@ -18,7 +20,7 @@ export interface MenuEntry {
   label: string;
   icon: IconName;
   /** Something waits here. */
-  count?: number;
+  count?: number | string | undefined;
   /** The letter that leads here after G. */
   key?: string;
 }
@@ -85,6 +87,11 @@ function Rail({ systems, place }: Pick<NavigationProps, 'systems'> & { place: st
         >
           <Icon name={entry.icon} size={20} />
           {entry.label}
+          {entry.count && (
+            <span className="absolute end-1.5 top-1 min-w-4 rounded-full bg-gray-0 px-1 text-center text-[11px]/4 font-semibold text-brand-900">
+              {entry.count}
+            </span>
+          )}
           {entry.why !== null && <span className="sr-only">{entry.why}</span>}
         </Link>
       ))}
@@ -112,8 +119,9 @@ function Side({
       aria-label={t('shell.menuOf', { system: system.label })}
     >
       {[...menu, manual].map((entry) => {
-        const here = pathname === entry.to;
-        const within = entry !== manual && pathname.startsWith(folder(entry.to));
+        const path = entry.to.split('?')[0] ?? '';
+        const here = pathname === path;
+        const within = entry !== manual && pathname.startsWith(folder(path));
         return (
           <Link
             key={entry.to}

@@ -22,6 +22,8 @@ export interface ShellProps extends NavigationProps {
   userMenu: readonly UserMenuEntry[];
   /** Addresses the shell's own forms post to. */
   actions: { company: string; language: string; logout: string };
+  /** The choice of a company only says whose rows are shown. */
+  companyFilters?: boolean | undefined;
   /** The one search over everything; it brings the keys along. */
   find?: FindProps;
   acting?: Acting;
@@ -112,7 +114,11 @@ function Header(props: HeaderProps) {
       </div>
       {companies[0] && (
         <div className="contents" data-tour="company">
-          <CompanySwitch companies={companies} action={actions.company} />
+          <CompanySwitch
+            companies={companies}
+            action={actions.company}
+            filters={props.companyFilters}
+          />
         </div>
       )}
       <div className="ms-auto flex items-center gap-3 max-md:gap-0">

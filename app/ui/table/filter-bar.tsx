@@ -72,6 +72,9 @@ function place(filter: Filter, hasDates: boolean): string {
   return `${folded} ${hasDates ? 'md:max-[1341px]:flex-[1_1_150px]' : 'md:min-w-[132px] md:flex-[0_1_auto]'}`;
 }
 
+/** Which list it is, whatever its conditions are: a part of the page, or the company whose rows are read. */
+const PART: readonly string[] = ['tab', 'view', 'company'];
+
 /** Conditions of a list, all of them in the URL: a GET form, a chip for each that holds, and a way back. */
 export function FilterBar({ label, search, filters, more = [], aside }: FilterBarProps) {
   const { t } = useTranslation('ui');
@@ -88,11 +91,11 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
     bar?.addEventListener('formdata', leaveOutEmpty);
     return () => bar?.removeEventListener('formdata', leaveOutEmpty);
   }, []);
-  const kept = ['tab', 'view', 'sort', 'limit', 'columns'].flatMap((name) => {
+  const kept = [...PART, 'sort', 'limit', 'columns'].flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [{ name, value }];
   });
-  const part = kept.filter(({ name }) => name === 'tab' || name === 'view');
+  const part = kept.filter(({ name }) => PART.includes(name));
   /** The list without conditions. */
   const start =
     part.length === 0

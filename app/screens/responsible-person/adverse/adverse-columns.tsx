@@ -45,7 +45,7 @@ export function useAdverseColumns(docked: boolean, current: string | null) {
     <Link
       to={withPanel(search, { id: row.id })}
       preventScrollReset
-      data-report={row.id}
+      data-row={row.id}
       aria-current={row.id === current ? 'true' : undefined}
     >
       {row.reportNo}

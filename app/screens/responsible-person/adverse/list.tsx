@@ -13,6 +13,7 @@ import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { Dock } from '../../subsystem/dock.tsx';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
@@ -22,7 +23,6 @@ import { rpAction, rpLoader } from '../door.server.ts';
 import { productChoices } from '../filter-choices.server.ts';
 import { actOnReport, saveReport } from './act.server.ts';
 import { useAdverseColumns } from './adverse-columns.tsx';
-import { Dock } from './dock.tsx';
 import { withPanel } from './looks.ts';
 import { ReportForm as DrawnReportForm } from './report-form.tsx';
 import { ReportPanel as DrawnReportPanel } from './report-panel.tsx';
@@ -139,7 +139,7 @@ export default function AdverseReactions() {
       empty={{ icon: 'ok', text: said, actions: <NewReport /> }}
       dock={
         panel && (
-          <Dock name={panel.report?.id ?? 'new'}>
+          <Dock name={panel.report?.id ?? 'new'} labelledBy="report" to={withReport}>
             <LateBoundary>
               {panel.form === null ? (
                 <ReportPanel report={panel.report} answer={answer} />
@@ -153,6 +153,8 @@ export default function AdverseReactions() {
     />
   );
 }
+
+const withReport = (search: string, id?: string) => withPanel(search, id ? { id } : {});
 
 const numberOf = ({ reportNo }: { reportNo: string }) => reportNo;
 

@@ -1,5 +1,6 @@
 import type { ADVERSE_STATES, SEVERITIES } from '~/domain/responsible-person/kinds.ts';
 import type { StatusProps, TagProps } from '~/ui/status.tsx';
+import { panelAddress } from '../../subsystem/panel-address.ts';
 
 export const LIST = 'adrRepo/list';
 
@@ -15,13 +16,14 @@ export const SEVERITY_TAGS: Record<(typeof SEVERITIES)[number], Pick<TagProps, '
   wide_impact: { tone: 'danger', icon: 'warn' },
 };
 
-/** What a link within the list changes of its address: the panel, never the filter. */
-const OF_PANEL = ['id', 'new', 'edit', 'update', 'act', 'saved', 'product', 'feedback'];
-
 /** Address of the same list with another panel, or without one. */
-export function withPanel(search: string, panel: Readonly<Record<string, string>> = {}): string {
-  const params = new URLSearchParams(search);
-  for (const name of OF_PANEL) params.delete(name);
-  for (const [name, value] of Object.entries(panel)) params.set(name, value);
-  return `?${params}`;
-}
+export const withPanel = panelAddress([
+  'id',
+  'new',
+  'edit',
+  'update',
+  'act',
+  'saved',
+  'product',
+  'feedback',
+]);

@@ -1,5 +1,4 @@
 import type { ChangeEvent, Dispatch, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import { Button, SmallIconButton } from '~/ui/button.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
@@ -9,6 +8,7 @@ import { Td } from '~/ui/table/table.tsx';
 import { useErrorText } from '../refusal-text.ts';
 import type { Line, Press } from './editor.ts';
 import { cellName, fileName, GONE, PRESS, SHOWN } from './wire.ts';
+import { useRowsWords } from './words.ts';
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
@@ -162,7 +162,7 @@ function Cell({ column, ...props }: EditedRowProps & { column: RowColumn }) {
 }
 
 function RowButtons({ list, line, name, inside, dispatch, ask }: EditedRowProps) {
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   const { key, isOpen } = line;
   return (
     <span className="flex items-center justify-end">
@@ -207,7 +207,7 @@ function RowButtons({ list, line, name, inside, dispatch, ask }: EditedRowProps)
 
 /** A row that goes at 确认: its values struck, and the way back. */
 function GoneRow({ list, columns, line, name, undo, hidden, dispatch }: EditedRowProps) {
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   const { key } = line;
   return (
     <EditRow id={key} state="gone" hidden={hidden}>

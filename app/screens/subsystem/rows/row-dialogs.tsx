@@ -1,9 +1,9 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { useRowsWords } from './words.ts';
 
 /** What the dialog of 删除 asks about. */
 export type RowKind = 'size' | 'file' | 'certificate' | 'contact' | 'item';
@@ -22,7 +22,7 @@ export function StrikeDialog({
   close: () => void;
   strike: () => void;
 }) {
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   const buttons = (
     <>
       <Button type="button" onClick={close}>
@@ -70,7 +70,7 @@ export function useLeaving(dirty: boolean) {
 
 /** Asks whether what is not saved may go. */
 export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   const stay = () => blocker.reset?.();
   const buttons = (
     <>

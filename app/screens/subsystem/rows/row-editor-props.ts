@@ -23,6 +23,8 @@ export interface RowEditorProps {
   nameOf: (line: Line) => string;
   /** The second line of an open row, its fields, and what the row's button says of it. */
   inside?: { fields: readonly string[]; label: string; draw: (tools: InnerTools) => ReactNode };
+  /** It stands beside a list, not alone on its page. */
+  docked?: boolean;
   /** False for a viewer: cells are text. */
   may: boolean;
   /** The answer of the action to this list (`rowsAnswer`). */

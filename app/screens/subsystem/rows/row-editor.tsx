@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button.tsx';
 import { changedEarly } from '~/ui/form/early-input.ts';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
@@ -26,6 +25,7 @@ import { Parts, RowsRefused, Told } from './row-notices.tsx';
 import { Heads, RowsRead } from './rows-read.tsx';
 import { noEnter, useEditor, useFocus } from './use-editor.ts';
 import { KEPT, PRESS, typedIn, WAS, written } from './wire.ts';
+import { useRowsWords } from './words.ts';
 
 /**
  * A list that is edited as a whole (`areas/responsible-person.md` §4, row editor). 删除 asks, strikes the row and puts
@@ -43,7 +43,7 @@ export function RowEditor(props: RowEditorProps) {
 
 function Editor(props: RowEditorProps) {
   const { list, rows, title, answer, version, fields, columns, inside, nameOf } = props;
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   const { state, dispatch, lines, errors, epochOf, put, judge, sent } = useEditor({
     ...props,
     inside: inside?.fields,
@@ -200,7 +200,7 @@ function Editor(props: RowEditorProps) {
             take={(cells) => void judge(add(cells), true)}
           />
         )}
-        <StickyFoot next={<Told counts={counts} />}>
+        <StickyFoot docked={props.docked} next={<Told counts={counts} />}>
           {dirty && (
             <Button type="button" size="lg" className="no-script:hidden" onClick={discard}>
               {t('discard')}

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button.tsx';
 import { FileDrop, FileInput, FileRow } from '~/ui/form/file-drop.tsx';
 import type { FileControl, PutCell } from './edited-row.tsx';
+import { useRowsWords } from './words.ts';
 
 export interface RowFileProps {
   /** Name of the cell that holds the file's id, and the id. */
@@ -22,7 +22,7 @@ const ACCEPT = '.pdf,.jpg,.jpeg,.png,.doc,.docx';
 
 /** A file of a row: the one that is there, and a place for another, which goes along when the list is saved. */
 export function RowFile({ name, value, put, file, kept, href, small, control }: RowFileProps) {
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   const there = kept[value];
   const waiting = file.waiting(value);
   const chosen = { ...control, name: file.name, onChange: file.onChange, accept: ACCEPT };

@@ -1,5 +1,4 @@
 import { useRevalidator } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -8,6 +7,7 @@ import { useErrorText } from '../refusal-text.ts';
 import type { RowsAnswer } from './answer.ts';
 import { ROWS_SHOWN, type Touched } from './editor.ts';
 import { PRESS } from './wire.ts';
+import { useRowsWords } from './words.ts';
 
 /** Why the list was not saved, above it. */
 export function RowsRefused({
@@ -22,7 +22,7 @@ export function RowsRefused({
   /** Rows in which something is wrong. */
   wrong: number;
 }) {
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   return (
     <div id={`${list}-refused`} tabIndex={-1} className="grid gap-2 empty:hidden">
       {answer && answer.pasted > 0 && (
@@ -52,7 +52,7 @@ function Why({
   isNewer: boolean;
   wrong: number;
 }) {
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   const textOf = useErrorText();
   const { revalidate, state } = useRevalidator();
   if (code === 4106) {
@@ -100,7 +100,7 @@ function Why({
 
 /** What 确认 would do, in the bar at the bottom. */
 export function Told({ counts: { gone, changed, added } }: { counts: Touched }) {
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   const touched = gone + changed + added > 0;
   const also = [
     changed > 0 && t('changed', { count: changed }),
@@ -139,7 +139,7 @@ export function Parts({
   count: number;
   show: (page: number) => void;
 }) {
-  const { t } = useTranslation('rows');
+  const { t } = useRowsWords();
   const to = (part: number) => ({
     name: PRESS,
     value: `show:${part}`,

@@ -1,0 +1,39 @@
+import type { CnContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
+import { activityVersionInput, voidActivityInput } from '~/domain/new-substance/activity/schema.ts';
+import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
+import { type FormShape, textOf } from '../../subsystem/form.ts';
+
+const INTENTS = ['delete', 'void'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** Forms in the head of a record's page. */
+export const ACT_FORM: FormShape<Record<'intent' | 'reason', string>> = {
+  values: (payload) => ({
+    intent: textOf(payload, 'intent'),
+    reason: textOf(payload, 'reason'),
+  }),
+};
+
+/** The button that was pressed; null for another form's. */
+export function intentOf(form: FormData): Intent | null {
+  return INTENTS.find((intent) => intent === form.get('intent')) ?? null;
+}
+
+/** Does what a button of the head asks for. */
+export async function actOnRecord(
+  ctx: CnContext,
+  id: string,
+  intent: Intent,
+  form: FormData,
+): Promise<Outcome<unknown>> {
+  const version = Number(form.get('version'));
+  if (intent === 'delete') {
+    const input = parseInput(activityVersionInput, { version });
+    return input.ok ? deleteActivity(ctx, id, input.value) : input;
+  }
+  const input = parseInput(voidActivityInput, { version, reason: form.get('reason') ?? '' });
+  return input.ok ? voidActivity(ctx, id, input.value) : input;
+}

@@ -1,0 +1,157 @@
+import { Link } from '@remix-run/react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cnActivityColumns } from '~/domain/new-substance/activity/columns.ts';
+import type { CnActivityRow } from '~/domain/new-substance/activity/list.server.ts';
+import { useColumns } from '~/screens/subsystem/columns.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Popover } from '~/ui/popover.tsx';
+import { Status, Tag } from '~/ui/status.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
+import { useCn } from '../use-cn.ts';
+import DrawnRowDialogs from './activity-dialogs.tsx';
+import { DETAIL, STATUS_LOOKS } from './looks.ts';
+
+/** Asked for in a row's menu: the server draws them, and their script comes after the list's. Nothing is typed there. */
+const RowDialogs = import.meta.env.SSR
+  ? DrawnRowDialogs
+  : lazy(() => import('./activity-dialogs.tsx'));
+
+interface AskedProps {
+  id: string;
+  status: CnActivityRow['status'];
+  name: string;
+  version: number;
+  admin: boolean;
+  action: string;
+}
+
+/** Drawn again only when the row changes: what is drawn again before its script is there is thrown away. */
+const Asked = memo(function Asked({ action, admin, ...record }: AskedProps) {
+  return (
+    <Suspense>
+      <RowDialogs record={record} admin={admin} action={action} />
+    </Suspense>
+  );
+});
+
+const NOTHING = <span className="text-muted">–</span>;
+
+/** A sum of lines; nothing of it is a dash, so that the eye finds what is there. */
+const sum = (massG: number): ReactNode => (massG === 0 ? NOTHING : <Tonnes massG={massG} />);
+
+/** The list of activity records on screen. */
+export function useActivityColumns() {
+  const { t } = useTranslation('activities');
+  const { several, filter } = useCn();
+  return useColumns(
+    cnActivityColumns,
+    {
+      certificate_no: {
+        header: t('list.numberAndName'),
+        fixed: true,
+        phone: 'first',
+        cell: (row) => <Named row={row} />,
+      },
+      year: { phone: 'plain' },
+      status: { phone: 'end', cell: (row) => <State row={row} /> },
+      company: { phone: 'hidden', extra: !several || filter !== null },
+      enterprise: { grow: 'some', phone: 'hidden' },
+      role: { phone: 'hidden', cell: (row) => <Role row={row} /> },
+      production: { phone: 'hidden', cell: (row) => sum(row.productionG) },
+      import: { phone: 'hidden', cell: (row) => sum(row.importG) },
+      use: { phone: 'hidden', cell: (row) => sum(row.useG) },
+      export: { phone: 'hidden', cell: (row) => sum(row.exportG) },
+      domestic_transfer: {
+        extra: true,
+        phone: 'hidden',
+        cell: (row) => sum(row.domesticG),
+      },
+      implementation: { phone: 'hidden', cell: (row) => <Implementation row={row} /> },
+      submitted_at: { phone: 'hidden' },
+      trade_name: { extra: true, phone: 'hidden' },
+      deviations: { extra: true, phone: 'hidden' },
+      updated_at: { extra: true, phone: 'hidden' },
+    },
+    {
+      header: 'activities:list.actions',
+      phone: 'menu',
+      cell: (row) => <Acts row={row} />,
+    },
+  );
+}
+
+function Named({ row }: { row: CnActivityRow }) {
+  const { url } = useCn();
+  return (
+    <>
+      <Link to={url(DETAIL, { id: row.id })}>{row.certificateNo}</Link>
+      <span className="block text-xs text-muted">{row.tradeName}</span>
+    </>
+  );
+}
+
+/** The state, and in what a record deviates that no reader may overlook. */
+function State({ row }: { row: CnActivityRow }) {
+  const { t } = useTranslation('activities');
+  const over = row.deviations.some((kind) => kind === 'excess' || kind === 'import_excess');
+  return (
+    <>
+      <Status {...STATUS_LOOKS[row.status]}>{t(`statusOf.${row.status}`)}</Status>
+      {over && row.status === 'submitted' && (
+        <span className="block">
+          <Tag tone="danger" icon="warn">
+            {t('levelOf.red')}
+          </Tag>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Role({ row: { role, rolePair } }: { row: CnActivityRow }) {
+  const { t } = useTranslation('activities');
+  if (role === null) return NOTHING;
+  if (role !== 'both' || rolePair.length === 0) return t(`roleOf.${role}`);
+  return rolePair.map((one) => t(`roleOf.${one}`)).join(t('ui:and', { ns: 'ui' }));
+}
+
+function Implementation({ row: { implementation } }: { row: CnActivityRow }) {
+  const { t } = useTranslation('activities');
+  if (implementation === null) return NOTHING;
+  const words = t(`implementationShort.${implementation}`);
+  if (implementation !== 'not_fulfilled') return words;
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-danger">
+      <Icon name="warn" size={12} />
+      {words}
+    </span>
+  );
+}
+
+/** Open; delete a draft, or declare void what was submitted. */
+function Acts({ row }: { row: CnActivityRow }) {
+  const { t } = useTranslation('activities');
+  const { url, mayWrite, isAdmin } = useCn();
+  const { id, companyId, status, version, certificateNo, year } = row;
+  const name = t('nameOf', { no: certificateNo, year });
+  const page = url(DETAIL, { id });
+  return (
+    <Popover
+      label={t('list.actionsOf', { name })}
+      align="end"
+      look={{ variant: 'quiet', size: 'sm', square: true }}
+      summary={<Icon name="dots" />}
+    >
+      <div className="grid justify-items-start gap-1">
+        <LinkButton to={page} variant="quiet" icon="eye">
+          {t('list.open')}
+        </LinkButton>
+        {mayWrite(companyId) && (
+          <Asked {...{ id, status, name, version }} admin={isAdmin(companyId)} action={page} />
+        )}
+      </div>
+    </Popover>
+  );
+}

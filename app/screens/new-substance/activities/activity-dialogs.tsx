@@ -1,0 +1,92 @@
+import { Form } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REASON } from '~/domain/new-substance/activity/kinds.ts';
+import type { RECORD_STATUSES } from '~/domain/new-substance/kinds.ts';
+import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { Textarea } from '~/ui/form/inputs.tsx';
+import type { Refused } from '../../subsystem/refusal-text.ts';
+
+interface Named {
+  id: string;
+  status: (typeof RECORD_STATUSES)[number];
+  /** What the reader knows it by. */
+  name: string;
+  version: number;
+}
+
+export interface DialogProps {
+  record: Named;
+  /** Address of the form where it is not the page's own. */
+  action?: string;
+  /** Why it was not done, and what was typed. */
+  refused?: Refused | null;
+}
+
+/** A draft is deleted after a question. */
+export function DeleteRecord({ record, action }: DialogProps) {
+  const { t } = useTranslation('activities');
+  return (
+    <ConfirmDialog
+      trigger={t('delete.open')}
+      triggerLook={{ variant: 'quiet', icon: 'trash' }}
+      title={t('delete.title')}
+      keep={t('keep')}
+      action={
+        <Form method="post" action={action}>
+          <input type="hidden" name="version" value={record.version} />
+          <Button name="intent" value="delete" variant="danger">
+            {t('delete.do')}
+          </Button>
+        </Form>
+      }
+    >
+      <p>{t('delete.text', { name: record.name })}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** An admin's word that what was submitted does not count, with the reason. */
+export function VoidRecord({ record, action, refused }: DialogProps) {
+  const { t } = useTranslation('activities');
+  const form = `void-${record.id}`;
+  const ours = refused?.typed.intent === 'void' ? refused : null;
+  const wrong = ours?.fields.reason;
+  useEffect(() => {
+    if (wrong) document.getElementById(`${form}-reason`)?.focus();
+  }, [wrong, form]);
+  return (
+    <ConfirmDialog
+      trigger={t('void.open')}
+      triggerLook={{ variant: 'quiet', icon: 'revoked' }}
+      title={t('void.title', { name: record.name })}
+      keep={t('keep')}
+      action={
+        <Button form={form} name="intent" value="void" variant="danger">
+          {t('void.do')}
+        </Button>
+      }
+    >
+      <p>{t('void.text')}</p>
+      <Form id={form} noValidate method="post" action={action} className="mt-3">
+        <input type="hidden" name="version" value={record.version} />
+        <Field
+          id={`${form}-reason`}
+          label={t('void.reason')}
+          hint={t('reasonHint', REASON)}
+          error={wrong}
+        >
+          <Textarea name="reason" maxLength={REASON.max} defaultValue={ours?.typed.reason} />
+        </Field>
+      </Form>
+    </ConfirmDialog>
+  );
+}
+
+/** What a row of the list has of them. */
+export default function RowDialogs({ admin, ...props }: DialogProps & { admin: boolean }) {
+  if (props.record.status === 'draft') return <DeleteRecord {...props} />;
+  return admin && props.record.status === 'submitted' ? <VoidRecord {...props} /> : null;
+}

@@ -1,0 +1,66 @@
+import type { CnContext } from '~/domain/kernel/context.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import {
+  type Activity,
+  type FrozenRegistration,
+  findActivity,
+  type KeptContent,
+} from '~/domain/new-substance/activity/find.server.ts';
+import { balanceOf, sumsOf } from '~/domain/new-substance/activity/volumes.ts';
+import type { Visit } from '../../door.server.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+
+/** The page of one record: as it is, or as one of its versions was submitted (`?revision=`). */
+export async function readRecordPage(ctx: CnContext, { url }: Visit) {
+  const params = url.searchParams;
+  const record = await findActivity(ctx, params.get('id') ?? notFound());
+  const asked = params.get('revision');
+  const old = asked === null ? null : (versionOf(record, Number(asked)) ?? notFound());
+  const { versions, lines, frozen, filing, volume: _, ...face } = record;
+  const registration = old?.content.frozen ?? frozen ?? registrationOf(record);
+  const content: Shown = old?.content ?? { ...record, lines };
+  const sums = sumsOf(content.lines);
+  return {
+    title: pageTitle(ctx, 'activities:detail.tab', {
+      no: filing.certificateNo,
+      year: String(record.year),
+    }),
+    record: { ...face, certificateNo: filing.certificateNo, tradeName: filing.tradeName },
+    registration,
+    content,
+    sums,
+    balanceG: balanceOf(content.openingStockG, sums),
+    versions: versions.map(({ content: _, ...version }) => version).reverse(),
+    /** The version that is shown in place of the record, if any. */
+    revision: old?.revision ?? null,
+    saved: params.get('saved'),
+  };
+}
+
+type Shown = Omit<KeptContent, 'frozen' | 'filingId' | 'year' | 'enterpriseId'>;
+
+function versionOf({ versions }: Activity, revision: number) {
+  return versions.find((one) => one.revision === revision);
+}
+
+/** What a draft goes by: the registration as it stands today. */
+function registrationOf({ filing, enterprise }: Activity): FrozenRegistration {
+  return {
+    certificate_no: filing.certificateNo,
+    trade_name: filing.tradeName,
+    regime: filing.regime,
+    registration_type: filing.registrationType,
+    simple_kind: filing.simpleKind,
+    special_subtype: filing.specialSubtype,
+    registered_on: filing.registeredOn,
+    holder: filing.holder,
+    agent: filing.agent,
+    activity_types: filing.activityTypes,
+    applied_g: filing.appliedG,
+    registered_import_g: filing.registeredImportG,
+    purpose: filing.purpose,
+    enterprise,
+  };
+}
+
+export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>;

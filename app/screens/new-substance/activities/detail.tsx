@@ -1,0 +1,107 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { Status } from '~/ui/status.tsx';
+import { refuseSent } from '../../subsystem/form.server.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { cnAction, cnLoader } from '../door.server.ts';
+import { useTypeName } from '../filings/looks.ts';
+import { useCn } from '../use-cn.ts';
+import { ACT_FORM, actOnRecord, intentOf } from './act.server.ts';
+import { readRecordPage } from './detail-data.server.ts';
+import { HeadMessages } from './head-messages.tsx';
+import { HeadTools } from './head-tools.tsx';
+import { DETAIL, LIST, STATUS_LOOKS } from './looks.ts';
+import {
+  DeviationsPanel,
+  EnvironmentPanel,
+  RegistrationPanel,
+  RolePanel,
+} from './record-facts.tsx';
+import { RecordLines } from './record-lines.tsx';
+import { HistoryPanel, VersionsPanel } from './record-trail.tsx';
+import { VolumesPanel } from './record-volumes.tsx';
+
+export const loader = cnLoader(readRecordPage);
+
+export const action = cnAction(async (ctx, visit) => {
+  const id = visit.url.searchParams.get('id') ?? notFound();
+  const form = await visit.form();
+  const company = ctx.filter ?? undefined;
+  const intent = intentOf(form) ?? notFound();
+  const outcome = await actOnRecord(ctx, id, intent, form);
+  if (!outcome.ok) return refuseSent(ACT_FORM, form, outcome.refusal);
+  if (intent === 'delete') throw redirect(pageUrl(ctx.system, LIST, { company, deleted: '1' }));
+  throw redirect(pageUrl(ctx.system, DETAIL, { company, id, saved: intent }));
+});
+
+export const meta = titleMeta;
+
+export default function ActivityDetail() {
+  const page = useLoaderData<typeof loader>();
+  const { t } = useTranslation('activities');
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const refused = useRefused(answer, { reason: t('void.reason') });
+  const { system, url } = useCn();
+  const typeName = useTypeName();
+  const { record, registration } = page;
+  const { certificateNo, year, enterprise } = record;
+  const around = useNeighbourhood(system, 'cn-activities', record.id);
+  const list = around ? `${pageUrl(system, LIST)}${around.search}` : url(LIST);
+  const type = {
+    regime: registration.regime,
+    registrationType: registration.registration_type,
+    simpleKind: registration.simple_kind,
+    specialSubtype: registration.special_subtype,
+  } as Parameters<typeof typeName>[0]; // verbs alone write it, which know its kinds
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('title'), to: list },
+          { label: t('nameOf', { no: certificateNo, year }) },
+        ]}
+        title={t('nameOf', { no: certificateNo, year })}
+        copy={<CopyButton text={certificateNo} label={t('detail.copyNo')} />}
+        status={
+          <Status {...STATUS_LOOKS[record.status]} solid>
+            {t(`statusOf.${record.status}`)}
+          </Status>
+        }
+        subtitle={[record.tradeName, typeName(type), enterprise].filter(Boolean).join(t('comma'))}
+        actions={<HeadTools page={page} around={around} refused={refused} />}
+      />
+      <div className="mt-4 grid min-w-0 content-start gap-4">
+        <HeadMessages page={page} answer={answer} refused={refused} />
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
+          <div className="grid min-w-0 content-start gap-4">
+            <RegistrationPanel page={page} type={typeName(type)} />
+            <RolePanel page={page} />
+            <VolumesPanel page={page} />
+          </div>
+          <div className="grid min-w-0 content-start gap-4">
+            <VersionsPanel page={page} />
+            <HistoryPanel page={page} />
+          </div>
+        </div>
+        <RecordLines page={page} />
+        <EnvironmentPanel page={page} />
+        <DeviationsPanel page={page} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { url } = useCn();
+  return <ScreenFault words="activities" list={url(LIST)} />;
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { Alert } from '~/ui/alert.tsx';
+import { timestamp } from '~/ui/format.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { ReadAgain } from '../../subsystem/read-again.tsx';
+import type { Refused } from '../../subsystem/refusal-text.ts';
+import { useCn } from '../use-cn.ts';
+import type { RecordPage } from './detail-data.server.ts';
+import { DETAIL } from './looks.ts';
+
+const SAVED = ['draft', 'submit', 'amend', 'void'];
+
+interface MessagesProps {
+  page: RecordPage;
+  answer: FormAnswer | undefined;
+  refused: Refused | null;
+}
+
+/** What the last act did or why it was refused, which version is shown, and what is unusual about it. */
+export function HeadMessages({ page, answer, refused }: MessagesProps) {
+  const { t } = useTranslation('activities');
+  const { timeZone } = usePageEnvironment();
+  const { url } = useCn();
+  const { record, revision, versions, saved } = page;
+  const old = versions.find((one) => one.revision === revision);
+  const red = record.gauges.some(({ level }) => level === 'red');
+  return (
+    <>
+      {refused && (
+        <Alert
+          tone="danger"
+          role="alert"
+          actions={refused.code === 4106 && <ReadAgain label={t('reload')} />}
+        >
+          {refused.message}
+        </Alert>
+      )}
+      {!answer && saved !== null && SAVED.includes(saved) && (
+        <Alert tone="ok" role="status">
+          {t(`saved.${saved}`)}
+        </Alert>
+      )}
+      {old && (
+        <Alert
+          tone="info"
+          actions={<Link to={url(DETAIL, { id: record.id })}>{t('detail.toCurrent')}</Link>}
+        >
+          {t('detail.oldVersion', {
+            revision: old.revision,
+            name: old.operatorName,
+            time: timestamp(old.atMs, timeZone),
+          })}
+        </Alert>
+      )}
+      {record.status === 'void' && (
+        <Alert tone="warn">{t('detail.voided', { reason: record.voidReason })}</Alert>
+      )}
+      {record.status === 'draft' && <Alert tone="info">{t('detail.draftHint')}</Alert>}
+      {record.status === 'submitted' && !old && red && <Alert tone="danger">{t('excess')}</Alert>}
+      {page.balanceG < 0 && <Alert tone="warn">{t('warningOf.mass_balance')}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { BUSINESS_TYPES } from '~/domain/new-substance/kinds.ts';
+import { COUNTRY_CODES } from '~/domain/tenancy/countries.ts';
+import { useCountryName } from '~/screens/country-name.ts';
+import { Combobox } from '~/ui/form/combobox.tsx';
+import { Select, TextInput } from '~/ui/form/inputs.tsx';
+import { FormErrors } from '../../subsystem/form-errors.tsx';
+import { FormField, given } from '../../subsystem/form-field.tsx';
+import { ReadAgain } from '../../subsystem/read-again.tsx';
+import type { CheckedForm } from '../../subsystem/use-form.ts';
+import { useCn } from '../use-cn.ts';
+import { type EnterpriseValues, FIELDS, LABELS } from './enterprise-form.ts';
+
+type Name = keyof EnterpriseValues;
+
+interface FieldsProps {
+  checked: CheckedForm<EnterpriseValues>;
+  /** Those of the form. */
+  names: readonly Name[];
+  /** Somebody else changed it meanwhile. */
+  stale: boolean;
+}
+
+/** Fields of an enterprise with what is wrong with them. */
+export function EnterpriseFields({ checked, names, stale }: FieldsProps) {
+  const { t, i18n } = useTranslation('cnEnterprises');
+  const { writable } = useCn();
+  const country = useCountryName();
+  const { fields } = checked;
+  const has = (name: Name) => names.includes(name);
+  const text = (name: Name, span = false) =>
+    has(name) && (
+      <FormField
+        field={fields[name]}
+        label={t(LABELS[name])}
+        className={span ? 'md:col-span-2' : undefined}
+      >
+        <TextInput {...given(fields[name])} maxLength={200} autoComplete="off" />
+      </FormField>
+    );
+  return (
+    <>
+      <FormErrors
+        checked={checked}
+        actions={stale && <ReadAgain label={t('reload')} />}
+        title={() => t('errors')}
+        order={FIELDS}
+        line={(name, message) =>
+          t('fieldError', { field: t(LABELS[name as Name] ?? 'title'), message })
+        }
+      />
+      <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 [--choice:var(--control)] max-md:grid-cols-1">
+        {has('company_id') && (
+          <FormField field={fields.company_id} label={t('company')} className="md:col-span-2">
+            <Select
+              {...given(fields.company_id)}
+              placeholder={t('askCompany')}
+              options={writable.map(({ id, nameZh, nameEn }) => ({
+                value: id,
+                label: i18n.language === 'zh-CN' ? nameZh : nameEn,
+              }))}
+            />
+          </FormField>
+        )}
+        {text('name_zh')}
+        {text('name_en')}
+        {text('company_alias')}
+        <FormField
+          field={fields.business_type}
+          label={t('businessType')}
+          ask={t('askBusinessType')}
+        >
+          <Select
+            {...given(fields.business_type)}
+            placeholder={t('askBusinessType')}
+            options={BUSINESS_TYPES.map((type) => ({
+              value: type,
+              label: t(`businessTypeOf.${type}`),
+            }))}
+          />
+        </FormField>
+        {has('country') && (
+          <FormField field={fields.country} label={t('country')}>
+            <Combobox
+              id={fields.country.id}
+              name={fields.country.name}
+              defaultValue={given(fields.country).defaultValue}
+              choices={COUNTRY_CODES.map((code) => ({ value: code, label: country(code) }))}
+              placeholder={t('country')}
+            />
+          </FormField>
+        )}
+        {text('uscc')}
+        {text('contact_address', true)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { CnContext } from '~/domain/kernel/context.ts';
+import { together } from '~/domain/kernel/together.ts';
+import { findCnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
+import { ENTERPRISE_STATES } from '~/domain/new-substance/enterprise/kinds.ts';
+import {
+  type CnEnterpriseRow,
+  listCnEnterprises,
+} from '~/domain/new-substance/enterprise/list.server.ts';
+import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
+import { BUSINESS_TYPES, ENTERPRISE_KINDS } from '~/domain/new-substance/kinds.ts';
+import { LinkButton, Why } from '~/ui/button.tsx';
+import { LateBoundary, late } from '~/ui/late.tsx';
+import { LateAlert } from '~/ui/late-alert.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { Dock } from '../../subsystem/dock.tsx';
+import { useExportSelection } from '../../subsystem/export-selection.tsx';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { listData } from '../../subsystem/list-data.ts';
+import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { cnAction, cnLoader } from '../door.server.ts';
+import { useCn } from '../use-cn.ts';
+import { addEnterprise, moveEnterprise, saveContacts, saveEnterprise } from './act.server.ts';
+import { withPanel } from './addresses.ts';
+import { useEnterpriseColumns } from './enterprise-columns.tsx';
+import { EnterprisePanel as DrawnEnterprisePanel } from './enterprise-panel.tsx';
+import { NewEnterprise as DrawnNewEnterprise } from './new-form.tsx';
+
+/** Beside the list when one is asked for; the server draws them. */
+const EnterprisePanel = late(
+  'cn-enterprise',
+  import.meta.env.SSR && DrawnEnterprisePanel,
+  async () => (await import('./enterprise-panel.tsx')).EnterprisePanel,
+);
+const NewEnterprise = late(
+  'cn-enterprise-new',
+  import.meta.env.SSR && DrawnNewEnterprise,
+  async () => (await import('./new-form.tsx')).NewEnterprise,
+);
+
+export const loader = cnLoader(async (ctx, { url }) => {
+  const input = cnEnterpriseList.lenient(url.searchParams);
+  const reading = together(ctx);
+  const [page, panel] = await Promise.all([
+    listCnEnterprises(reading, input),
+    panelOf(reading, url.searchParams),
+  ]);
+  return {
+    title: pageTitle(ctx, 'cnEnterprises:title'),
+    ...listData(cnEnterpriseList, input, page, ['company']),
+    panel,
+  };
+});
+
+/** What stands beside the list: an enterprise, or the form of a new one. */
+async function panelOf(ctx: CnContext, params: URLSearchParams) {
+  const id = params.get('open');
+  if (id !== null && id !== '') return { enterprise: await findCnEnterprise(ctx, id) };
+  const may = params.has('new') && ctx.actor.role !== 'viewer';
+  return may ? { enterprise: null } : null;
+}
+
+export const action = cnAction(async (ctx, visit) => {
+  const form = await visit.form();
+  switch (form.get('intent')) {
+    case 'create':
+      return addEnterprise(ctx, visit, form);
+    case 'save':
+      return saveEnterprise(ctx, visit, form);
+    case 'contacts':
+      return saveContacts(ctx, visit, form);
+    default:
+      return moveEnterprise(ctx, visit, form);
+  }
+});
+
+export const meta = titleMeta;
+
+const withRow = (search: string, open?: string) => withPanel(search, open ? { open } : {});
+const nameOf = ({ alias, nameZh, nameEn }: CnEnterpriseRow) => alias || nameZh || nameEn;
+
+export default function Enterprises() {
+  const { panel, ...list } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { t } = useTranslation('cnEnterprises');
+  const [params] = useSearchParams();
+  const deleted = params.get('saved') === 'deleted';
+  return (
+    <ListPage
+      words="cnEnterprises"
+      id="cn-enterprises"
+      api="enterprises"
+      list={list}
+      columns={useEnterpriseColumns(panel ? (panel.enterprise?.id ?? '') : null)}
+      subtitle={t('question')}
+      actions={<AddEnterprise />}
+      notice={
+        deleted && (
+          <LateAlert tone="ok" role="status">
+            {t('saved.deleted')}
+          </LateAlert>
+        )
+      }
+      filters={<Filters />}
+      selection={useExportSelection('enterprises', nameOf)}
+      empty={{ icon: 'building', actions: <AddEnterprise /> }}
+      dock={
+        panel && (
+          <Dock name={panel.enterprise?.id ?? 'new'} labelledBy="enterprise" to={withRow}>
+            <LateBoundary>
+              {panel.enterprise === null ? (
+                <NewEnterprise answer={answer} />
+              ) : (
+                <EnterprisePanel enterprise={panel.enterprise} answer={answer} />
+              )}
+            </LateBoundary>
+          </Dock>
+        )
+      }
+    />
+  );
+}
+
+function AddEnterprise() {
+  const { t } = useTranslation('cnEnterprises');
+  const { writable } = useCn();
+  const { search } = useLocation();
+  if (writable.length === 0) return <Why>{t('viewerWhy')}</Why>;
+  return (
+    <LinkButton to={withPanel(search, { new: '1' })} icon="plus" preventScrollReset>
+      {t('addRelated')}
+    </LinkButton>
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation('cnEnterprises');
+  const of = (name: string, label: string, values: readonly string[], words: string) => ({
+    kind: 'select' as const,
+    name,
+    label,
+    options: values.map((value) => ({ value, label: t(`${words}.${value}`) })),
+  });
+  const [active, archived] = ENTERPRISE_STATES;
+  return (
+    <FilterBar
+      label={t('list.filters')}
+      search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
+      filters={[
+        of('business_type', t('businessType'), BUSINESS_TYPES, 'businessTypeOf'),
+        of('kind', t('kind'), ENTERPRISE_KINDS, 'kindOf'),
+        { ...of('state', t('state'), [archived], 'stateOf'), anyLabel: t(`stateOf.${active}`) },
+      ]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListFault words="cnEnterprises" />;
+}

@@ -1,0 +1,48 @@
+import type { CnContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
+import {
+  addHazardInput,
+  addTransferInput,
+  completeDutyInput,
+  waiveDutyInput,
+} from '~/domain/new-substance/duty/schema.ts';
+import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
+import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
+import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
+
+export const DUTY_INTENTS = ['complete_duty', 'waive_duty', 'add_transfer', 'add_hazard'] as const;
+export type DutyIntent = (typeof DUTY_INTENTS)[number];
+
+/** Does what a form of the duties or of the transfers asks for. */
+export async function actOnDuties(
+  ctx: CnContext,
+  filingId: string,
+  intent: DutyIntent,
+  form: FormData,
+): Promise<Outcome<unknown>> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const file_id = text('file_id');
+  switch (intent) {
+    case 'complete_duty': {
+      const of = { done_on: text('done_on'), reference_no: text('reference_no'), file_id };
+      const input = parseInput(completeDutyInput, of);
+      return input.ok ? completeDuty(ctx, text('duty_id'), input.value) : input;
+    }
+    case 'waive_duty': {
+      const input = parseInput(waiveDutyInput, { reason: text('reason') });
+      return input.ok ? waiveDuty(ctx, text('duty_id'), input.value) : input;
+    }
+    case 'add_transfer': {
+      const of = { recipient_id: text('recipient_id'), sent_on: text('sent_on'), file_id };
+      const input = parseInput(addTransferInput, of);
+      return input.ok ? addTransfer(ctx, filingId, input.value) : input;
+    }
+    case 'add_hazard': {
+      const of = { found_on: text('found_on'), content: text('content'), file_id };
+      const input = parseInput(addHazardInput, of);
+      return input.ok ? addHazard(ctx, filingId, input.value) : input;
+    }
+  }
+}

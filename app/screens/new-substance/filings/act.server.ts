@@ -1,0 +1,104 @@
+import type { PostedFile, PostedForm } from '#workers/forms/read-form.ts';
+import type { CnContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
+import { deleteFilingFile } from '~/domain/new-substance/file/delete.server.ts';
+import {
+  deleteFilingFileInput,
+  uploadFilingFileInput,
+} from '~/domain/new-substance/file/schema.ts';
+import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
+import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
+import {
+  deleteFilingInput,
+  filingStatusInput,
+  submitFilingInput,
+} from '~/domain/new-substance/filing/schema.ts';
+import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
+import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
+import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { actOnDuties, DUTY_INTENTS } from './act-duties.server.ts';
+
+const INTENTS = [
+  'submit',
+  'delete',
+  'invalidate',
+  'restore',
+  'upload',
+  'remove_file',
+  ...DUTY_INTENTS,
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** Forms in the head of a filing's page. */
+export const ACT_FORM: FormShape<Record<'intent' | 'reason_key' | 'reason', string>> = {
+  values: (payload) => ({
+    intent: textOf(payload, 'intent'),
+    reason_key: textOf(payload, 'reason_key'),
+    reason: textOf(payload, 'reason'),
+  }),
+};
+
+/** The button that was pressed; null for another form's. */
+export function intentOf(form: FormData): Intent | null {
+  return INTENTS.find((intent) => intent === form.get('intent')) ?? null;
+}
+
+/** Does what a button of the head asks for. */
+export async function actOnFiling(
+  ctx: CnContext,
+  id: string,
+  intent: Intent,
+  { fields: form, files }: PostedForm,
+): Promise<Outcome<unknown>> {
+  const ofDuties = DUTY_INTENTS.find((one) => one === intent);
+  if (ofDuties !== undefined) return actOnDuties(ctx, id, ofDuties, form);
+  if (intent === 'upload') return uploadOne(ctx, id, form, files[0]);
+  if (intent === 'remove_file') {
+    const input = parseInput(deleteFilingFileInput, {
+      file_id: form.get('file_id') ?? '',
+      reason: form.get('reason') ?? '',
+    });
+    return input.ok ? deleteFilingFile(ctx, input.value) : input;
+  }
+  const version = Number(form.get('version'));
+  if (intent === 'delete') {
+    const input = parseInput(deleteFilingInput, { version });
+    return input.ok ? deleteFiling(ctx, id, input.value) : input;
+  }
+  if (intent === 'submit') {
+    const input = parseInput(submitFilingInput, { version });
+    return input.ok ? submitFiling(ctx, id, input.value) : input;
+  }
+  const input = parseInput(filingStatusInput, {
+    status: intent === 'invalidate' ? 'invalid' : 'normal',
+    reason_key: form.get('reason_key') ?? '',
+    reason: form.get('reason') ?? '',
+    version,
+  });
+  return input.ok ? setFilingStatus(ctx, id, input.value) : input;
+}
+
+/** One file sent with the page's own form, where no script sends it to the call for files. */
+async function uploadOne(
+  ctx: CnContext,
+  filing_id: string,
+  form: FormData,
+  file: PostedFile | undefined,
+): Promise<Outcome<unknown>> {
+  const input = parseInput(uploadFilingFileInput, {
+    filing_id,
+    document_type: form.get('document_type') ?? '',
+    substance_id: form.get('substance_id') ?? '',
+  });
+  if (!input.ok) return input;
+  if (file === undefined || file.sizeBytes === 0) {
+    return refuse(4100, { fields: { file: { key: 'required' } } });
+  }
+  return uploadFilingFile(ctx, input.value, { name: file.name, bytes: piecesOf(file.read()) });
+}
+
+async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+}

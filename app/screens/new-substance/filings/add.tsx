@@ -1,0 +1,52 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
+import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
+import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { readForm } from '../../subsystem/read-form.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { cnAction, cnLoader } from '../door.server.ts';
+import { useCn } from '../use-cn.ts';
+import { readFormPage } from './add-data.server.ts';
+import { checkFiling } from './filing-check.ts';
+import { FILING_FORM } from './filing-form.ts';
+import { FilingFormPage } from './form-page.tsx';
+import { DETAIL, LIST } from './looks.ts';
+
+export const loader = cnLoader((ctx, { url }) => readFormPage(ctx, url.searchParams.get('id')));
+
+export const action = cnAction(async (ctx, visit) => {
+  const form = await visit.form();
+  const sent = readForm(FILING_FORM, checkFiling, form);
+  const { submission, values } = sent;
+  if (submission.status !== 'success') return answerForm(sent);
+  const id = visit.url.searchParams.get('id');
+  const { company_id, ...content } = submission.value;
+  // Who has seen what somebody else saved meanwhile may save over it.
+  const version = Number(form.get('over') ?? values.version);
+  const outcome =
+    id === null
+      ? await createFiling(ctx, { ...content, company_id: company_id ?? null })
+      : await saveFiling(ctx, id, { ...content, reason: values.reason, version });
+  if (!outcome.ok) return refuseSubmission(FILING_FORM, sent, outcome.refusal);
+  const company = ctx.filter ?? undefined;
+  const tab = form.get('status') === 'normal' ? undefined : 'files';
+  const query = { company, id: outcome.value.id, tab, saved: 'save' };
+  throw redirect(pageUrl(ctx.system, DETAIL, query));
+});
+
+export const meta = titleMeta;
+
+export default function FilingAdd() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  return <FilingFormPage key={page.filing?.id ?? 'new'} page={page} answer={answer} />;
+}
+
+export function ErrorBoundary() {
+  const { url } = useCn();
+  return <ScreenFault words="filings" list={url(LIST)} />;
+}

@@ -1,0 +1,161 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { together } from '~/domain/kernel/together.ts';
+import { dutiesOfFiling } from '~/domain/new-substance/duty/read.server.ts';
+import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts';
+import { type FilingDetail, findFiling } from '~/domain/new-substance/filing/find.server.ts';
+import { filingForm } from '~/domain/new-substance/filing/form.server.ts';
+import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';
+import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
+import { PageHeader, Tabs } from '~/ui/page.tsx';
+import { refuseSent } from '../../subsystem/form.server.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { cnAction, cnLoader } from '../door.server.ts';
+import { useCn } from '../use-cn.ts';
+import { ACT_FORM, actOnFiling, intentOf } from './act.server.ts';
+import { HeadMessages } from './head-messages.tsx';
+import { HeadState, HeadTools } from './head-tools.tsx';
+import { DETAIL, LIST, useTypeName } from './looks.ts';
+import { ShownTab } from './tab-pages.tsx';
+import { TAB_OF, TABS, type Tab, tabOf, tabQuery } from './tabs.ts';
+
+export const loader = cnLoader(async (ctx, { url }) => {
+  const id = url.searchParams.get('id') ?? notFound();
+  const tab = tabOf(url.searchParams.get('tab'));
+  const reading = together(ctx);
+  const [filing, tonnage, records, changes, duties, form] = await Promise.all([
+    findFiling(reading, id),
+    tab === 'tonnage' ? filingTonnage(reading, id) : null,
+    tab === 'tonnage' || tab === 'records' ? recordsOfFiling(reading, id) : [],
+    tab === 'changes' ? changesOfFiling(reading, id) : [],
+    tab === 'duties' || tab === 'transfers' ? dutiesOfFiling(reading, id) : null,
+    tab === 'transfers' ? filingForm(reading) : null,
+  ]);
+  const name = filing.certificateNo || filing.tradeName;
+  const title = pageTitle(ctx, 'filings:title');
+  return {
+    title: name === '' ? title : `${name} · ${title}`,
+    ...{ filing, tab, tonnage, records, changes, duties },
+    recipients: (form?.enterprises ?? []).filter(
+      ({ companyId, kind }) => companyId === filing.companyId && kind === 'related',
+    ),
+  };
+});
+
+export const action = cnAction(async (ctx, visit) => {
+  const id = visit.url.searchParams.get('id') ?? notFound();
+  const posted = await visit.upload({ files: 1 });
+  const company = ctx.filter ?? undefined;
+  const intent = intentOf(posted.fields) ?? notFound();
+  const outcome = await actOnFiling(ctx, id, intent, posted);
+  if (!outcome.ok) return refuseSent(ACT_FORM, posted.fields, outcome.refusal);
+  if (intent === 'delete') throw redirect(pageUrl(ctx.system, LIST, { company, deleted: '1' }));
+  throw redirect(pageUrl(ctx.system, DETAIL, { company, id, tab: TAB_OF[intent], saved: intent }));
+});
+
+export const meta = titleMeta;
+
+export default function FilingDetailPage() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { filing } = data;
+  return (
+    <>
+      <Head filing={filing} />
+      <div className="grid min-w-0 content-start gap-4">
+        <HeadMessages filing={filing} answer={answer} />
+        <Parts data={data} />
+      </div>
+    </>
+  );
+}
+
+/** Title, state and what can be done; only this is drawn again once the neighbours in the list are known. */
+function Head({ filing }: { filing: FilingDetail }) {
+  const { t } = useTranslation('filings');
+  const { system, url } = useCn();
+  const typeName = useTypeName();
+  const around = useNeighbourhood(system, 'cn-filings', filing.id);
+  const { certificateNo, tradeName, regime, registeredOn, company } = filing;
+  const title = certificateNo || t('list.noNumber');
+  const list = around ? `${pageUrl(system, LIST)}${around.search}` : url(LIST);
+  return (
+    <PageHeader
+      crumbs={[
+        { label: system.label, to: system.home },
+        { label: t('title'), to: list },
+        { label: title },
+      ]}
+      title={title}
+      copy={certificateNo && <CopyButton text={certificateNo} label={t('copyNumber')} />}
+      status={<HeadState filing={filing} />}
+      subtitle={[
+        tradeName,
+        typeName(filing),
+        regime && t(`regimeOf.${regime}`),
+        company,
+        registeredOn && t('registeredOnDay', { day: registeredOn }),
+      ]
+        .filter(Boolean)
+        .join(t('comma'))}
+      actions={<HeadTools filing={filing} around={around} />}
+    />
+  );
+}
+
+/** The tab that is shown: it is not drawn again for what only changes the head. */
+const Parts = memo(function Parts({
+  data,
+}: {
+  data: ReturnType<typeof useLoaderData<typeof loader>>;
+}) {
+  const { t } = useTranslation('filings');
+  const { url, mayWrite } = useCn();
+  const { filing, tab } = data;
+  return (
+    <>
+      <Tabs
+        label={t('parts')}
+        items={TABS.map((one) => ({
+          to: url(DETAIL, tabQuery(filing.id, one)),
+          current: one === tab,
+          count: countOf(filing, one),
+          label: t(`tab.${one}`),
+        }))}
+      />
+      <LateBoundary>
+        <ShownTab {...data} may={mayWrite(filing.companyId)} />
+      </LateBoundary>
+    </>
+  );
+});
+
+function countOf(filing: FilingDetail, tab: Tab): number | undefined {
+  switch (tab) {
+    case 'substances':
+      return filing.substances.length;
+    case 'files':
+      return filing.files.length;
+    case 'records':
+      return filing.recordCount;
+    case 'changes':
+      return filing.changeCount;
+    default:
+      return undefined;
+  }
+}
+
+export function ErrorBoundary() {
+  const { url } = useCn();
+  return <ScreenFault words="filings" list={url(LIST)} />;
+}

@@ -1,0 +1,101 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
+import { type FILING_STATUSES, INVALID_REASONS } from '~/domain/new-substance/kinds.ts';
+import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { Select, Textarea } from '~/ui/form/inputs.tsx';
+
+interface Named {
+  id: string;
+  status: (typeof FILING_STATUSES)[number];
+  /** What the reader knows it by. */
+  name: string;
+  version: number;
+}
+
+export interface DialogProps {
+  filing: Named;
+  /** Address of the form where it is not the page's own. */
+  action?: string;
+}
+
+/** A draft is deleted after a question. */
+export function DeleteFiling({ filing, action }: DialogProps) {
+  const { t } = useTranslation('filings');
+  return (
+    <ConfirmDialog
+      trigger={t('delete.open')}
+      triggerLook={{ variant: 'quiet', icon: 'trash' }}
+      title={t('delete.title')}
+      keep={t('keep')}
+      action={
+        <Form method="post" action={action}>
+          <input type="hidden" name="version" value={filing.version} />
+          <Button name="intent" value="delete" variant="danger">
+            {t('delete.do')}
+          </Button>
+        </Form>
+      }
+    >
+      <p>{t('delete.text', { name: filing.name })}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** An admin's word that a filing is no longer good, with the reason; or that it is good again. */
+export function FilingStatus({ filing, action }: DialogProps) {
+  const { t } = useTranslation('filings');
+  const intent = filing.status === 'normal' ? 'invalidate' : 'restore';
+  const form = `status-${filing.id}`;
+  return (
+    <ConfirmDialog
+      trigger={t(`state.${intent}.open`)}
+      triggerLook={{ variant: 'quiet', icon: intent === 'restore' ? 'undo' : 'revoked' }}
+      title={t(`state.${intent}.title`, { name: filing.name })}
+      keep={t('keep')}
+      action={
+        <Button
+          form={form}
+          name="intent"
+          value={intent}
+          variant={intent === 'restore' ? 'primary' : 'danger'}
+        >
+          {t(`state.${intent}.do`)}
+        </Button>
+      }
+    >
+      <p>{t(`state.${intent}.text`)}</p>
+      <Form id={form} noValidate method="post" action={action} className="mt-3 grid gap-3">
+        <input type="hidden" name="version" value={filing.version} />
+        {intent === 'invalidate' && (
+          <Field id={`${form}-key`} label={t('invalidReason')}>
+            <Select
+              name="reason_key"
+              placeholder={t('choose')}
+              options={INVALID_REASONS.map((value) => ({
+                value,
+                label: t(`invalidReasonOf.${value}`),
+              }))}
+            />
+          </Field>
+        )}
+        <Field
+          id={`${form}-reason`}
+          label={t(`state.${intent}.reason`)}
+          hint={intent === 'restore' && t('reasonHint')}
+          optional={intent === 'invalidate'}
+        >
+          <Textarea name="reason" maxLength={MAX_REASON} />
+        </Field>
+      </Form>
+    </ConfirmDialog>
+  );
+}
+
+/** What a row of the list has of them. */
+export default function RowDialogs({ admin, ...props }: DialogProps & { admin: boolean }) {
+  if (props.filing.status === 'draft') return <DeleteFiling {...props} />;
+  return admin ? <FilingStatus {...props} /> : null;
+}

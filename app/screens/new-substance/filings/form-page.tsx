@@ -1,0 +1,178 @@
+import { Form } from '@remix-run/react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typeChoices } from '~/domain/new-substance/filing/types.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { StickyFoot } from '~/ui/form/form-page.tsx';
+import { late, seldom } from '~/ui/late.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { useDraft } from '../../subsystem/draft.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
+import { given } from '../../subsystem/form-field.tsx';
+import { useSending } from '../../subsystem/going.ts';
+import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
+import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
+import { useCn } from '../use-cn.ts';
+import type { FormPageData } from './add-data.server.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+import { FILING_FORM, type FilingValues, isBlank, ORDER, typeKey } from './filing-form.ts';
+import { PartiesSection, ReasonSection, TypeSection } from './form-head.tsx';
+import type { SectionProps } from './form-section.ts';
+import { Stale as DrawnStale } from './form-stale.tsx';
+import { FormSteps as DrawnFormSteps } from './form-steps.tsx';
+import { SubstancesSection } from './form-substances.tsx';
+import { VolumeSection } from './form-volume.tsx';
+import { DETAIL, LIST } from './looks.ts';
+
+const lateCheck: LateCheck<FilingValues> = async () =>
+  (await import('./filing-check.ts')).checkFiling;
+
+/** Read, not filled in: its script may come after the form's. */
+const FormSteps = late(
+  'filing-form-steps',
+  import.meta.env.SSR && DrawnFormSteps,
+  async () => (await import('./form-steps.tsx')).FormSteps,
+);
+
+/** Seldom does somebody else save meanwhile. */
+const Stale = seldom(
+  'filing-stale',
+  import.meta.env.SSR && DrawnStale,
+  async () => (await import('./form-stale.tsx')).Stale,
+);
+
+interface PageProps {
+  page: FormPageData;
+  answer: FormAnswer | undefined;
+}
+
+/** Type, enterprises, substances, volume: one form, saved once. */
+export function FilingFormPage({ page, answer }: PageProps) {
+  const { t } = useTranslation('filings');
+  const { system, url } = useCn();
+  const checked = useCheckedForm({
+    id: 'filing',
+    shape: FILING_FORM,
+    check: lateCheck,
+    answer,
+    defaultValue: page.values,
+  });
+  const { form, fields } = checked;
+  const values = FILING_FORM.values(form.value ?? {});
+  const kept = useDraft('filing', {
+    keeps: page.filing === null,
+    shape: FILING_FORM,
+    values,
+    isBlank,
+    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
+  });
+  const { filing } = page;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(values.registered_on)
+    ? values.registered_on
+    : page.form.today;
+  const section = { checked, values, page, choices: typeChoices(day, page.form.law) };
+  const title = filing ? t('form.editTitle', { name: filing.name }) : t('form.title');
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('title'), to: url(LIST) },
+          ...(filing ? [{ label: filing.name, to: url(DETAIL, { id: filing.id }) }] : []),
+          { label: t(filing ? 'list.edit' : 'form.crumb') },
+        ]}
+        title={title}
+        subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
+      />
+      <Form
+        method="post"
+        className="[--control:36px] grid min-w-0 content-start gap-4"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+      >
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" hidden />
+        <input type="hidden" {...given(fields.version)} />
+        <input type="hidden" name="status" value={filing?.status ?? 'draft'} />
+        {filing?.status !== 'normal' && (
+          <Suspense>
+            <FormSteps />
+          </Suspense>
+        )}
+        <Problems checked={checked} answer={answer} page={page} />
+        <DraftNotice kept={kept} discard={() => form.update({ value: page.values })} />
+        <Panel label={title}>
+          <TypeSection {...section} />
+          <PartiesSection {...section} />
+          <SubstancesSection {...section} />
+          <VolumeSection {...section} chosen={chosenOf(section)} />
+          {filing?.status === 'normal' && <ReasonSection {...section} />}
+        </Panel>
+        <Foot page={page} values={values} />
+      </Form>
+    </>
+  );
+}
+
+function chosenOf({ choices, values }: Pick<SectionProps, 'choices' | 'values'>) {
+  return choices.find((one) => typeKey(one) === values.type) ?? null;
+}
+
+/** What must be put right; where somebody else saved meanwhile, what stands there now, and the way to save all the same. */
+function Problems({ checked, answer, page }: Pick<SectionProps, 'checked'> & PageProps) {
+  const { t } = useTranslation('filings');
+  const label = (name: string) => {
+    const { field, row } = placeOf(name);
+    const [, own] = field.split('.');
+    const key = FIELD_LABELS[own ?? LABELLED[field] ?? field];
+    const text = key ? t(key) : field;
+    return own === undefined ? text : t('form.ofSubstance', { number: row + 1, label: text });
+  };
+  return (
+    <>
+      <FormErrors
+        checked={checked}
+        title={(count) => t('form.problems', { count })}
+        order={ORDER}
+        line={(name, message) => t('problem', { label: label(name), message })}
+      />
+      {answer?.refusal?.code === 4106 && page.filing && (
+        <Stale page={page} version={page.filing.version} answer={answer} label={label} />
+      )}
+    </>
+  );
+}
+
+const LABELLED: Readonly<Record<string, string>> = {
+  type: 'registration_type',
+  does_production: 'activity_types',
+  hides_name: 'confidential_items',
+};
+
+function Foot({ page, values }: { page: FormPageData; values: FilingValues }) {
+  const { t } = useTranslation('filings');
+  const { url } = useCn();
+  const busy = useSending().state === 'submitting';
+  const { filing } = page;
+  const gone = values.substances.filter((row) => row.gone !== '').length;
+  const normal = filing?.status === 'normal';
+  return (
+    <StickyFoot
+      next={
+        <span role="status">
+          {gone > 0
+            ? t('form.confirmGone', { count: gone })
+            : t(normal ? 'form.nextNormal' : 'form.nextDraft')}
+        </span>
+      }
+    >
+      <LinkButton to={filing ? url(DETAIL, { id: filing.id }) : url(LIST)}>{t('keep')}</LinkButton>
+      <Button variant="primary" busy={busy}>
+        {t(gone > 0 ? 'form.confirm' : normal ? 'form.save' : 'form.saveDraft')}
+      </Button>
+    </StickyFoot>
+  );
+}

@@ -1,0 +1,97 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Neighbours } from '~/ui/neighbours.tsx';
+import { Popover } from '~/ui/popover.tsx';
+import { Status, Tag } from '~/ui/status.tsx';
+import { useSending } from '../../subsystem/going.ts';
+import type { ListedRow } from '../../subsystem/list-memory.ts';
+import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
+import { useCn } from '../use-cn.ts';
+import { DeleteFiling, FilingStatus } from './filing-dialogs.tsx';
+import { DETAIL, FORM, levelOf, STATUS_LOOKS } from './looks.ts';
+
+/** Whether it is good, how full this year is, and whether its identity is protected. */
+export function HeadState({ filing }: { filing: FilingDetail }) {
+  const { t } = useTranslation('filings');
+  const { status, invalidReason, volumes, thisYear, amberPercent } = filing;
+  const ppm = volumes.find(({ year }) => year === thisYear)?.filledPpm ?? 0;
+  const level = status === 'normal' ? levelOf(ppm, amberPercent) : 'normal';
+  return (
+    <>
+      <Status {...STATUS_LOOKS[status]} solid>
+        {t(`statusOf.${status}`)}
+        {invalidReason && t('because', { reason: t(`invalidReasonOf.${invalidReason}`) })}
+      </Status>
+      {level !== 'normal' && (
+        <Tag tone={level === 'red' ? 'danger' : 'warn'} icon="warn">
+          {t(`levelOf.${level}`)}
+        </Tag>
+      )}
+      {filing.isProtected && <Tag icon="lock">{t('list.secret')}</Tag>}
+    </>
+  );
+}
+
+interface ToolsProps {
+  filing: FilingDetail;
+  around: Neighbourhood | null;
+}
+
+/** The neighbours in the list, and what can be done with the filing. */
+export function HeadTools({ filing, around }: ToolsProps) {
+  const { t } = useTranslation('filings');
+  const { url, mayWrite } = useCn();
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: url(DETAIL, { id: of.id }), label: of.label };
+  return (
+    <>
+      {around && (
+        <Neighbours
+          previous={neighbour(around.previous)}
+          next={neighbour(around.next)}
+          position={t('position', { at: around.position, of: around.total })}
+        />
+      )}
+      {mayWrite(filing.companyId) && <Acts filing={filing} />}
+    </>
+  );
+}
+
+function Acts({ filing }: { filing: FilingDetail }) {
+  const { t } = useTranslation('filings');
+  const { isAdmin, url } = useCn();
+  const busy = useSending().state === 'submitting';
+  const { id, version, status } = filing;
+  const named = {
+    ...{ id, version, status },
+    name: filing.certificateNo || filing.tradeName || t('list.noNumber'),
+  };
+  const admin = isAdmin(filing.companyId);
+  return (
+    <>
+      {(status === 'draft' || admin) && (
+        <Popover label={t('more')} align="end" summary={<Icon name="dots" />}>
+          <div className="grid justify-items-start gap-1">
+            {status === 'draft' ? <DeleteFiling filing={named} /> : <FilingStatus filing={named} />}
+          </div>
+        </Popover>
+      )}
+      {status !== 'invalid' && (
+        <LinkButton to={url(FORM, { id })} icon="edit">
+          {t(status === 'draft' ? 'list.goOn' : 'list.edit')}
+        </LinkButton>
+      )}
+      {status === 'draft' && (
+        <Form method="post">
+          <input type="hidden" name="version" value={version} />
+          <Button name="intent" value="submit" variant="primary" busy={busy}>
+            {t('submit')}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { together } from '~/domain/kernel/together.ts';
+import {
+  filingCounts,
+  QUICK_FILTERS,
+  type QuickFilter,
+} from '~/domain/new-substance/filing/counts.server.ts';
+import { listFilings } from '~/domain/new-substance/filing/list.server.ts';
+import { filingList } from '~/domain/new-substance/filing/schema.ts';
+import {
+  ACTIVITY_TYPES,
+  FILING_STATUSES,
+  REGIMES,
+  REGISTRATION_TYPES,
+} from '~/domain/new-substance/kinds.ts';
+import { beijingDay } from '~/domain/new-substance/within.ts';
+import { LinkButton, Why } from '~/ui/button.tsx';
+import { count } from '~/ui/format.ts';
+import { Segments } from '~/ui/page.tsx';
+import { withParams } from '~/ui/table/columns.ts';
+import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { useExportSelection } from '../../subsystem/export-selection.tsx';
+import { listData } from '../../subsystem/list-data.ts';
+import { useRememberedList } from '../../subsystem/list-memory.ts';
+import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { cnLoader } from '../door.server.ts';
+import { useCn } from '../use-cn.ts';
+import { useFilingColumns } from './filing-columns.tsx';
+import { FORM } from './looks.ts';
+
+export const loader = cnLoader(async (ctx, { url }) => {
+  const input = filingList.lenient(url.searchParams);
+  const reading = together(ctx);
+  const [{ amberPercent, ...page }, quick] = await Promise.all([
+    listFilings(reading, input),
+    filingCounts(reading),
+  ]);
+  return {
+    title: pageTitle(ctx, 'filings:title'),
+    ...listData(filingList, input, page, ['company']),
+    facts: { today: beijingDay(ctx.nowMs), amberPercent },
+    quick: { ...quick, filters: QUICK_FILTERS },
+  };
+});
+
+export const meta = titleMeta;
+
+export default function FilingList() {
+  const { facts, quick: _, ...list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('filings');
+  const { system } = useCn();
+  const { search } = useLocation();
+  const { items } = list.page;
+  const named = useMemo(
+    () =>
+      items.map(({ id, certificateNo, tradeName }) => ({ id, name: certificateNo || tradeName })),
+    [items],
+  );
+  useRememberedList(system, 'cn-filings', named, 'name', search);
+  const none = !list.filtered && items.length === 0;
+  return (
+    <ListPage
+      words="filings"
+      id="cn-filings"
+      api="filings"
+      subtitle={t('question')}
+      list={list}
+      columns={useFilingColumns(facts)}
+      actions={<NewFiling />}
+      notice={
+        new URLSearchParams(search).has('deleted') && (
+          <p role="status" className="text-sm font-semibold">
+            {t('deleted')}
+          </p>
+        )
+      }
+      filters={!none && <Filters amberPercent={facts.amberPercent} />}
+      quick={!none && <QuickFilters />}
+      selection={useExportSelection(
+        'filings',
+        (row: { certificateNo: string; tradeName: string }) =>
+          row.certificateNo || row.tradeName || t('list.noNumber'),
+      )}
+      empty={{ icon: 'file-check', actions: <NewFiling /> }}
+    />
+  );
+}
+
+function NewFiling() {
+  const { t } = useTranslation('filings');
+  const { url, writable } = useCn();
+  if (writable.length === 0) return <Why>{t('viewerWhy')}</Why>;
+  return (
+    <LinkButton to={url(FORM)} variant="primary" icon="plus">
+      {t('form.title')}
+    </LinkButton>
+  );
+}
+
+/** The questions that are asked every day, each with how many filings it finds. */
+function QuickFilters() {
+  const { quick, facts } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('filings');
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const none = { duty: null, record: null, gauge: null };
+  const names = Object.keys(quick.filters) as QuickFilter[];
+  const holds = (asked: Readonly<Record<string, string>>) =>
+    Object.keys(none).every((name) => (params.get(name) ?? '') === (asked[name] ?? ''));
+  return (
+    <Segments
+      label={t('list.quick')}
+      items={names.map((name) => ({
+        to: withParams(search, { ...none, ...quick.filters[name] }),
+        current: holds(quick.filters[name]),
+        label: t(quick.isBound ? `list.quickMore.${name}` : `list.quickOf.${name}`, {
+          total: count(quick.counts[name]),
+          percent: facts.amberPercent,
+        }),
+      }))}
+    />
+  );
+}
+
+function Filters({ amberPercent }: { amberPercent: number }) {
+  const { t } = useTranslation('filings');
+  const select = (name: string, label: string, of: string, values: readonly string[]): Filter => ({
+    kind: 'select',
+    name,
+    label,
+    options: values.map((value) => ({
+      value,
+      label: t(`${of}.${value}`, { percent: amberPercent }),
+    })),
+  });
+  return (
+    <FilterBar
+      label={t('list.filters')}
+      search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
+      filters={[
+        select('type', t('list.type'), 'typeOf', REGISTRATION_TYPES),
+        select('status', t('status'), 'statusOf', FILING_STATUSES),
+        select('gauge', t('list.gauge'), 'list.gaugeOf', ['amber', 'over']),
+      ]}
+      more={[
+        select('regime', t('regime'), 'regimeOf', REGIMES),
+        select('activity_type', t('activityTypes'), 'activityTypeOf', ACTIVITY_TYPES),
+        select('confidential', t('confidential'), 'list.confidentialOf', ['yes', 'no']),
+        select('duty', t('list.duty'), 'list.dutyOf', ['overdue']),
+        select('record', t('list.record'), 'list.recordOf', ['missing']),
+      ]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListFault words="filings" />;
+}

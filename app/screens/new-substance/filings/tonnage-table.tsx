@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
+import type { FilingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
+import { percent } from '~/ui/format.ts';
+import { Tag } from '~/ui/status.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { Tonnes } from '~/ui/tonnes.tsx';
+import { levelOf } from './looks.ts';
+
+interface TableProps {
+  tonnage: FilingTonnage;
+  /** Those that were submitted. */
+  records: readonly FilingRecord[];
+  amberPercent: number;
+  /** This year, where nothing was recorded of it. */
+  missing: number | null;
+}
+
+const SUMS = ['useG', 'exportG', 'domesticG'] as const;
+
+/** Each year: what there was, what came, what of it counts, where it went, and what was left. */
+export function TonnageTable({ tonnage, records, amberPercent, missing }: TableProps) {
+  const { t } = useTranslation('filings');
+  const { years, registeredG, total } = tonnage;
+  const stock = (year: number, at: 'openingStockG' | 'closingStockG') =>
+    records.filter((record) => record.year === year).reduce((sum, record) => sum + record[at], 0);
+  const reasons = (year: number) =>
+    records
+      .filter((record) => record.year === year)
+      .flatMap(({ deviations }) => deviations)
+      .filter(({ kind }) => kind === 'excess' || kind === 'import_excess')
+      .map(({ reason }) => reason)
+      .join(t('semicolon'));
+  const head = (key: string) => <Th numeric>{t(`tonnage.${key}`)}</Th>;
+  return (
+    <Table label={t('tonnage.flows')} phone="scroll" snug>
+      <thead>
+        <tr>
+          <Th>{t('tonnage.year')}</Th>
+          {head('opening')}
+          {head('production')}
+          {head('import')}
+          {head('counted')}
+          {head('registered')}
+          {head('percent')}
+          {head('use')}
+          {head('export')}
+          {head('domestic')}
+          {head('closing')}
+          <Th>{t('tonnage.excessReason')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {missing !== null && (
+          <tr>
+            <Td className="font-semibold text-strong">{missing}</Td>
+            <Td className="text-warn" colSpan={11}>
+              {t('list.missingRecord')}
+            </Td>
+          </tr>
+        )}
+        {years.map((one) => (
+          <tr key={one.year}>
+            <Td className="font-semibold text-strong">{one.year}</Td>
+            <Td numeric>
+              <Tonnes massG={stock(one.year, 'openingStockG')} />
+            </Td>
+            <Td numeric>
+              <Tonnes massG={one.productionG} />
+            </Td>
+            <Td numeric>
+              <Tonnes massG={one.importG} />
+            </Td>
+            <Td numeric className="font-semibold text-strong">
+              <Tonnes massG={one.countedG} />
+            </Td>
+            <Td numeric>{registeredG === null ? '–' : <Tonnes massG={registeredG} />}</Td>
+            <Td numeric>
+              <Share ppm={one.filledPpm} amberPercent={amberPercent} />
+            </Td>
+            {SUMS.map((sum) => (
+              <Td key={sum} numeric>
+                <Tonnes massG={one[sum]} />
+              </Td>
+            ))}
+            <Td numeric>
+              <Tonnes massG={stock(one.year, 'closingStockG')} />
+            </Td>
+            <Td className="min-w-32">{reasons(one.year) || '–'}</Td>
+          </tr>
+        ))}
+        <tr className="font-semibold text-strong">
+          <Td className="font-semibold text-strong">{t('tonnage.total')}</Td>
+          <Td numeric>–</Td>
+          <Td numeric>
+            <Tonnes massG={total.productionG} />
+          </Td>
+          <Td numeric>
+            <Tonnes massG={total.importG} />
+          </Td>
+          <Td numeric>
+            <Tonnes massG={total.productionG + total.importG} />
+          </Td>
+          <Td numeric>–</Td>
+          <Td numeric>–</Td>
+          {SUMS.map((sum) => (
+            <Td key={sum} numeric>
+              <Tonnes massG={total[sum]} />
+            </Td>
+          ))}
+          <Td numeric>–</Td>
+          <Td>–</Td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+function Share({ ppm, amberPercent }: { ppm: number | null; amberPercent: number }) {
+  const { t } = useTranslation('filings');
+  if (ppm === null) return '–';
+  const level = levelOf(ppm, amberPercent);
+  if (level === 'normal') return percent(ppm);
+  return (
+    <>
+      <Tag tone={level === 'red' ? 'danger' : 'warn'}>{t(`levelOf.${level}`)}</Tag>{' '}
+      <b className={level === 'red' ? 'text-danger' : 'text-strong'}>{percent(ppm)}</b>
+    </>
+  );
+}

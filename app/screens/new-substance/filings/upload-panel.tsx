@@ -1,0 +1,233 @@
+import { Form, useRevalidator } from '@remix-run/react';
+import { type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_FILES } from '~/domain/new-substance/file/schema.ts';
+import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
+import { DOCUMENT_TYPES } from '~/domain/new-substance/kinds.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { Button } from '~/ui/button.tsx';
+import { fileSize } from '~/ui/file-size.ts';
+import { Field } from '~/ui/form/field.tsx';
+import { Select } from '~/ui/form/inputs.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { useCn } from '../use-cn.ts';
+import { useSubjectName } from './file-table.tsx';
+import { MAX_QUEUED, type Upload, useUploads } from './use-uploads.ts';
+
+const ALL = 'all';
+
+/** Type and substance first, then the file: clicked or dropped. Without script one file is sent with the form. */
+export function UploadPanel({ filing }: { filing: FilingDetail }) {
+  const { t } = useTranslation('filings');
+  const { system } = useCn();
+  const about = useSubjectName(filing);
+  const { revalidate } = useRevalidator();
+  const id = useId();
+  const several = filing.substances.length > 1;
+  const [type, setType] = useState('');
+  const [subject, setSubject] = useState(several ? '' : ALL);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [over, setOver] = useState(false);
+  const [tooMany, setTooMany] = useState(false);
+  const queue = useUploads(filing.id, `${system.api}/files/upload`, revalidate);
+  const full = filing.files.length >= MAX_FILES;
+  const take = (files: readonly File[], of = { type, subject }) => {
+    if (files.length === 0) return;
+    if (of.type === '' || of.subject === '') {
+      setWaiting(files);
+      return;
+    }
+    setTooMany(!queue.add(files, of.type, of.subject));
+    setWaiting([]);
+  };
+  const choose = (of: { type: string; subject: string }) => {
+    setType(of.type);
+    setSubject(of.subject);
+    // What was dropped before goes on by itself.
+    take(waiting, of);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!full) take([...event.dataTransfer.files]);
+  };
+  const [first] = waiting;
+  return (
+    <Panel title={t('upload.title')} note={t('upload.note')} bad={first !== undefined}>
+      <PanelBody>
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-4 [--control:36px] max-md:grid-cols-1"
+        >
+          <input type="hidden" name="intent" value="upload" />
+          <div className="grid content-start gap-4">
+            <Field
+              id={`${id}-type`}
+              label={t('documentType')}
+              error={first && type === '' && t('upload.typeFirst')}
+            >
+              <Select
+                name="document_type"
+                value={type}
+                onChange={({ target }) => choose({ type: target.value, subject })}
+                placeholder={t('choose')}
+                options={DOCUMENT_TYPES.map((value) => ({
+                  value,
+                  label: t(`documentTypeOf.${value}`),
+                }))}
+              />
+            </Field>
+            {several ? (
+              <Field
+                id={`${id}-substance`}
+                label={t('substance')}
+                hint={t('upload.several', { count: filing.substances.length })}
+                error={first && type !== '' && subject === '' && t('upload.substanceFirst')}
+              >
+                <Select
+                  name="substance_id"
+                  value={subject}
+                  onChange={({ target }) => choose({ type, subject: target.value })}
+                  placeholder={t('choose')}
+                  options={[
+                    { value: ALL, label: t('files.all') },
+                    ...filing.substances.map((one) => ({ value: one.id, label: about(one.id) })),
+                  ]}
+                />
+              </Field>
+            ) : (
+              <input type="hidden" name="substance_id" value={ALL} />
+            )}
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the file field inside */}
+          <div
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+            className="grid"
+          >
+            <label
+              htmlFor={`${id}-file`}
+              className={`grid min-h-38 content-center justify-items-center gap-1 rounded-base border p-4 text-center text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+                over || first
+                  ? 'border-brand-600 bg-brand-50'
+                  : 'border-dashed border-control bg-sunken'
+              } ${full ? 'text-muted' : 'cursor-pointer'}`}
+            >
+              <Icon name="upload" size={20} className="text-brand-600" />
+              <b>{first ? t('upload.notYet', { name: first.name }) : t('upload.zone')}</b>
+              <span className="text-muted">
+                {first
+                  ? t('upload.goesOn')
+                  : full
+                    ? t('upload.full', { most: MAX_FILES })
+                    : t('upload.limits', { most: MAX_QUEUED })}
+              </span>
+              {type !== '' && subject !== '' && (
+                <span className="text-xs text-muted">
+                  {t('upload.into', {
+                    type: t(`documentTypeOf.${type}`),
+                    substance: about(subject === ALL ? null : subject),
+                  })}
+                </span>
+              )}
+              <input
+                id={`${id}-file`}
+                type="file"
+                name="file"
+                accept=".pdf,.doc,.docx"
+                multiple
+                disabled={full}
+                className="sr-only no-script:not-sr-only"
+                onChange={({ target }) => {
+                  take([...(target.files ?? [])]);
+                  target.value = '';
+                }}
+              />
+            </label>
+            <Button scriptless className="mt-2 justify-self-start" disabled={full}>
+              {t('upload.send')}
+            </Button>
+          </div>
+        </Form>
+      </PanelBody>
+      {tooMany && <Alert tone="warn">{t('upload.tooMany', { most: MAX_QUEUED })}</Alert>}
+      <Queue {...queue} about={about} />
+    </Panel>
+  );
+}
+
+interface QueueProps extends Omit<ReturnType<typeof useUploads>, 'add'> {
+  about: (id: string | null) => string;
+}
+
+/** What is sent, waits or failed; only what failed is told to screen readers, not every per cent. */
+function Queue({ uploads, retry, drop, about }: QueueProps) {
+  const { t } = useTranslation('filings');
+  if (uploads.length === 0) return null;
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  return (
+    <section aria-label={t('upload.queue')} className="border-t border-line-soft">
+      <p className="px-(--pad) py-2 text-sm" aria-live="polite">
+        <b>{t('upload.queue')}</b>{' '}
+        <span className="text-muted">
+          {t('upload.inQueue', { total: uploads.length, failed: failed.length })}
+        </span>
+      </p>
+      <ul>
+        {uploads.map((one) => (
+          <QueuedFile key={one.key} {...{ one, retry, drop, about }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FileProps = Pick<QueueProps, 'retry' | 'drop' | 'about'> & { one: Upload };
+
+function QueuedFile({ one, retry, drop, about }: FileProps) {
+  const { t } = useTranslation('filings');
+  const { key, file, state, percent, why } = one;
+  const bad = state === 'failed';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-soft px-(--pad) py-2 text-sm">
+      <Icon name={bad ? 'bad' : 'file'} className={bad ? 'text-danger' : 'text-muted'} />
+      <span className="min-w-0 flex-1 basis-52">
+        <b className="block truncate font-semibold">{file.name}</b>
+        <span className="block text-xs text-muted">
+          {t('upload.into', {
+            type: t(`documentTypeOf.${one.documentType}`),
+            substance: about(one.substanceId === ALL ? null : one.substanceId),
+          })}
+        </span>
+        {bad && <span className="block text-danger">{why || t('upload.broken')}</span>}
+      </span>
+      {state === 'waiting' ? (
+        <span className="text-muted">{t('upload.waits')}</span>
+      ) : bad ? null : (
+        <progress
+          className="h-2 w-28 accent-brand-600"
+          max={100}
+          value={percent}
+          aria-label={t('upload.progress', { name: file.name })}
+        />
+      )}
+      <span className="w-16 text-end tabular-nums">
+        {state === 'sending' ? `${percent}%` : fileSize(file.size)}
+      </span>
+      {bad && (
+        <Button type="button" size="sm" onClick={() => retry(key)}>
+          {t('upload.retry')}
+        </Button>
+      )}
+      <Button type="button" variant="quiet" size="sm" onClick={() => drop(key)}>
+        {t(bad ? 'upload.dismiss' : 'upload.cancel')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { timestamp } from '~/ui/format.ts';
+import { PageHeader } from '~/ui/page.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { ScreenFault } from '../subsystem/screen-fault.tsx';
+import { titleMeta } from '../subsystem/title-meta.ts';
+import { cnLoader } from './door.server.ts';
+import { readHomePage } from './home/data.server.ts';
+import { DutiesPanel } from './home/duties-panel.tsx';
+import { EnterprisesPanel } from './home/enterprises-panel.tsx';
+import { GaugesPanel } from './home/gauges-panel.tsx';
+import { MissingPanel } from './home/missing-panel.tsx';
+import { useCn } from './use-cn.ts';
+
+export const loader = cnLoader(readHomePage);
+
+export const meta = titleMeta;
+
+export default function Home() {
+  const home = useLoaderData<typeof loader>();
+  const { t } = useTranslation('cnHome');
+  const { system, writable, url } = useCn();
+  const { timeZone } = usePageEnvironment();
+  const add = writable.length > 0 && (
+    <LinkButton
+      to={url('RegFil/list/add')}
+      icon="plus"
+      variant={home.isNew ? 'primary' : 'default'}
+    >
+      {t('addFiling')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
+        title={t('title')}
+        subtitle={t('subtitle', { year: home.year, time: timestamp(home.nowMs, timeZone) })}
+        actions={!home.isNew && add}
+      />
+      <div className="mt-4 grid min-w-0 content-start gap-4">
+        {home.isNew && (
+          <Panel label={t('first.title')}>
+            <EmptyState icon="file-check" title={t('first.title')} level={2} actions={add}>
+              {t('first.text')}
+            </EmptyState>
+          </Panel>
+        )}
+        <MissingPanel home={home} />
+        {!home.isNew && <DutiesPanel home={home} />}
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
+          <EnterprisesPanel home={home} />
+          {!home.isNew && <GaugesPanel home={home} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { system } = useCn();
+  return <ScreenFault words="cnHome" list={system.home} />;
+}

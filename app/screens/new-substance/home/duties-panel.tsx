@@ -1,0 +1,130 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { count } from '~/ui/format.ts';
+import { Panel } from '~/ui/panel.tsx';
+import { Status } from '~/ui/status.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { useCn } from '../use-cn.ts';
+import type { HomeData } from './data.server.ts';
+
+/** Days from which what is left is marked. */
+const SOON_DAYS = 14;
+
+type Duty = HomeData['duties']['rows'][number];
+
+/** What is overdue, and what is due in 90 days: for which filing, by which rule, and where it is done. */
+export function DutiesPanel({ home }: { home: HomeData }) {
+  const { t } = useTranslation('cnHome');
+  const { several } = useCn();
+  const { due, overdue, isBound, rows } = home.duties;
+  const many = (of: number) => (isBound ? t('orMore', { number: count(of) }) : count(of));
+  const title =
+    due === 0
+      ? t('duties.none')
+      : overdue === 0
+        ? t('duties.ahead', { ahead: many(due) })
+        : t('duties.both', { overdue: many(overdue), ahead: many(due - overdue) });
+  return (
+    <Panel title={title} note={t('duties.note')}>
+      {rows.length === 0 ? (
+        <EmptyState icon="ok" title={t('duties.none')} tight>
+          {t('duties.noneText')}
+        </EmptyState>
+      ) : (
+        <Table label={title} snug tops>
+          <thead>
+            <tr>
+              <Th aria-sort="ascending">{t('duties.dueOn')}</Th>
+              <Th>{t('duties.left')}</Th>
+              <Th>{t('duties.duty')}</Th>
+              <Th grow="much">{t('duties.filing')}</Th>
+              {several && <Th>{t('company')}</Th>}
+              <Th>{t('duties.source')}</Th>
+              <Th>
+                <span className="sr-only">{t('duties.action')}</span>
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ row }: { row: Duty }) {
+  const { t } = useTranslation(['cnHome', 'filings']);
+  const { several, url, mayWrite } = useCn();
+  const { days } = row;
+  const left =
+    days < 0
+      ? t('duties.late', { count: -days })
+      : days === 0
+        ? t('duties.today')
+        : t('duties.days', { count: days });
+  const act = WHERE[row.kind];
+  const to =
+    row.kind === 'activity_record'
+      ? url('ActivityRecord/list/add', { filing: row.filingId, year: String(row.year) })
+      : url('RegFil/list/detail', { id: row.filingId, tab: act?.tab ?? 'duties' });
+  return (
+    <tr>
+      <Td phone="first" className="whitespace-nowrap">
+        {row.dueOn}
+      </Td>
+      <Td phone="end" className="whitespace-nowrap">
+        {days < 0 ? (
+          <Status icon="warn" mood="bad">
+            <b className="text-danger">{left}</b>
+          </Status>
+        ) : days <= SOON_DAYS ? (
+          <Status icon="clock" mood="waiting">
+            <b>{left}</b>
+          </Status>
+        ) : (
+          left
+        )}
+      </Td>
+      <Td phone="line">
+        <b>
+          {t(`filings:dutyOf.${row.kind}`)} {row.year > 0 && row.year}
+        </b>
+        {row.recipient !== null && (
+          <span className="block text-xs text-muted">
+            {t('duties.to', { name: row.recipient })}
+          </span>
+        )}
+      </Td>
+      <Td phone="line">
+        <Link className="whitespace-nowrap" to={url('RegFil/list/detail', { id: row.filingId })}>
+          {row.certificateNo}
+        </Link>
+        <span className="block text-xs text-muted">{row.tradeName}</span>
+      </Td>
+      {several && <Td>{row.company}</Td>}
+      <Td phone="hidden" className="min-w-40 max-w-56 text-xs text-muted">
+        {row.source}
+      </Td>
+      <Td phone="line" className="whitespace-nowrap">
+        <Link to={to}>
+          {t(mayWrite(row.companyId) && act ? `duties.do.${act.words}` : 'duties.do.look')}
+          <span className="sr-only">{row.certificateNo}</span>
+        </Link>
+      </Td>
+    </tr>
+  );
+}
+
+/** Where a duty is done, and what that is called. */
+const WHERE: Partial<Record<Duty['kind'], { words: string; tab?: string }>> = {
+  activity_record: { words: 'record' },
+  annual_report: { words: 'done' },
+  first_activity_report: { words: 'done' },
+  new_hazard: { words: 'done' },
+  information_transfer: { words: 'transfer', tab: 'transfers' },
+};
