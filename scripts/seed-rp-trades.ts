@@ -201,6 +201,7 @@ export async function tradeCosmetics(
         issue_certificate: NOBODY,
         reissue_certificate: NOBODY,
         forget_answers: NOBODY,
+        cn_report: NOBODY,
         batch_chunk: NOBODY,
       },
       config,

@@ -191,6 +191,7 @@ class Trader {
         issue_certificate: NOBODY,
         reissue_certificate: NOBODY,
         forget_answers: NOBODY,
+        cn_report: NOBODY,
         batch_chunk: NOBODY,
       },
       config: tools.config,

@@ -12,7 +12,9 @@ import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
+import { drawFilingPaper } from './seed-certificate.ts';
 import { type DeclarationFacts, drawDeclaration } from './seed-declaration.ts';
+import { registerNewSubstances } from './seed-new-substances.ts';
 import { tradeCosmetics } from './seed-rp-trades.ts';
 import { tradeDemo } from './seed-trade.ts';
 
@@ -58,6 +60,10 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   const loadFont = assetFonts(env.ASSETS);
   const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
   await tradeCosmetics({ ...tools, papers: papersOf(env), declaration }, people);
+  await registerNewSubstances(
+    { ...tools, paper: (facts) => drawFilingPaper(facts, loadFont) },
+    people,
+  );
   while (await indexPending({ db }));
   return true;
 }

@@ -67,6 +67,8 @@ describe('the sources', () => {
         'app/domain/new-substance/activity/counters.server.ts',
         'app/domain/new-substance/activity/list.server.ts',
         'app/domain/new-substance/activity/read.server.ts',
+        'app/domain/new-substance/duty/keep.server.ts',
+        'app/domain/new-substance/home/statements.server.ts',
         'app/domain/only-representative/substance/measures.server.ts',
         'app/domain/only-representative/trade-record/form.server.ts',
         'app/domain/only-representative/trade-record/judged-content.server.ts',

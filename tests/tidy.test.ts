@@ -183,6 +183,7 @@ describe('one way of writing', () => {
     'app/domain/audit/guarded-write.server.ts',
     'app/domain/identity/sweep.server.ts',
     'app/domain/jobs/due.server.ts',
+    'app/domain/new-substance/message/sweep.server.ts',
     'app/domain/only-representative/search/index-pending.server.ts',
     'db/commit.ts',
     'db/seed/demo-cosmetics.ts',

@@ -18,6 +18,7 @@ import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { listFilings, listFilingsForExport } from '~/domain/new-substance/filing/list.server.ts';
 import { filingList } from '~/domain/new-substance/filing/schema.ts';
+import { readHome as readCnHome } from '~/domain/new-substance/home/read.server.ts';
 import {
   listActivity,
   listActivityForExport,
@@ -127,6 +128,10 @@ export const SUBSTANCES_BOUND = 40_000;
 export const COMPANIES_BOUND = 40_000;
 /** Rows that a workbook may read. */
 export const EXPORT_BOUND = 150_000;
+/** The same where the lines of what is listed are a table of their own: both statements look through the list. */
+export const LINES_BOUND = 250_000;
+/** The same over several companies, with parties and substances of each row. */
+export const COMPANIES_EXPORT_BOUND = 300_000;
 
 type Entries = Parameters<typeof listInput>[0];
 
@@ -142,6 +147,8 @@ interface Asked<Name extends string> {
   sorts: readonly string[];
   /** Filters together, as addresses have them. */
   together?: readonly string[];
+  /** Rows that its workbook may read, where not `EXPORT_BOUND`. */
+  workbook?: number;
   /** Rows that a page may read, where not `PAGE_BOUND`. */
   bound?: number;
   /** A place far down: a sort and its values. */
@@ -348,6 +355,7 @@ export const LISTS: Record<string, Asked<string>> = {
       'status=COMPLETED&trading_enterprise_id=rpe_24',
       'product_id=cos_32&status=REJECTED',
     ],
+    workbook: LINES_BOUND,
     deep: ['arrival', '2026-01-01'],
   }),
   recalls: list(recallList, {
@@ -426,6 +434,7 @@ export const LISTS: Record<string, Asked<string>> = {
     },
     sorts: ['name', 'business_type'],
     together: ['business_type=producer&kind=own', 'q=enterprise&business_type=trader'],
+    bound: COMPANIES_BOUND,
     deep: ['name', '企业5'],
   }),
   filings: list(filingList, {
@@ -451,6 +460,7 @@ export const LISTS: Record<string, Asked<string>> = {
       'duty=overdue&regime=order_7',
     ],
     bound: COMPANIES_BOUND,
+    workbook: COMPANIES_EXPORT_BOUND,
     deep: ['-registered_on', '2020-06-01'],
   }),
   cnActivities: list(cnActivityList, {
@@ -459,7 +469,7 @@ export const LISTS: Record<string, Asked<string>> = {
     filters: {
       q: ['filing 77', 'nothing-has-this'],
       company: [US],
-      year: ['2025', '2026'],
+      year: ['2025', '2026', 'all'],
       filing_id: ['flg_33', 'nothing'],
       enterprise_id: ['ent_1', 'nothing'],
       role: ['producer', 'both'],
@@ -477,7 +487,17 @@ export const LISTS: Record<string, Asked<string>> = {
 
 function casesOf(
   name: string,
-  { input, page, all, filters, sorts, together = [], deep, bound = PAGE_BOUND }: Asked<string>,
+  {
+    input,
+    page,
+    all,
+    filters,
+    sorts,
+    together = [],
+    deep,
+    bound = PAGE_BOUND,
+    workbook = EXPORT_BOUND,
+  }: Asked<string>,
 ) {
   const single = Object.entries(filters).flatMap(([filter, values]) =>
     values.map((value) => String(new URLSearchParams({ [filter]: value }))),
@@ -507,7 +527,7 @@ function casesOf(
     (filter): Case => ({
       name: `${name}, workbook?${filter}`,
       run: (ctx) => all(ctx, query(filter)),
-      bound: EXPORT_BOUND,
+      bound: workbook,
     }),
   );
   return [...pages, far, ...workbooks];
@@ -519,6 +539,7 @@ const everyCosmetic = cosmeticList.lenient(new URLSearchParams());
 /** Pages that gather from everywhere. */
 const GATHERED: Case[] = [
   { name: 'home', run: (ctx) => readHome(ctx), bound: PAGE_BOUND },
+  { name: 'home of new substances', run: (ctx) => readCnHome(substances(ctx)), bound: PAGE_BOUND },
   { name: 'home of cosmetics', run: (ctx) => readRpHome(cosmetics(ctx)), bound: PAGE_BOUND },
   { name: 'substance', run: (ctx) => readSubstance(ctx, SUBSTANCE, substance), bound: PAGE_BOUND },
   { name: 'partner', run: (ctx) => findPartner(ctx, 'prt_1'), bound: PAGE_BOUND },

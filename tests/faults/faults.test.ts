@@ -63,9 +63,15 @@ const WITHIN: Readonly<Record<string, string>> = {
   keepDeclaration: 'declareByTradeLink',
   sendReminders: 'reminders sent',
   tellNewReports: 'reaction told',
+  expireFilings: 'filing expired',
+  beginYear: 'year of duties begun',
+  tellDuties: 'duties told',
+  repeatExcesses: 'excess repeated',
   sweepFiles: 'files and keys swept',
   sweepKeys: 'files and keys swept',
   sweepIdentity: 'sessions swept',
+  makeReport: 'report of filings made',
+  sweepCnReports: 'reports of filings let go',
   indexPending: 'renamed partner’s records indexed',
 };
 
@@ -73,6 +79,7 @@ const WITHIN: Readonly<Record<string, string>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   purge: 'tests/domain/new-substance/file/delete.test.ts',
   purgeFilingFiles: 'tests/domain/new-substance/file/delete.test.ts',
+  sweepMessages: 'tests/domain/new-substance/message/verbs.test.ts',
   claimKey: 'tests/workers/idempotency.test.ts',
   expireRpTrades: 'tests/domain/responsible-person/trade/answers.test.ts',
   tellUnfit: 'tests/domain/responsible-person/trade/answers.test.ts',

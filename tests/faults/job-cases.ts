@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { cnExcesses } from '#db/schema/cn-filing.ts';
 import { productShares } from '#db/schema/product.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { idempotencyKeys } from '#db/schema/trail.ts';
@@ -6,6 +7,7 @@ import { insertPartner } from '#db/seed/rows.ts';
 import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { forget } from '~/domain/identity/forget.server.ts';
+import { orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
@@ -14,8 +16,10 @@ import { startRecordBatch } from '~/domain/only-representative/trade-record/batc
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { activeCompany, annualOf, submittedActivity } from '../support/activities.ts';
 import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
+import { insertDuty } from '../support/duties.ts';
 import { certified, jobOf, TOOLS } from '../support/issued.ts';
 import { type ConfirmedTrade, confirmedTrade, runNotice } from '../support/notices.ts';
 import { insertPerson, publicContext, signIn } from '../support/people.ts';
@@ -127,6 +131,13 @@ async function withdrawn(kind: 'reissue' | 'revoke'): Promise<void> {
   await withoutLetters();
 }
 
+/** An annual report that waits to be made. */
+async function orderedReport(): Promise<void> {
+  const of = await activeCompany();
+  await submittedActivity(of);
+  value(await orderReport(of.ctx, annualOf(of)));
+}
+
 /** What the jobs Worker does, each with what it needs. */
 export const JOB_CASES: Readonly<Record<string, JobCase>> = {
   'certificate issued': { prepare: confirmed, run: papers },
@@ -180,6 +191,24 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
   },
   'certificate replaced': { prepare: () => withdrawn('reissue'), run: papers },
   'answers forgotten': { prepare: () => withdrawn('revoke'), run: papers },
+  'report of filings made': { prepare: orderedReport, run: papers },
+  'report of filings given up': {
+    prepare: async () => {
+      await orderedReport();
+      await openTestDatabase().run(
+        sql`UPDATE jobs SET attempts = CAST(${TRIES - 1} AS INTEGER), payload = '{"report_id":1}'
+          WHERE kind = 'cn_report'`,
+      );
+    },
+    run: papers,
+  },
+  'reports of filings let go': {
+    atMs: Date.UTC(2026, 9, 21, 7, 0),
+    prepare: orderedReport,
+    run: minute,
+    unaudited: true,
+    againMs: 60 * 60 * 1000,
+  },
   'batch sent': { prepare: () => batch('send', ['1', '2', '3']), run: batches },
   'batch confirmed': { prepare: () => batch('confirm', ['1']), run: batches },
   'batch given up': {
@@ -246,6 +275,42 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
       await insertReport(of, await insertCosmetic(of));
       await insertRecord(of, { status: 'CONFIRMED', arrivalOn: '2026-09-01' });
       await withoutLetters();
+    },
+    run: minute,
+  },
+  'filing expired': {
+    prepare: () =>
+      activeCompany({ filing: { validUntil: '2026-09-17', dutiesYear: 2026, submittedAtMs: 1 } }),
+    run: minute,
+  },
+  'year of duties begun': {
+    // Before the messages of the day.
+    atMs: Date.UTC(2026, 11, 31, 16, 1),
+    prepare: () => activeCompany({ filing: { submittedAtMs: Date.UTC(2026, 0, 2) } }),
+    run: minute,
+  },
+  'duties told': {
+    prepare: async () => {
+      const { companyId, filingId } = await activeCompany({ filing: { dutiesYear: 2026 } });
+      await insertDuty({ companyId, filingId, remindOn: '2026-09-18' });
+      await insertDuty({ companyId, filingId, year: 2024, remindOn: '2026-09-01' });
+    },
+    run: minute,
+  },
+  'excess repeated': {
+    atMs: Date.UTC(2027, 0, 1, 1, 31),
+    prepare: async () => {
+      const { companyId, filingId } = await activeCompany({ filing: { dutiesYear: 2027 } });
+      await openTestDatabase().insert(cnExcesses).values({
+        filingId,
+        companyId,
+        year: 2026,
+        gauge: 'applied',
+        state: 'open',
+        countedG: 11,
+        registeredG: 10,
+        atMs: NOW_MS,
+      });
     },
     run: minute,
   },

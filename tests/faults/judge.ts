@@ -9,7 +9,7 @@ import { type Change, changesBetween, type State } from './state.ts';
 const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items']);
 
 /** Tables whose version moves with the acts of other rows. */
-const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes']);
+const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes', 'cn_duties']);
 
 /** What each act has written down with it; `unaudited` for what only clears away. */
 function trailProblems(changes: readonly Change[], unaudited: boolean): string[] {
@@ -48,6 +48,8 @@ const MARKS_ONLY = new Set([
   'search_pending',
   // Which letters were written; the letters themselves have their audit row.
   'rp_reminders',
+  // Who has read what.
+  'cn_message_reads',
 ]);
 
 /**

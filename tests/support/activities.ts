@@ -4,6 +4,7 @@ import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import type { ActivityInput, EditActivityInput } from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
+import type { OrderReportInput } from '~/domain/new-substance/report/schema.ts';
 import { type Registrant, registrant } from './cn-companies.ts';
 import { NOW_MS, openTestDatabase } from './contexts.ts';
 import { value } from './shipments.ts';
@@ -122,6 +123,21 @@ export async function submittedActivity(
   const { id, version } = await draft(of, change);
   const risk_acknowledged = change.implementation === 'not_fulfilled';
   return value(await submitActivity(of.ctx, id, { version, volume_version, risk_acknowledged }));
+}
+
+/** An order of the year's annual report. */
+export function annualOf(
+  { filingId }: Pick<Active, 'filingId'>,
+  change: Partial<OrderReportInput> = {},
+): OrderReportInput {
+  return {
+    kind: 'annual',
+    year: YEAR,
+    filing_ids: [filingId],
+    format: 'pdf',
+    identity: 'class',
+    ...change,
+  };
 }
 
 /** What puts a submitted record right. */

@@ -1449,7 +1449,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List: q, company, year, filing_id, enterprise_id, role, implementation, status, deviation */
+        /** List: q, company, year (this one unless given, or `all`), filing_id, enterprise_id, role, implementation, status, deviation */
         get: operations["listActivityRecords"];
         put?: never;
         /** New draft of a filing, year and enterprise; 4185 with `id` where there is one */
@@ -1556,6 +1556,74 @@ export interface paths {
         };
         /** Companies of the user; `selected` is where something new begins. `code` is 4003 (all locked) or 4004 (none open, one lapsed) only where no company is open */
         get: operations["initCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/duties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List as they are due: q, company, state (open has what is overdue, too), kind, filing_id, due_from, due_to */
+        get: operations["listDuties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/duties/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say on which day a duty was done; those that an activity record or a transfer completes are 4105 */
+        post: operations["completeDuty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/duties/{id}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a duty does not apply, and why */
+        post: operations["waiveDuty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/duties/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is open and due within twelve months, as a calendar file */
+        get: operations["readDutyCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1757,6 +1825,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cnscc/api/filings/{id}/hazards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep new information on hazards; it is reported within the days of the rule */
+        post: operations["addHazard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cnscc/api/filings/{id}/status": {
         parameters: {
             query?: never;
@@ -1808,6 +1893,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cnscc/api/filings/{id}/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom downstream was told what the certificate asks for, and when */
+        get: operations["listInformationTransfers"];
+        put?: never;
+        /** Keep that a recipient was told; it completes the duty to tell them */
+        post: operations["addInformationTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cnscc/api/filings/export": {
         parameters: {
             query?: never;
@@ -1834,6 +1937,125 @@ export interface paths {
         };
         /** Types of registration that a day allows, and why the others not */
         get: operations["listFilingTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Records that are missing this year, how the enterprises stand, the fullest volumes */
+        get: operations["readCnHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List, the newest first: q, company, type, kind, unread, from, to */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark certain messages read; or, with `all`, those up to the newest that was shown, `up_to` */
+        post: operations["readMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages are unread, up to 100 */
+        get: operations["countUnreadMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order a working copy; `year` of an annual one, `filing_ids` of one company or, of an annual one, none for all. `identity: full` needs a `reason` */
+        post: operations["orderReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a report is made; one that tells confidential identities is not for viewers */
+        get: operations["readReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/reports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its file, as soon as there is one */
+        get: operations["downloadReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4206,6 +4428,71 @@ export interface components {
             uscc: string | null;
             version: number;
         };
+        CnHome: {
+            amber_percent: number;
+            duties: {
+                certificate_no: string;
+                company: string;
+                days_left: number;
+                /** Format: date */
+                due_on: string;
+                filing_id: string;
+                id: string;
+                /** @enum {string} */
+                kind: "first_activity_report" | "annual_report" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
+                recipient: string | null;
+                source: string;
+                trade_name: string;
+                year: number | null;
+            }[];
+            duties_due: number;
+            duties_overdue: number;
+            enterprises: {
+                /** @enum {string} */
+                business_type: "producer" | "trader" | "processing_user" | "other";
+                company: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                counted_tonnes: string;
+                country: string;
+                filings: number;
+                id: string;
+                /** @enum {string} */
+                kind: "own" | "related";
+                name: string;
+                recorded_by_agent: boolean;
+                records_due: number;
+                records_submitted: number;
+            }[];
+            gauges: {
+                certificate_no: string;
+                company: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                counted_tonnes: string;
+                filing_id: string;
+                /** @enum {string} */
+                gauge: "applied" | "import";
+                /** @description Per cent, at most 4 decimals */
+                percent: string;
+                /** @description Tonnes, 3 to 6 decimals */
+                registered_tonnes: string;
+                trade_name: string;
+            }[];
+            records_missing: {
+                certificate_no: string;
+                company: string;
+                draft: {
+                    id: string;
+                    /** Format: date-time */
+                    saved_at: string;
+                } | null;
+                filing_id: string;
+                trade_name: string;
+            }[];
+            records_missing_count: number;
+            /** Format: date */
+            today: string;
+            year: number;
+        };
         ConfirmationLink: {
             company: {
                 country: string;
@@ -4543,6 +4830,34 @@ export interface components {
                 uscc: string | null;
                 version: number;
             }[];
+        };
+        Duty: {
+            certificate_no: string;
+            company: string;
+            company_id: string;
+            done_on: string | null;
+            /** Format: date */
+            due_on: string;
+            filing_id: string;
+            id: string;
+            /** @enum {string} */
+            kind: "first_activity_report" | "annual_report" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
+            /** Format: date */
+            opens_on: string;
+            recipient: string | null;
+            reference_no: string;
+            /** @enum {string} */
+            state: "open" | "overdue" | "done" | "waived";
+            trade_name: string;
+            version: number;
+            waived_reason: string;
+            year: number | null;
+        };
+        DutyPage: {
+            items: components["schemas"]["Duty"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
         };
         Enterprise: {
             above: {
@@ -5363,6 +5678,17 @@ export interface components {
             trade_no: string;
             version: number;
         };
+        InformationTransfer: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            file_id: string | null;
+            id: string;
+            recipient: string | null;
+            recipient_id: string;
+            /** Format: date */
+            sent_on: string;
+        };
         LedgerEntry: {
             /** Format: date-time */
             at: string;
@@ -5396,6 +5722,34 @@ export interface components {
             id: string;
             report_no: string;
             version: number;
+        };
+        Message: {
+            /** Format: date-time */
+            at: string;
+            company: string;
+            company_id: string;
+            content: string;
+            corrected: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "duty" | "amber" | "excess" | "not_fulfilled" | "filing_invalid" | "report_ready" | "staff";
+            path: string;
+            read: boolean;
+            title: string;
+            /** @enum {string} */
+            type: "warning" | "system";
+        };
+        MessagePage: {
+            items: components["schemas"]["Message"][];
+            next_cursor: string | null;
+            total: number;
+            total_is_bound: boolean;
+        };
+        OrderedReport: {
+            filing_ids: string[];
+            id: string;
+            /** @enum {string} */
+            state: "pending" | "done" | "failed";
         };
         PeoplePage: {
             items: components["schemas"]["PersonRow"][];
@@ -6677,6 +7031,38 @@ export interface components {
             /** @constant */
             success: false;
         };
+        /** @description No submitted record for that year. */
+        Refusal4194: {
+            /** @constant */
+            code: 4194;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
+        /** @description The duty is done already. */
+        Refusal4195: {
+            /** @constant */
+            code: 4195;
+            data: {
+                fields?: {
+                    [key: string]: string;
+                };
+            } | null;
+            message: string;
+            requestId: string;
+            /** @constant */
+            showType: 2;
+            /** @constant */
+            success: false;
+        };
         /** @description Keep at least one contact. */
         Refusal4196: {
             /** @constant */
@@ -6814,6 +7200,26 @@ export interface components {
             showType: 2;
             /** @constant */
             success: false;
+        };
+        Report: {
+            company_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            filing_ids: string[];
+            /** @enum {string} */
+            format: "pdf" | "xlsx";
+            id: string;
+            /** @enum {string} */
+            identity: "class" | "full";
+            /** @enum {string} */
+            kind: "annual" | "first_activity";
+            name: string | null;
+            size_bytes: number | null;
+            /** @enum {string} */
+            state: "pending" | "done" | "failed";
+            year: number | null;
         };
         ResponsiblePersonProfile: {
             address_cn: string;
@@ -7828,6 +8234,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4188"] | components["schemas"]["Refusal4198"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4187 Give a reason. · 4193 Choose an enterprise. · 4194 No submitted record for that year. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4130-4187-4193-4194-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4193"] | components["schemas"]["Refusal4194"] | components["schemas"]["Refusal4198"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4193 Choose an enterprise. */
         "Refused-4007-4100-4130-4193": {
             headers: {
@@ -7835,6 +8250,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4193"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4198 All parts must belong to one enterprise. */
+        "Refused-4007-4100-4130-4198": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4198"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4132 The trade partner has no e-mail address. · 4166 Complete the product first: {{missing}} · 4167 Batch {{batch}} has no retention sample. Give a reason to go on. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4169 Product not usable on arrival. · 4170 One record takes products of one brand owner and one responsible person. · 4174 Batch {{batch}} is under recall. · 4179 The distributor's authorisation does not cover the arrival date. */
@@ -8062,6 +8486,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4184"];
             };
         };
+        /** @description 4105 That cannot be done in the present state. · 4106 Someone else changed this meanwhile. Reload and try again. · 4195 The duty is done already. */
+        "Refused-4105-4106-4195": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4105"] | components["schemas"]["Refusal4106"] | components["schemas"]["Refusal4195"];
+            };
+        };
         /** @description 4106 Someone else changed this meanwhile. Reload and try again. */
         "Refused-4106": {
             headers: {
@@ -8222,6 +8655,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4184"];
+            };
+        };
+        /** @description 4193 Choose an enterprise. */
+        "Refused-4193": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4193"];
             };
         };
         /** @description 4210 Too many people are signing in at this moment. Try again in a few seconds. */
@@ -11564,7 +12006,7 @@ export interface operations {
     listViews: {
         parameters: {
             query?: {
-                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list";
+                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list";
             };
             header?: never;
             path: {
@@ -11617,7 +12059,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list";
+                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list";
                     name: string;
                     /** @default  */
                     query?: string;
@@ -13250,7 +13692,7 @@ export interface operations {
                 role?: "producer" | "importer" | "processing_user" | "exporter" | "both";
                 sort?: "year" | "-year" | "updated" | "-updated";
                 status?: "draft" | "submitted" | "void";
-                year?: number;
+                year?: "all" | number;
             };
             header?: never;
             path?: never;
@@ -13628,7 +14070,7 @@ export interface operations {
                 role?: "producer" | "importer" | "processing_user" | "exporter" | "both";
                 sort?: "year" | "-year" | "updated" | "-updated";
                 status?: "draft" | "submitted" | "void";
-                year?: number;
+                year?: "all" | number;
             };
             header?: never;
             path?: never;
@@ -13742,6 +14184,180 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listDuties: {
+        parameters: {
+            query?: {
+                company?: string;
+                cursor?: string;
+                due_from?: string;
+                due_to?: string;
+                filing_id?: string;
+                ids?: string;
+                kind?: "first_activity_report" | "annual_report" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
+                limit?: number;
+                q?: string;
+                sort?: "due_on" | "-due_on";
+                state?: "open" | "overdue" | "done" | "waived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["DutyPage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    completeDuty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    done_on: string;
+                    file_id?: string | null;
+                    reference_no?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4195"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    waiveDuty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106-4195"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4187"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readDutyCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4193"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -14612,6 +15228,60 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    addHazard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    content: string;
+                    file_id?: string | null;
+                    found_on: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4184"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     setFilingStatus: {
         parameters: {
             query?: never;
@@ -14752,6 +15422,98 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    listInformationTransfers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: components["schemas"]["InformationTransfer"][];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addInformationTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file_id?: string | null;
+                    recipient_id: string;
+                    sent_on: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4184"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     exportFilings: {
         parameters: {
             query?: {
@@ -14827,6 +15589,300 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readCnHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["CnHome"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                company?: string;
+                cursor?: string;
+                from?: string;
+                ids?: string;
+                kind?: "duty" | "amber" | "excess" | "not_fulfilled" | "filing_invalid" | "report_ready" | "staff";
+                limit?: number;
+                q?: string;
+                sort?: "at" | "-at";
+                to?: string;
+                type?: "warning" | "system";
+                unread?: "yes";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["MessagePage"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    all?: boolean | null;
+                    ids?: string[] | null;
+                    type?: ("warning" | "system") | null;
+                    up_to?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            read: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    countUnreadMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            count: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    orderReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filing_ids?: string[] | null;
+                    /** @enum {string} */
+                    format: "pdf" | "xlsx";
+                    /**
+                     * @default class
+                     * @enum {string}
+                     */
+                    identity?: "class" | "full";
+                    /** @enum {string} */
+                    kind: "annual" | "first_activity";
+                    reason?: string | null;
+                    year?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            202: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["OrderedReport"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4187-4193-4194-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    readReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Report"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -19264,7 +20320,7 @@ export interface operations {
     listViewsOfRp: {
         parameters: {
             query?: {
-                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list";
+                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list";
             };
             header?: never;
             path?: never;
@@ -19313,7 +20369,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list";
+                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list";
                     name: string;
                     /** @default  */
                     query?: string;

@@ -18,7 +18,14 @@ import { createAdverse } from '~/domain/responsible-person/adverse/create.server
 import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
-import { activeIn, activity, draft, REASON, submittedActivity } from '../support/activities.ts';
+import {
+  activeIn,
+  activity,
+  annualOf,
+  draft,
+  REASON,
+  submittedActivity,
+} from '../support/activities.ts';
 import { type Registrant, registrant, related } from '../support/cn-companies.ts';
 import { bindings } from '../support/contexts.ts';
 import {
@@ -30,6 +37,7 @@ import {
   PROFILE,
 } from '../support/cosmetics.ts';
 import { requestApi } from '../support/documented.ts';
+import { insertDuty, insertMessage } from '../support/duties.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
@@ -251,6 +259,31 @@ const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
     const { id, version } = await submittedActivity(await activeIn(of));
     return [`activityRecords/${id}/void`, { version, reason: REASON }];
   },
+  orderReport: async (of) => {
+    const active = await activeIn(of);
+    await submittedActivity(active);
+    return ['reports', annualOf(active)];
+  },
+  completeDuty: async (of) => {
+    const { companyId, filingId } = await activeIn(of);
+    return [`duties/${await insertDuty({ companyId, filingId })}/done`, { done_on: '2026-09-01' }];
+  },
+  readMessages: async ({ ctx, companyIds: [companyId = ''] }) => [
+    'messages/read',
+    { ids: [await insertMessage({ companyId, atMs: ctx.nowMs })] },
+  ],
+  waiveDuty: async (of) => {
+    const { companyId, filingId } = await activeIn(of);
+    return [`duties/${await insertDuty({ companyId, filingId })}/waive`, { reason: REASON }];
+  },
+  addInformationTransfer: async (of) => {
+    const { filingId, relatedId: recipient_id } = await activeIn(of);
+    return [`filings/${filingId}/transfers`, { recipient_id, sent_on: '2026-09-01' }];
+  },
+  addHazard: async (of) => [
+    `filings/${await filing(of, 'normal')}/hazards`,
+    { found_on: '2026-09-01', content: '水生毒性' },
+  ],
   addCnEnterprise: async () => ['enterprises', related()],
   createFiling: async ({ companyIds: [company_id] }) => [
     'filings',

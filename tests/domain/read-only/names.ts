@@ -97,6 +97,12 @@ export const IMPORT_VERBS = [
 
 /** The same of China new substances. */
 export const CN_VERBS = [
+  'addHazard',
+  'addTransfer',
+  'completeDuty',
+  'markRead',
+  'openMessage',
+  'waiveDuty',
   'createActivity',
   'deleteActivity',
   'saveActivity',
@@ -109,6 +115,7 @@ export const CN_VERBS = [
   'deleteFiling',
   'deleteFilingFile',
   'editCnEnterprise',
+  'orderReport',
   'restoreCnEnterprise',
   'saveFiling',
   'setFilingStatus',
@@ -165,6 +172,8 @@ export const WITHOUT_ROLE: Record<string, string> = {
   confirmRecord: JOB,
   deleteUnused: JOB,
   endJob: JOB,
+  makeReport: JOB,
+  sweepCnReports: JOB,
   endProducts: JOB,
   expireTradeRecords: JOB,
   expireRpTrades: JOB,
@@ -200,4 +209,9 @@ export const WITHOUT_ROLE: Record<string, string> = {
   sweepKeys: JOB,
   takeNumber: JOB,
   claimKey: 'the key of a request, whoever may send that',
+  beginYear: JOB,
+  expireFilings: JOB,
+  repeatExcesses: JOB,
+  sweepMessages: JOB,
+  tellDuties: JOB,
 };

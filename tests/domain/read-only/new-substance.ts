@@ -5,6 +5,8 @@ import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts
 import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
+import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
+import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
 import {
   archiveCnEnterprise,
   restoreCnEnterprise,
@@ -18,15 +20,21 @@ import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
+import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
+import { markRead, openMessage } from '~/domain/new-substance/message/mark-read.server.ts';
+import { orderReport } from '~/domain/new-substance/report/order.server.ts';
+import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 import {
   type Active,
   activeIn,
   activity,
+  annualOf,
   draft,
   REASON,
   submittedActivity,
 } from '../../support/activities.ts';
 import { type Registrant, related, tab } from '../../support/cn-companies.ts';
+import { insertDuty, insertMessage } from '../../support/duties.ts';
 import { filerAs, insertDraft, paperOf, uploadTo } from '../../support/filings.ts';
 import { filingContent, insertFiling } from '../../support/substances-cn.ts';
 import type { CN_VERBS } from './names.ts';
@@ -64,6 +72,15 @@ const onFiling =
     return (acting) => call(acting, filing, own);
   };
 
+/** A call on a duty that is open. */
+const onDuty =
+  (call: (ctx: CnContext, id: string) => Promise<unknown>) =>
+  async (registrant: Registrant): Promise<Call> => {
+    const { companyId, filingId } = await activeIn(registrant);
+    const id = await insertDuty({ companyId, filingId });
+    return (acting) => call(acting, id);
+  };
+
 /** For every verb of China new substances a call that a member is granted, or an admin where `OF_ADMINS` says so. */
 export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
   createActivity: async (registrant) => {
@@ -77,6 +94,24 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     const { id, version } = await submittedActivity(await activeIn(registrant));
     return (ctx) => voidActivity(ctx, id, { version, reason: REASON });
   },
+  addHazard: onFiling(
+    (ctx, id) => addHazard(ctx, id, { found_on: '2026-09-01', content: '水生毒性' }),
+    'normal',
+  ),
+  addTransfer: async (registrant) => {
+    const { filingId, relatedId: recipient_id } = await activeIn(registrant);
+    return (ctx) => addTransfer(ctx, filingId, { recipient_id, sent_on: '2026-09-01' });
+  },
+  completeDuty: onDuty((ctx, id) => completeDuty(ctx, id, { done_on: '2026-09-01' })),
+  markRead: async ({ ctx, companyIds }) => {
+    const id = await insertMessage({ companyId: companyIds[0] ?? '', atMs: ctx.nowMs });
+    return (acting) => markRead(acting, { ids: [id] });
+  },
+  openMessage: async ({ ctx, companyIds }) => {
+    const id = await insertMessage({ companyId: companyIds[0] ?? '', atMs: ctx.nowMs });
+    return (acting) => openMessage(acting, id);
+  },
+  waiveDuty: onDuty((ctx, id) => waiveDuty(ctx, id, { reason: REASON })),
   archiveCnEnterprise: onEnterprise((ctx, id) => archiveCnEnterprise(ctx, id, { version: 1 })),
   createFiling:
     async ({ companyIds: [company_id = ''] }) =>
@@ -97,6 +132,11 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     const { company_id: _, ...content } = related();
     return editCnEnterprise(ctx, id, { ...content, version: 1 });
   }),
+  orderReport: async (registrant) => {
+    const of = await activeIn(registrant);
+    await submittedActivity(of);
+    return (ctx) => orderReport(ctx, annualOf(of));
+  },
   restoreCnEnterprise: onEnterprise(
     (ctx, id) => restoreCnEnterprise(ctx, id, { version: 1 }),
     true,
@@ -112,7 +152,11 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
   },
 };
 
-const OF_ADMINS: ReadonlySet<Verb> = new Set<Verb>(['setFilingStatus', 'voidActivity']);
+const OF_ADMINS: ReadonlySet<Verb> = new Set<Verb>([
+  'setFilingStatus',
+  'voidActivity',
+  'waiveDuty',
+]);
 
 /** Who is granted a verb. */
 export function cnGrantedTo(verb: Verb, { ctx }: Registrant): CnContext {

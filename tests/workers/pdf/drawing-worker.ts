@@ -1,8 +1,13 @@
+import { makeReportFile } from '#workers/papers/report.ts';
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
 import { UnprintableTextError } from '#workers/pdf/fonts.ts';
 import { type PadesEnvironment, paperSigner } from '#workers/pdf/pades.ts';
 import type { CertificateToPrint } from '#workers/pdf/printing.ts';
 import { renderCertificatePdf } from '#workers/pdf/render.ts';
+import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
+
+/** A certificate, or a report on new substances. */
+export type ToDraw = CertificateToPrint | { report: ReportToMake };
 
 interface Environment extends PadesEnvironment {
   ASSETS: Fetcher;
@@ -12,8 +17,12 @@ interface Environment extends PadesEnvironment {
 /** Draws what is posted, inside workerd, with fonts from assets: as the jobs Worker does. */
 export default {
   async fetch(request: Request, env: Environment): Promise<Response> {
-    const certificate = await request.json<CertificateToPrint>();
+    const certificate = await request.json<ToDraw>();
     try {
+      if ('report' in certificate) {
+        const { report } = certificate;
+        return new Response(await makeReportFile(report, assetFonts(env.ASSETS)));
+      }
       const bytes = await renderCertificatePdf(certificate, {
         loadFont: assetFonts(env.ASSETS),
         signer: await paperSigner(

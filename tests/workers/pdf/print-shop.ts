@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import type { CertificateToPrint } from '#workers/pdf/printing.ts';
 import { generateSecrets } from '../../../scripts/secrets.ts';
 import { VERIFY_ORIGIN } from '../../domain/certificate/specimens.ts';
 import { fontFile } from '../../support/font-file.ts';
+import type { ToDraw } from './drawing-worker.ts';
 
 const run = promisify(execFile);
 
@@ -71,7 +71,7 @@ export class PrintShop {
   }
 
   /** Sends a certificate to the Worker; 200 with a PDF, or 422 with what can't be printed. */
-  async ask(certificate: CertificateToPrint): Promise<{ status: number; bytes: Buffer }> {
+  async ask(certificate: ToDraw): Promise<{ status: number; bytes: Buffer }> {
     const response = await this.#miniflare.dispatchFetch('http://drawing.local/', {
       method: 'POST',
       body: JSON.stringify(certificate),
@@ -80,7 +80,7 @@ export class PrintShop {
   }
 
   /** Draws a certificate into a file and returns its path. */
-  async print(name: string, certificate: CertificateToPrint): Promise<string> {
+  async print(name: string, certificate: ToDraw): Promise<string> {
     const { status, bytes } = await this.ask(certificate);
     if (status !== 200) throw new Error(`The Worker answered ${status}: ${bytes.toString()}`);
     return this.keep(name, bytes);

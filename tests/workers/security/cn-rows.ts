@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnHazards, cnReports, cnTransfers } from '#db/schema/cn-duty.ts';
 import { files } from '#db/schema/trail.ts';
 import { insertCnEnterprise, insertOwnEnterprise, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
 import { openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { insertDuty, insertMessage } from '../../support/duties.ts';
 import { paperOf } from '../../support/filings.ts';
 import { insertFiling, insertVolume } from '../../support/substances-cn.ts';
 
@@ -16,6 +18,9 @@ export interface CnIds {
   activity: string;
   filingSubstance: string;
   filingFile: string;
+  report: string;
+  duty: string;
+  message: string;
 }
 
 export const CN_UNKNOWN: CnIds = {
@@ -24,6 +29,9 @@ export const CN_UNKNOWN: CnIds = {
   activity: 'act_of_nobody',
   filingSubstance: 'fsb_of_nobody',
   filingFile: 'fil_of_no_filing',
+  report: 'rpt_of_nobody',
+  duty: 'dty_of_nobody',
+  message: 'msg_of_nobody',
 };
 
 /** One of everything a company can have in CN-SCC. */
@@ -47,19 +55,71 @@ export async function insertCnRowsOf(companyId: string, word: string): Promise<C
   ]);
   await insertVolume(companyId, filing, { year: 2026, importG: 7_777_777 });
   const activity = seedId('act');
-  await db.insert(cnActivityRecords).values({
-    id: activity,
+  const year = new Date().getUTCFullYear();
+  const record = {
     companyId,
     filingId: filing,
-    year: new Date().getUTCFullYear(),
     enterpriseId: own,
     actualPurpose: `${word} 用途`,
     moveId: 'seed',
     createdAtMs: Date.now(),
     updatedAtMs: Date.now(),
+  };
+  await db.insert(cnActivityRecords).values([
+    { ...record, id: activity, year },
+    { ...record, id: seedId('act'), year: year - 1, status: 'submitted', frozen: {} },
+  ]);
+  const { userId, filingFile } = await insertPaperOf(companyId, filing, word);
+  const report = seedId('rpt');
+  await db.insert(cnReports).values({
+    id: report,
+    companyId,
+    userId,
+    kind: 'annual',
+    year: year - 1,
+    filingIds: [filing],
+    format: 'pdf',
+    identity: 'class',
+    locale: 'zh-CN',
+    state: 'done',
+    fileId: filingFile,
+    moveId: 'seed',
+    createdAtMs: Date.now(),
+    expiresAtMs: Date.now() + 24 * 60 * 60 * 1000,
   });
-  const filingFile = await insertPaperOf(companyId, filing, word);
-  return { cnEnterprise, filing, activity, filingSubstance: substanceIds[0] ?? '', filingFile };
+  const duty = await insertDuty({ companyId, filingId: filing });
+  await insertToldOf(companyId, filing, word, cnEnterprise);
+  const words = { titleZh: `${word} 提醒`, contentZh: `${word} 海光` };
+  const message = await insertMessage({ companyId, atMs: Date.now(), ...words });
+  const [filingSubstance = ''] = substanceIds;
+  return {
+    cnEnterprise,
+    filing,
+    activity,
+    filingSubstance,
+    filingFile,
+    report,
+    duty,
+    message,
+  };
+}
+
+/** Who was told of a filing, and what was found of it. */
+async function insertToldOf(companyId: string, filingId: string, word: string, to: string) {
+  const db = openTestDatabase();
+  const kept = {
+    companyId,
+    filingId,
+    moveId: 'seed',
+    createdByName: `${word} staff`,
+    createdAtMs: 0,
+  };
+  await db
+    .insert(cnTransfers)
+    .values({ ...kept, id: seedId('tra'), recipientId: to, sentOn: '2026-01-10' });
+  await db
+    .insert(cnHazards)
+    .values({ ...kept, id: seedId('hzd'), foundOn: '2026-01-10', content: `${word} 毒性` });
 }
 
 /** A paper of a filing. */
@@ -83,14 +143,16 @@ async function insertPaperOf(companyId: string, filing: string, word: string) {
     .update(files)
     .set({ name: `${word}.pdf` })
     .where(eq(files.id, filingFile));
-  return filingFile;
+  return { userId: id, filingFile };
 }
 
 /** Which kind of id an address of CN-SCC names. */
 export function cnKindIn(path: string): keyof CnIds {
   if (path.includes('/filings/')) return 'filing';
+  if (path.includes('/duties/')) return 'duty';
   if (path.includes('/enterprises/')) return 'cnEnterprise';
   if (path.includes('/activityRecords/')) return 'activity';
   if (path.includes('/files/')) return 'filingFile';
+  if (path.includes('/reports/')) return 'report';
   throw new Error(`which id does ${path} name?`);
 }

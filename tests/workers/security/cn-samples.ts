@@ -1,4 +1,4 @@
-import { activity, REASON } from '../../support/activities.ts';
+import { activity, annualOf, REASON } from '../../support/activities.ts';
 import { related } from '../../support/cn-companies.ts';
 import { filingContent } from '../../support/substances-cn.ts';
 import type { Ids } from './world.ts';
@@ -41,6 +41,16 @@ export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'PUT /cnscc/api/enterprises/{id}': () => ({ ...content, version: 1 }),
   'POST /cnscc/api/enterprises/{id}/archive': version,
   'POST /cnscc/api/enterprises/{id}/restore': version,
+  'POST /cnscc/api/reports': ({ filing: filingId }) =>
+    annualOf({ filingId }, { year: new Date().getUTCFullYear() - 1 }),
+  'POST /cnscc/api/messages/read': ({ message }) => ({ ids: [message] }),
+  'POST /cnscc/api/duties/{id}/done': () => ({ done_on: '2026-01-15' }),
+  'POST /cnscc/api/duties/{id}/waive': () => ({ reason: REASON }),
+  'POST /cnscc/api/filings/{id}/transfers': ({ cnEnterprise: recipient_id }) => ({
+    recipient_id,
+    sent_on: '2026-01-15',
+  }),
+  'POST /cnscc/api/filings/{id}/hazards': () => ({ found_on: '2026-01-15', content: '水生毒性' }),
   'POST /cnscc/api/files/upload': paper,
   'DELETE /cnscc/api/files/delete': ({ filingFile: file_id }) => ({ file_id }),
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
+import { activityCounts } from '~/domain/new-substance/activity/counts.server.ts';
 import { findActivity } from '~/domain/new-substance/activity/find.server.ts';
 import {
   exportCnActivities,
@@ -63,46 +64,68 @@ beforeAll(async () => {
 
 describe('the list', () => {
   it('is over all companies of the reader, newest year first, or over the one that is asked for', async () => {
-    expect(await found('')).toEqual(['theirs', 'other', 'over', 'old', 'last']);
-    expect(await found('sort=year')).toEqual(['last', 'old', 'over', 'other', 'theirs']);
+    expect(await found('year=all')).toEqual(['theirs', 'other', 'over', 'old', 'last']);
+    expect(await found('year=all&sort=year')).toEqual(['last', 'old', 'over', 'other', 'theirs']);
     const narrowed = asOf(ctx, { filter: there.companyId });
-    expect(await found('', narrowed)).toEqual(['theirs', 'old']);
+    expect(await found('year=all', narrowed)).toEqual(['theirs', 'old']);
+  });
+
+  it('is of this year in Beijing where no year is asked for', async () => {
+    expect(await found('')).toEqual(['theirs', 'other', 'over']);
+    // 00:30 on 1 January in Beijing
+    const newYear = asOf(ctx, { nowMs: Date.UTC(YEAR, 11, 31, 16, 30) });
+    expect(await found('', newYear)).toEqual([]);
+    const lastYear = asOf(ctx, { nowMs: Date.UTC(YEAR - 1, 11, 31, 15, 30) });
+    expect(await found('', lastYear)).toEqual(['old', 'last']);
+  });
+
+  it('counts what each quick filter finds in the year', async () => {
+    expect((await activityCounts(ctx, undefined)).counts).toEqual({
+      all: 3,
+      draft: 2,
+      excess: 1,
+      not_fulfilled: 0,
+    });
+    const all = await activityCounts(ctx, 'all');
+    expect(all).toMatchObject({ counts: { all: 5, draft: 3, excess: 1 }, isBound: false });
+    const theirs = asOf(ctx, { filter: there.companyId });
+    expect((await activityCounts(theirs, YEAR - 1)).counts).toMatchObject({ all: 1, draft: 1 });
   });
 
   it.each([
     [`year=${YEAR}`, ['theirs', 'other', 'over']],
     [`year=${YEAR}&status=submitted`, ['over']],
-    ['status=draft', ['theirs', 'other', 'old']],
+    ['year=all&status=draft', ['theirs', 'other', 'old']],
     ['deviation=excess', ['over']],
     ['deviation=purpose_changed', []],
     ['implementation=equivalent', ['theirs']],
     ['role=producer', ['other']],
-    ['q=海晶', ['other', 'over', 'last']],
-    ['q=ql-cg', ['theirs', 'old']],
+    ['year=all&q=海晶', ['other', 'over', 'last']],
+    ['year=all&q=ql-cg', ['theirs', 'old']],
     ['q=100%25', []],
   ])('takes %s', async (query, names) => {
     expect(await found(query)).toEqual(names);
   });
 
   it('takes a filing, an enterprise and what is ticked', async () => {
-    expect(await found(`filing_id=${there.filingId}`)).toEqual(['theirs', 'old']);
+    expect(await found(`year=all&filing_id=${there.filingId}`)).toEqual(['theirs', 'old']);
     expect(await found(`enterprise_id=${here.relatedId}`)).toEqual(['other']);
     expect(await found(`ids=${ids.last},${ids.theirs}`)).toEqual(['theirs', 'last']);
   });
 
   it('pages over the companies without a gap or a row twice, both ways', async () => {
-    const all = await found('');
+    const all = await found('year=all');
     const forwards: string[] = [];
-    let query = 'limit=2';
+    let query = 'year=all&limit=2';
     let last = await listCnActivities(ctx, asked(query));
     for (;;) {
       forwards.push(...last.items.map(({ id }) => id));
       if (last.nextCursor === null) break;
-      query = `limit=2&cursor=${encodeURIComponent(last.nextCursor)}`;
+      query = `year=all&limit=2&cursor=${encodeURIComponent(last.nextCursor)}`;
       last = await listCnActivities(ctx, asked(query));
     }
     expect(forwards).toEqual(all.map((name) => ids[name]));
-    const back = `limit=2&cursor=${encodeURIComponent(last.previousCursor ?? '')}`;
+    const back = `year=all&limit=2&cursor=${encodeURIComponent(last.previousCursor ?? '')}`;
     const before = await listCnActivities(ctx, asked(back));
     expect(before.items.map(({ id }) => id)).toEqual(forwards.slice(2, 4));
     expect(last.total).toBe(5);
@@ -125,7 +148,7 @@ describe('the list', () => {
   });
 
   it('goes into the workbook with its lines, in its order', async () => {
-    const { records, lines } = await exportCnActivities(ctx, asked(''));
+    const { records, lines } = await exportCnActivities(ctx, asked('year=all'));
     expect(records.map(({ id }) => id)).toEqual(
       ['theirs', 'other', 'over', 'old', 'last'].map((name) => ids[name]),
     );
@@ -138,7 +161,8 @@ describe('the list', () => {
   it('and one record take a round trip each', async () => {
     for (const read of [
       (one: CnContext) => listCnActivities(one, asked(`year=${YEAR}&status=draft`)),
-      (one: CnContext) => exportCnActivities(one, asked('')),
+      (one: CnContext) => exportCnActivities(one, asked('year=all')),
+      (one: CnContext) => activityCounts(one, YEAR),
       (one: CnContext) => findActivity(one, ids.over ?? ''),
     ]) {
       const db = openDatabase(bindings.DB);

@@ -76,7 +76,7 @@ describe('the enterprises of all companies', () => {
     ['state=archived', ['E']],
     ['q=fjellvik', ['B']],
     ['q=9144010199', ['A']],
-    ['q=A&business_type=producer', []],
+    ['q=fjellvik&business_type=producer', []],
     ['q=东海材料&kind=own', OWNS],
     ['q=nothing-has-this', []],
   ])('of %s are %j', async (query, names) => {

@@ -1,0 +1,231 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { cnDuties, cnHazards, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnFilings } from '#db/schema/cn-filing.ts';
+import { auditEntries } from '#db/schema/trail.ts';
+import { Denial } from '~/domain/kernel/refusals.ts';
+import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
+import { dutiesOfFiling } from '~/domain/new-substance/duty/read.server.ts';
+import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
+import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
+import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
+import {
+  type Active,
+  activeCompany,
+  asOf,
+  made,
+  REASON,
+  sent,
+  submittedActivity,
+} from '../../../support/activities.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
+import { dutiesOf, insertDuty } from '../../../support/duties.ts';
+import { value } from '../../../support/shipments.ts';
+import { insertFiling, insertFilingFile } from '../../../support/substances-cn.ts';
+
+const code = (outcome: { ok: boolean; refusal?: { code: number } }) => outcome.refusal?.code;
+const DONE = { done_on: '2026-09-18' };
+
+async function owed(row: Partial<typeof cnDuties.$inferInsert> = {}) {
+  const of = await activeCompany();
+  const id = await insertDuty({ companyId: of.companyId, filingId: of.filingId, ...row });
+  return { ...of, id };
+}
+const rowOf = async (id: string) =>
+  (await openTestDatabase().select().from(cnDuties).where(eq(cnDuties.id, id)))[0];
+const nextOf = async (id: string) =>
+  (await openTestDatabase().select().from(cnFilings).where(eq(cnFilings.id, id)))[0]?.nextDutyOn;
+const actsOn = async (id: string) =>
+  (
+    await openTestDatabase()
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(desc(auditEntries.atMs))
+  ).map(({ action }) => action);
+const gone = new Denial(4040);
+
+describe('completeDuty', () => {
+  it('keeps day, number and file, and the next duty of the filing is another', async () => {
+    const { ctx, companyId, filingId, id } = await owed({ remindOn: '2026-09-19' });
+    await insertDuty({ companyId, filingId, year: 2026, dueOn: '2027-04-30' });
+    const file_id = await insertFilingFile(companyId, filingId);
+    const input = { done_on: '2026-04-12', reference_no: ' HZ-0042 ', file_id };
+    value(await completeDuty(ctx, id, input));
+    expect(await rowOf(id)).toMatchObject({
+      state: 'done',
+      doneOn: '2026-04-12',
+      referenceNo: 'HZ-0042',
+      fileId: file_id,
+      remindOn: '',
+      version: 2,
+    });
+    expect(await nextOf(filingId)).toBe('2027-04-30');
+    expect(await actsOn(id)).toEqual(['cn_duty.done']);
+  });
+
+  it('refuses what is done, a day to come, what a deed completes and what does not apply', async () => {
+    const { ctx, id } = await owed();
+    expect(code(await completeDuty(ctx, id, { done_on: '2026-09-19' }))).toBe(4100);
+    expect(code(await completeDuty(ctx, id, { done_on: '2003-10-14' }))).toBe(4100);
+    value(await completeDuty(ctx, id, DONE));
+    expect(code(await completeDuty(ctx, id, DONE))).toBe(4195);
+    const kinds = ['activity_record', 'information_transfer'] as const;
+    for (const kind of kinds) {
+      const byDeed = await owed({ kind });
+      expect(code(await completeDuty(byDeed.ctx, byDeed.id, DONE))).toBe(4105);
+    }
+    const waived = await owed({ state: 'waived' });
+    expect(code(await completeDuty(waived.ctx, waived.id, DONE))).toBe(4105);
+  });
+
+  it('knows no duty of others and no file of another filing; a viewer may not', async () => {
+    const { ctx, companyId, filingId, id } = await owed();
+    const elsewhere = await owed();
+    await expect(completeDuty(elsewhere.ctx, id, DONE)).rejects.toEqual(gone);
+    await expect(completeDuty(asOf(ctx, { role: 'viewer' }), id, DONE)).rejects.toEqual(
+      new Denial(4002),
+    );
+    const other = await insertFiling(
+      { company: { id: companyId, own: elsewhere.enterpriseId } },
+      { applicantId: null },
+    );
+    const file = (file_id: string) => completeDuty(ctx, id, { ...DONE, file_id });
+    await expect(file(other.fileId)).rejects.toEqual(gone);
+    const removed = await insertFilingFile(companyId, filingId, { removedAtMs: 1 });
+    await expect(file(removed)).rejects.toEqual(gone);
+  });
+
+  it('of two at once the second hears that it is done', async () => {
+    const { ctx, id } = await owed();
+    const both = await Promise.all([
+      completeDuty(asOf(ctx), id, DONE),
+      completeDuty(asOf(ctx), id, DONE),
+    ]);
+    expect(both.map(code).sort()).toEqual([4195, undefined]);
+  });
+});
+
+describe('waiveDuty', () => {
+  it('is an admin’s, with a reason', async () => {
+    const { ctx, id, filingId } = await owed();
+    await expect(waiveDuty(asOf(ctx, { role: 'member' }), id, { reason: REASON })).rejects.toEqual(
+      new Denial(4002),
+    );
+    expect(code(await waiveDuty(ctx, id, { reason: '太短' }))).toBe(4187);
+    value(await waiveDuty(ctx, id, { reason: REASON }));
+    expect(await rowOf(id)).toMatchObject({ state: 'waived', waivedReason: REASON });
+    expect(await nextOf(filingId)).toBeNull();
+    expect(code(await waiveDuty(ctx, id, { reason: REASON }))).toBe(4105);
+    const done = await owed({ state: 'done' });
+    expect(code(await waiveDuty(done.ctx, done.id, { reason: REASON }))).toBe(4195);
+    await expect(waiveDuty(done.ctx, id, { reason: REASON })).rejects.toEqual(gone);
+  });
+});
+
+describe('addTransfer', () => {
+  const delivered = async (): Promise<Active> => {
+    const of = await activeCompany({ filing: { submittedAtMs: Date.UTC(2026, 2, 1) } });
+    const lines = [made('5'), sent('1', of.relatedId)];
+    await submittedActivity(of, { role: 'producer', role_pair: [], lines });
+    return of;
+  };
+  const state = async (filingId: string) =>
+    (await dutiesOf(filingId)).find(({ kind }) => kind === 'information_transfer');
+
+  it('completes the duty to tell the recipient, with its proof', async () => {
+    const { ctx, companyId, filingId, relatedId } = await delivered();
+    expect(await state(filingId)).toMatchObject({ state: 'open', subject: relatedId });
+    const file_id = await insertFilingFile(companyId, filingId);
+    const input = { recipient_id: relatedId, sent_on: '2026-03-20', file_id };
+    const { id } = value(await addTransfer(ctx, filingId, input));
+    expect(await state(filingId)).toMatchObject({ state: 'done', doneOn: '2026-03-20' });
+    const { transfers, duties, firstActivityProposedOn } = await dutiesOfFiling(ctx, filingId);
+    expect(firstActivityProposedOn).toBe('2026-03-10');
+    expect(transfers).toMatchObject([
+      { id, sentOn: '2026-03-20', fileId: file_id, by: 'Zhao Lei' },
+    ]);
+    expect(duties.find(({ kind }) => kind === 'information_transfer')).toMatchObject({
+      standing: 'done',
+      byDeed: true,
+      recipientId: relatedId,
+      source: expect.stringContaining('Art. 38'),
+    });
+    expect(await actsOn(id)).toEqual(['cn_transfer.add']);
+  });
+
+  it('is kept of an invalid filing too, and of no draft', async () => {
+    const of = await delivered();
+    const db = openTestDatabase();
+    const become = (row: Partial<typeof cnFilings.$inferInsert>) =>
+      db.update(cnFilings).set(row).where(eq(cnFilings.id, of.filingId));
+    const input = { recipient_id: of.relatedId, sent_on: '2026-03-20' };
+    await become({ status: 'invalid', invalidReason: 'error' });
+    value(await addTransfer(of.ctx, of.filingId, input));
+    await become({ status: 'draft', invalidReason: null });
+    expect(code(await addTransfer(of.ctx, of.filingId, input))).toBe(4184);
+  });
+
+  it('refuses the own enterprise, a day to come, and parts of several companies', async () => {
+    const of = await activeCompany();
+    const other = await activeCompany();
+    const to = (recipient_id: string, sent_on = '2026-09-18') =>
+      addTransfer(asOf(of.ctx, { also: [other] }), of.filingId, { recipient_id, sent_on });
+    expect(code(await to(of.enterpriseId))).toBe(4100);
+    expect(code(await to(of.relatedId, '2026-09-19'))).toBe(4100);
+    expect(code(await to(other.relatedId))).toBe(4198);
+    const input = { recipient_id: other.relatedId, sent_on: '2026-09-18' };
+    await expect(addTransfer(of.ctx, of.filingId, input)).rejects.toEqual(gone);
+    await expect(addTransfer(other.ctx, of.filingId, input)).rejects.toEqual(gone);
+    const kept = await openTestDatabase()
+      .select()
+      .from(cnTransfers)
+      .where(eq(cnTransfers.filingId, of.filingId));
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('addHazard', () => {
+  const FOUND = { found_on: '2026-09-10', content: '对水生生物有长期毒性' };
+
+  it('is reported within fifteen days, each by itself', async () => {
+    const { ctx, filingId } = await activeCompany();
+    const first = value(await addHazard(ctx, filingId, FOUND));
+    value(await addHazard(asOf(ctx), filingId, { ...FOUND, found_on: '2026-09-12' }));
+    const duties = (await dutiesOf(filingId)).filter(({ kind }) => kind === 'new_hazard');
+    expect(duties.map(({ dueOn }) => dueOn).sort()).toEqual(['2026-09-25', '2026-09-27']);
+    const own = duties.find(({ subject }) => subject === first.id);
+    value(await completeDuty(ctx, own?.id ?? '', DONE));
+    // What else is written of the filing leaves it done.
+    value(await addHazard(asOf(ctx), filingId, { ...FOUND, found_on: '2026-09-13' }));
+    expect(await rowOf(own?.id ?? '')).toMatchObject({ state: 'done', doneOn: '2026-09-18' });
+  });
+
+  it('is of a filing that is good; viewers of a confidential one are not told what it says', async () => {
+    const of = await activeCompany({
+      filing: { confidential: true, confidentialUntil: '2027-01-01' },
+    });
+    const { ctx, companyId, filingId } = of;
+    const file_id = await insertFilingFile(companyId, filingId);
+    value(await addHazard(ctx, filingId, { ...FOUND, file_id }));
+    expect(code(await addHazard(ctx, filingId, { ...FOUND, found_on: '2026-09-19' }))).toBe(4100);
+    const viewer = asOf(ctx, { role: 'viewer' });
+    expect((await dutiesOfFiling(viewer, filingId)).hazards).toMatchObject([
+      { content: '', fileId: null, fileName: null },
+    ]);
+    expect((await dutiesOfFiling(ctx, filingId)).hazards).toMatchObject([
+      { content: FOUND.content, fileId: file_id },
+    ]);
+    await openTestDatabase()
+      .update(cnFilings)
+      .set({ status: 'invalid', invalidReason: 'error' })
+      .where(eq(cnFilings.id, filingId));
+    expect(code(await addHazard(ctx, filingId, FOUND))).toBe(4184);
+    await expect(addHazard((await activeCompany()).ctx, filingId, FOUND)).rejects.toEqual(gone);
+    const rows = openTestDatabase()
+      .select()
+      .from(cnHazards)
+      .where(eq(cnHazards.filingId, filingId));
+    expect(await rows).toHaveLength(1);
+  });
+});

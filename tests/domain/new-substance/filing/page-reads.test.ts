@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { filingCounts } from '~/domain/new-substance/filing/counts.server.ts';
+import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
+import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';
+import {
+  activeCompany,
+  activeIn,
+  asOf,
+  made,
+  REASON,
+  submittedActivity,
+} from '../../../support/activities.ts';
+import { registrant } from '../../../support/cn-companies.ts';
+import { insertDraft, paperOf } from '../../../support/filings.ts';
+
+describe('quick filters of the filings', () => {
+  it('count what each of them finds in every company, and in one that was asked for', async () => {
+    const both = await registrant({ roles: ['admin', 'member'] });
+    const { ctx, companyIds } = both;
+    const [first = '', second = ''] = companyIds;
+    const late = { status: 'normal', nextDutyOn: '2020-01-01' } as const;
+    await insertDraft(ctx, { companyId: first });
+    await insertDraft(ctx, { companyId: first, ...late, certificateNo: 'A-1' });
+    await insertDraft(ctx, { companyId: second, status: 'normal', recordedYear: 2026 });
+    const full = { gaugeYear: 2026, gaugePpm: 800_000, recordedYear: 2026 };
+    await insertDraft(ctx, { companyId: second, status: 'normal', certificateNo: 'B-1', ...full });
+    const { counts, isBound } = await filingCounts(ctx);
+    expect(counts).toEqual({ all: 4, overdue: 1, missing: 1, amber: 1 });
+    expect(isBound).toBe(false);
+    const one = await filingCounts(asOf(ctx, { filter: second }));
+    expect(one.counts).toEqual({ all: 2, overdue: 0, missing: 0, amber: 1 });
+  });
+});
+
+describe('the page of a filing', () => {
+  it('has its records with what each year ends with, and the reason of an excess', async () => {
+    const of = await activeCompany();
+    await submittedActivity(of, {
+      opening_stock: '1',
+      lines: [made('10.5')],
+      deviations: [{ kind: 'excess', reason: REASON }],
+    });
+    const [record] = await recordsOfFiling(of.ctx, of.filingId);
+    expect(record).toMatchObject({
+      year: 2026,
+      status: 'submitted',
+      productionG: 10_500_000,
+      closingStockG: 11_500_000,
+      deviations: [{ kind: 'excess', reason: REASON }],
+    });
+    const filing = await findFiling(of.ctx, of.filingId);
+    expect(filing).toMatchObject({ recordCount: 1, changeCount: 0 });
+  });
+
+  it('has no records for somebody else', async () => {
+    const of = await activeCompany();
+    await submittedActivity(of);
+    const stranger = await activeIn(await registrant());
+    expect(await recordsOfFiling(stranger.ctx, of.filingId)).toEqual([]);
+  });
+
+  it('names who uploaded a file', async () => {
+    const { ctx } = await registrant();
+    const { id } = await insertDraft(ctx);
+    await paperOf(ctx, id);
+    const { files } = await findFiling(ctx, id);
+    expect(files.map(({ uploader }) => uploader)).toEqual(['Zhao Lei']);
+  });
+});

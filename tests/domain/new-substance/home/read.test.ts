@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { cnDuties } from '#db/schema/cn-duty.ts';
+import { seedId } from '#db/seed/seed-id.ts';
+import { readHome } from '~/domain/new-substance/home/read.server.ts';
+import {
+  activeIn,
+  activity,
+  asOf,
+  draft,
+  imported,
+  made,
+  submittedActivity,
+  YEAR,
+} from '../../../support/activities.ts';
+import { registrant, tab } from '../../../support/cn-companies.ts';
+import { insertFiling } from '../../../support/substances-cn.ts';
+
+describe('the home page', () => {
+  it('of somebody without filings says so and knows the own enterprise', async () => {
+    const { ctx, owns } = await registrant();
+    expect(await readHome(ctx)).toMatchObject({
+      year: YEAR,
+      isNew: true,
+      missing: [],
+      missingCount: { count: 0, isBound: false },
+      enterprises: [{ id: owns[0], kind: 'own', filings: 0, due: 0, done: 0, countedG: 0 }],
+      gauges: [],
+      amberPercent: 80,
+    });
+  });
+
+  it('names normal filings without a submitted record, with the draft that was begun', async () => {
+    const one = await activeIn(await registrant());
+    const company = { id: one.companyId, own: one.enterpriseId };
+    await insertFiling({ company }, { status: 'draft', certificateNo: '' });
+    await insertFiling({ company }, { status: 'invalid', invalidReason: 'expired' });
+    expect((await readHome(asOf(one.ctx))).missing).toMatchObject([
+      { id: one.filingId, draft: null },
+    ]);
+    const begun = await draft(one);
+    expect((await readHome(asOf(one.ctx))).missing).toMatchObject([
+      { id: one.filingId, draft: { id: begun.id, savedAtMs: one.ctx.nowMs } },
+    ]);
+  });
+
+  it('counts what was submitted: nothing missing, the enterprise done, the gauge filled', async () => {
+    const one = await activeIn(await registrant());
+    await submittedActivity(one, { lines: [made('5'), imported('3.5')] });
+    const home = await readHome(asOf(one.ctx));
+    expect(home).toMatchObject({ isNew: false, missing: [], missingCount: { count: 0 } });
+    expect(home.enterprises[0]).toMatchObject({
+      id: one.enterpriseId,
+      countedG: 8_500_000,
+      due: 1,
+      done: 1,
+    });
+    // 3.5 t of 4 t imported is fuller than 8.5 t of 10 t in all.
+    expect(home.gauges).toMatchObject([
+      { id: one.filingId, gauge: 'import', usedG: 3_500_000, limitG: 4_000_000, ppm: 875_000 },
+    ]);
+  });
+
+  it('leaves the records of a foreign applicant to the agent, and counts those of a related one', async () => {
+    const one = await activeIn(await registrant());
+    const company = { id: one.companyId, own: one.enterpriseId };
+    await insertFiling({ company }, { applicantId: one.abroadId, agentId: one.enterpriseId });
+    await draft(
+      one,
+      activity(one, {
+        enterprise_id: one.relatedId,
+        role: 'importer',
+        role_pair: [],
+        lines: [imported('1')],
+      }),
+    );
+    const states = (await readHome(asOf(one.ctx))).enterprises;
+    const state = (id: string) => states.find((row) => row.id === id);
+    expect(state(one.enterpriseId)).toMatchObject({ filings: 2, due: 2, done: 0, byAgent: false });
+    expect(state(one.abroadId)).toMatchObject({ filings: 1, due: 0, byAgent: true });
+    expect(state(one.relatedId)).toMatchObject({ due: 1, done: 0, byAgent: false });
+  });
+
+  it('lists open duties until 90 days ahead, the overdue first, with their source', async () => {
+    const one = await activeIn(await registrant());
+    const { db } = one.ctx;
+    const duty = (dueOn: string, row: Partial<typeof cnDuties.$inferInsert> = {}) =>
+      db.insert(cnDuties).values({
+        id: seedId('dty'),
+        companyId: one.companyId,
+        filingId: one.filingId,
+        kind: 'new_hazard',
+        subject: dueOn,
+        opensOn: '2026-01-01',
+        dueOn,
+        moveId: 'seed',
+        createdAtMs: 0,
+        ...row,
+      });
+    // The day of the tests is 18 September 2026.
+    await duty('2026-12-17');
+    await duty('2026-12-18');
+    await duty('2026-09-17', { kind: 'information_transfer', subject: one.relatedId });
+    await duty('2026-09-18', { kind: 'annual_report', year: 2025, subject: '' });
+    await duty('2026-09-10', { state: 'done', doneOn: '2026-09-09' });
+    const { duties } = await readHome(asOf(one.ctx));
+    expect(duties).toMatchObject({
+      until: '2026-12-17',
+      due: 3,
+      overdue: 1,
+      isBound: false,
+      rows: [
+        { kind: 'information_transfer', dueOn: '2026-09-17', days: -1, filingId: one.filingId },
+        { kind: 'annual_report', year: 2025, days: 0, recipient: null },
+        { kind: 'new_hazard', dueOn: '2026-12-17', days: 90 },
+      ],
+    });
+    expect(duties.rows[0]?.recipient).toMatch(/有限公司/);
+    expect(duties.rows.map(({ source }) => source !== '')).toEqual([true, true, true]);
+  });
+
+  it('reads all companies of the scope, or the one that is asked for, and no other', async () => {
+    const of = await registrant({ roles: ['admin', 'viewer'] });
+    const [first = '', second = ''] = of.companyIds;
+    const place = (at: number) => ({
+      company: { id: of.companyIds[at] ?? '', own: of.owns[at] ?? '' },
+    });
+    const here = await insertFiling(place(0));
+    const there = await insertFiling(place(1));
+    await activeIn(await registrant());
+    const ids = (home: Awaited<ReturnType<typeof readHome>>) =>
+      home.missing.map(({ id }) => id).sort();
+    expect(ids(await readHome(tab(of.ctx)))).toEqual([here.id, there.id].sort());
+    const filtered = await readHome(tab(of.ctx, { filter: second }));
+    expect(ids(filtered)).toEqual([there.id]);
+    expect(filtered.enterprises.map(({ companyId }) => companyId)).toEqual([second]);
+    expect(ids(await readHome(tab(of.ctx, { filter: first })))).toEqual([here.id]);
+  });
+});

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import { cnDuties, cnMessages } from '#db/schema/cn-duty.ts';
+import { seedId } from '#db/seed/seed-id.ts';
+import { newId } from '~/domain/kernel/ids.ts';
+import { openTestDatabase } from './contexts.ts';
+
+/** A duty as its filing made it: an annual report of last year, open, unless the row says otherwise. */
+export async function insertDuty(
+  row: Pick<typeof cnDuties.$inferInsert, 'companyId' | 'filingId'> &
+    Partial<typeof cnDuties.$inferInsert>,
+): Promise<string> {
+  const id = row.id ?? seedId('dty');
+  await openTestDatabase()
+    .insert(cnDuties)
+    .values({
+      id,
+      kind: 'annual_report',
+      year: 2025,
+      opensOn: '2026-01-01',
+      dueOn: '2026-04-30',
+      moveId: 'seed',
+      createdAtMs: 0,
+      ...row,
+    });
+  return id;
+}
+
+/** A message to the people of a company: a warning of a duty unless the row says otherwise. */
+export async function insertMessage(
+  row: Pick<typeof cnMessages.$inferInsert, 'companyId' | 'atMs'> &
+    Partial<typeof cnMessages.$inferInsert>,
+): Promise<string> {
+  const id = newId('msg', row.atMs);
+  await openTestDatabase()
+    .insert(cnMessages)
+    .values({
+      id,
+      key: id,
+      type: 'warning',
+      kind: 'duty',
+      titleZh: '义务提醒',
+      titleEn: 'Duty',
+      contentZh: '年度报告：DH-1',
+      contentEn: 'Annual report: DH-1',
+      path: '/cnscc/home',
+      ...row,
+    });
+  return id;
+}
+
+/** Duties of a filing by their kinds, as they are due. */
+export async function dutiesOf(filingId: string) {
+  return openTestDatabase()
+    .select()
+    .from(cnDuties)
+    .where(eq(cnDuties.filingId, filingId))
+    .orderBy(asc(cnDuties.kind), asc(cnDuties.year), asc(cnDuties.subject));
+}

@@ -1,0 +1,125 @@
+import { copyFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaperFacts } from '~/domain/new-substance/report/facts.server.ts';
+import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
+import { PrintShop } from '../pdf/print-shop.ts';
+import { DESIGN, WORST } from './specimens.ts';
+
+let shop: PrintShop;
+beforeAll(async () => {
+  shop = await PrintShop.open();
+});
+afterAll(() => shop.close());
+
+const MADE: Omit<ReportToMake, 'facts'> = {
+  kind: 'annual',
+  format: 'pdf',
+  year: 2025,
+  preparedBy: '孙琳',
+  preparedAtMs: Date.UTC(2026, 2, 27, 2, 5),
+  locale: 'zh-CN',
+};
+
+/** The text of each page, as a reader copies it. */
+async function pagesOf(name: string, facts: PaperFacts[], change: Partial<ReportToMake> = {}) {
+  const file = await shop.print(name, { report: { ...MADE, facts, ...change } });
+  const { PAPERS_TO } = process.env;
+  if (PAPERS_TO) await copyFile(file, `${PAPERS_TO}/${name}.pdf`);
+  const text = await shop.tool('pdftotext', '-layout', file, '-');
+  return text
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.replace(/\s+/g, ' '));
+}
+
+describe('the annual report', () => {
+  it('says what the design says in its eighteen boxes on one page', async () => {
+    const [page = '', ...more] = await pagesOf('annual', [DESIGN]);
+    expect(more).toEqual([]);
+    for (const words of [
+      '工作稿，非官方提交',
+      'Working copy, not a submission',
+      'DH-CG-2022-0186',
+      '常规登记，12号令 Regular registration, Order 12',
+      '取代苯并三唑',
+      'CAS — 保密至 confidential until 2027-02-15',
+      '60.000 t/年 t/y',
+      '占登记量 80.0% of the registered volume',
+      '2025-02-18 至 2025-11-20',
+      '42.000',
+      '涂料配制',
+      '与登记一致 As registered',
+      '完全按登记证要求落实',
+      '2 / 2 个接收方：2025-02-18、2025-06-05',
+      '1.200 + 0.000 + 48.000 − 42.000 = 7.200',
+      '赵磊，法规经理',
+      '孙琳，2026-03-27 10:05 UTC+8',
+      '第 1 页，共 1 页',
+    ]) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain('保 密');
+    const boxes = [...page.matchAll(/(?<= )(1?\d) {1,2}(?=[\p{Script=Han}])/gu)].map(
+      ([, no]) => no,
+    );
+    for (let no = 1; no <= 18; no += 1) expect(boxes).toContain(String(no));
+  });
+
+  it('has the same digest as long as its data stays, whoever makes it when', async () => {
+    const digest = (page = '') => /SHA-256 ([0-9a-f ]{71})/.exec(page)?.[1];
+    const [first] = await pagesOf('first', [DESIGN]);
+    const later = { preparedBy: '赵磊', preparedAtMs: MADE.preparedAtMs + 86_400_000 };
+    const [second] = await pagesOf('second', [DESIGN], later);
+    expect(digest(first)).toBeDefined();
+    expect(digest(second)).toBe(digest(first));
+    const other = { ...DESIGN, filing: { ...DESIGN.filing, purpose: '其他' } };
+    expect(digest((await pagesOf('other', [other]))[0])).not.toBe(digest(first));
+  });
+
+  it('goes on over pages that repeat the certificate number, and stamps each of them', async () => {
+    const pages = await pagesOf('worst', [WORST]);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain('DH-CG-2022-0186-WITH-A-NUMBER-OF-40-CHAR');
+      expect(page).toContain('工作稿，非官方提交');
+      expect(page).toMatch(/保\s?密/);
+      expect(page).toContain(`第 ${at + 1} 页，共 ${pages.length} 页`);
+    }
+    const all = pages.join(' ');
+    for (let at = 1; at <= 60; at += 1) expect(all).toContain(`Processing User No. ${at} (`);
+    for (let at = 1; at <= 20; at += 1) expect(all).toContain(`Copolymer no. ${at} of`);
+    expect(all).toContain('18 编制');
+    // What no font draws is a box, and the paper is there all the same.
+    expect(all).toContain('□');
+  });
+
+  it('stands once for each filing, with pages of its own', async () => {
+    const pages = await pagesOf('several', [DESIGN, WORST, DESIGN]);
+    expect(pages.at(0)).toContain('第 1 页，共 1 页');
+    expect(pages.at(-1)).toContain('第 1 页，共 1 页');
+  });
+});
+
+describe('the report of a first activity', () => {
+  it('says the first import that was handed on', async () => {
+    const [page = '', ...more] = await pagesOf('activity', [DESIGN], { kind: 'first_activity' });
+    expect(more).toEqual([]);
+    for (const words of [
+      '新化学物质首次活动报告',
+      '2025-02-18',
+      '48.000',
+      '进口',
+      '浙江省宁波市北仑区海光路 18 号',
+      '澄砚涂料（宁波）有限公司',
+      '密闭操作，废气集中处理，废水不外排。',
+    ]) {
+      expect(page).toContain(words);
+    }
+  });
+
+  it('takes the longest texts', async () => {
+    const pages = await pagesOf('activity-worst', [WORST], { kind: 'first_activity' });
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.join(' ')).toContain('11 联系人');
+  });
+});
