@@ -57,6 +57,8 @@ function people(): string[] {
   return [
     `INSERT INTO companies (id, name_zh, name_en, address_zh, address_en, country, company_type,
       login_company_type, created_at_ms) VALUES ${company(US, 'Scale')}, ${company(OTHER, 'Other')}`,
+    `INSERT INTO users (id, email, first_name, state, created_at_ms)
+      VALUES ('usr_scale', 'scale@greenlane.example', 'Scale', 'active', 0)`,
     `INSERT INTO company_systems (company_id, system) VALUES ('${US}', 'rscc'), ('${OTHER}', 'rscc'), ('${US}', 'rp')`,
   ];
 }
@@ -121,6 +123,7 @@ function newSubstances({ partners, records }: Size): string[] {
       class_name_zh, class_name_en)
     SELECT 'fsb_' || substr(id, 5), company_id, id, 0, '物质' || substr(id, 5), 'Substance ' || substr(id, 5), NULL,
       confidential, '类', 'Class' FROM cn_filings`,
+    ...workOfFilings(records),
     ...['filing', 'filing_open'].flatMap((kind) => [
       `INSERT INTO search_entries (subject_id, kind, company_id, system)
         SELECT id, '${kind}', company_id, 'cnscc' FROM cn_filings ORDER BY id`,
@@ -133,6 +136,32 @@ function newSubstances({ partners, records }: Size): string[] {
     `INSERT INTO search_words (rowid, words)
       SELECT e.seq, replace(' enterprise ' || substr(e.subject_id, 5), ' ', ' ' || e.company_id || '_cnscc_cn_enterprise_')
       FROM search_entries e WHERE e.kind = 'cn_enterprise' ORDER BY e.seq`,
+  ];
+}
+
+/** A record, a duty and a message of every filing; few are drafts, open or unread. */
+function workOfFilings(count: number): string[] {
+  const company = `iif(i % 10 = 3, '${OTHER}', '${US}')`;
+  return [
+    `INSERT INTO cn_activity_records (id, company_id, filing_id, year, enterprise_id, status, role, implementation,
+      deviations, frozen, import_g, revision, move_id, created_at_ms, updated_at_ms)
+    ${series(count)} SELECT 'act_' || i, ${company}, 'flg_' || i, iif(i % 3 = 0, 2025, 2026),
+      iif(i % 10 = 3, 'ent_2', 'ent_1'), iif(i % 700 = 0, 'draft', iif(i % 900 = 1, 'void', 'submitted')),
+      iif(i % 400 = 0, 'producer', 'importer'), iif(i % 600 = 0, 'not_fulfilled', 'full'),
+      iif(i % 800 = 0, '[{"kind":"purpose_changed","reason":"Seed"}]', '[]'), '{}', i % 600000, 1, 'seed',
+      ${NOW_MS}, ${NOW_MS} - i * 1000 FROM n`,
+    `INSERT INTO cn_duties (id, company_id, filing_id, kind, year, opens_on, due_on, state, move_id, created_at_ms)
+    ${series(count)} SELECT 'dty_' || i, ${company}, 'flg_' || i,
+      iif(i % 500 = 0, 'iecsc_listing', 'annual_report'), 2026, '2026-01-01',
+      date('2024-01-01', (i * 7 % 1400) || ' days'),
+      iif(i % 50 = 0, 'waived', iif(i % 4 = 0, 'open', 'done')), 'seed', ${NOW_MS} FROM n`,
+    `INSERT INTO cn_messages (id, company_id, key, type, kind, filing_id, title_zh, title_en, content_zh, content_en,
+      path, at_ms)
+    ${series(count)} SELECT 'msg_' || printf('%08d', i), ${company}, 'seed/' || i,
+      iif(i % 300 = 0, 'warning', 'system'), iif(i % 900 = 0, 'excess', 'duty'), 'flg_' || i, '消息', 'Message',
+      '消息 ' || i, 'Message ' || i, '/', ${NOW_MS} - 900 * ${DAY_MS} + i * 60000 FROM n`,
+    `INSERT INTO cn_message_reads (message_id, user_id, at_ms)
+    ${series(count)} SELECT 'msg_' || printf('%08d', i), 'usr_scale', ${NOW_MS} FROM n WHERE i % 70 <> 0`,
   ];
 }
 

@@ -9,6 +9,8 @@ import {
   listCnActivities,
 } from '~/domain/new-substance/activity/list.server.ts';
 import { cnActivityList } from '~/domain/new-substance/activity/schema.ts';
+import { listDuties } from '~/domain/new-substance/duty/list.server.ts';
+import { cnDutyList } from '~/domain/new-substance/duty/schema.ts';
 import { findCnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
 import {
   listCnEnterprises,
@@ -17,8 +19,11 @@ import {
 import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { listFilings, listFilingsForExport } from '~/domain/new-substance/filing/list.server.ts';
+import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';
 import { filingList } from '~/domain/new-substance/filing/schema.ts';
 import { readHome as readCnHome } from '~/domain/new-substance/home/read.server.ts';
+import { listMessages, messageCounts } from '~/domain/new-substance/message/list.server.ts';
+import { cnMessageList } from '~/domain/new-substance/message/schema.ts';
 import {
   listActivity,
   listActivityForExport,
@@ -142,7 +147,8 @@ interface Asked<Name extends string> {
     schema: { entries: object };
   };
   page(ctx: OrContext, input: never): Promise<unknown>;
-  all(ctx: OrContext, input: never): Promise<unknown>;
+  /** Its workbook, where it has one. */
+  all?(ctx: OrContext, input: never): Promise<unknown>;
   filters: Record<Name, readonly string[]>;
   sorts: readonly string[];
   /** Filters together, as addresses have them. */
@@ -483,6 +489,40 @@ export const LISTS: Record<string, Asked<string>> = {
     bound: COMPANIES_BOUND,
     deep: ['updated', 5],
   }),
+  cnDuties: list(cnDutyList, {
+    page: (ctx, input) => listDuties(substances(ctx), input),
+    filters: {
+      q: ['trade 77', 'nothing-has-this'],
+      company: [US],
+      state: ['open', 'overdue', 'done', 'waived'],
+      kind: ['annual_report', 'iecsc_listing', 'new_hazard'],
+      filing_id: ['flg_33', 'nothing'],
+      due_from: ['2026-09-18', '2030-01-01'],
+      due_to: ['2026-12-31', '2000-01-01'],
+      ids: ['dty_33', 'nobody,nobody_else'],
+    },
+    sorts: ['due_on'],
+    together: ['state=open&kind=iecsc_listing', 'state=overdue&due_from=2026-01-01'],
+    bound: COMPANIES_BOUND,
+    deep: ['due_on', '2026-06-01'],
+  }),
+  cnMessages: list(cnMessageList, {
+    page: (ctx, input) => listMessages(substances(ctx), input),
+    filters: {
+      q: ['message 77', 'nothing-has-this'],
+      company: [US],
+      type: ['warning', 'system'],
+      kind: ['duty', 'excess', 'staff'],
+      unread: ['yes'],
+      from: ['2026-09-01', '2030-01-01'],
+      to: ['2026-09-18', '2000-01-01'],
+      ids: ['msg_00000033', 'nobody,nobody_else'],
+    },
+    sorts: ['at'],
+    together: ['type=warning&unread=yes', 'kind=excess&from=2025-01-01'],
+    bound: COMPANIES_BOUND,
+    deep: ['-at', Date.UTC(2024, 9, 1)],
+  }),
 };
 
 function casesOf(
@@ -523,10 +563,10 @@ function casesOf(
     run: (ctx) => page(ctx, query(`sort=${sort}&cursor=${cursor}`)),
     bound,
   };
-  const workbooks = asked.map(
+  const workbooks = (all === undefined ? [] : asked).map(
     (filter): Case => ({
       name: `${name}, workbook?${filter}`,
-      run: (ctx) => all(ctx, query(filter)),
+      run: async (ctx) => all?.(ctx, query(filter)),
       bound: workbook,
     }),
   );
@@ -615,6 +655,12 @@ const GATHERED: Case[] = [
     bound: 2 * COMPANIES_BOUND,
   },
   { name: 'filing', run: (ctx) => findFiling(substances(ctx), 'flg_77'), bound: PAGE_BOUND },
+  {
+    name: 'records of a filing',
+    run: (ctx) => recordsOfFiling(substances(ctx), 'flg_77'),
+    bound: PAGE_BOUND,
+  },
+  { name: 'messages counted', run: (ctx) => messageCounts(substances(ctx)), bound: PAGE_BOUND },
   {
     name: 'enterprises of one company',
     run: (ctx) =>

@@ -77,6 +77,8 @@ export const cnActivityRecords = sqliteTable(
     uniqueIndex('cn_activity_records_once')
       .on(t.filingId, t.year, t.enterpriseId)
       .where(sql`${t.status} <> 'void'`),
+    // Void ones too, which the key leaves out.
+    index('cn_activity_records_by_filing').on(t.filingId, t.year, t.id),
     index('cn_activity_records_by_year').on(t.companyId, t.year, t.id),
     index('cn_activity_records_by_updated').on(t.companyId, t.updatedAtMs, t.id),
     index('cn_activity_records_by_enterprise').on(t.enterpriseId, t.year),

@@ -35,7 +35,7 @@ import {
   value,
   waitingRecord,
 } from '../support/shipments.ts';
-import { deliver, type JobsEnvironment, minute } from './consumers.ts';
+import { deliver, type JobsEnvironment, minute, openPost } from './consumers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIES = 12;
@@ -204,9 +204,15 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
   },
   'reports of filings let go': {
     atMs: Date.UTC(2026, 9, 21, 7, 0),
-    prepare: orderedReport,
+    prepare: async () => {
+      await orderedReport();
+      // Made in its time: what lets it go has nothing else to do.
+      await papers(openPost().env);
+      await withoutLetters();
+    },
     run: minute,
     unaudited: true,
+    sweeps: true,
     againMs: 60 * 60 * 1000,
   },
   'batch sent': { prepare: () => batch('send', ['1', '2', '3']), run: batches },

@@ -12006,7 +12006,7 @@ export interface operations {
     listViews: {
         parameters: {
             query?: {
-                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list";
+                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list" | "MessageCenter/list";
             };
             header?: never;
             path: {
@@ -12059,7 +12059,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list";
+                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list" | "MessageCenter/list";
                     name: string;
                     /** @default  */
                     query?: string;
@@ -20320,7 +20320,7 @@ export interface operations {
     listViewsOfRp: {
         parameters: {
             query?: {
-                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list";
+                list?: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list" | "MessageCenter/list";
             };
             header?: never;
             path?: never;
@@ -20369,7 +20369,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list";
+                    list: "tradeRecords/list" | "tradeRecords/list/incoming" | "registeredSubstances/list" | "tradeProducts/list" | "tradePartner/list" | "certificate/list" | "businessManagement/list" | "rpProducts/list" | "enterpriseManage/list/agency" | "adrRepo/list" | "account/list" | "RegFil/list" | "ActivityRecord/list" | "EnterpriseInformation/list" | "MessageCenter/list";
                     name: string;
                     /** @default  */
                     query?: string;

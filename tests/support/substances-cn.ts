@@ -5,6 +5,7 @@ import { filingEntries } from '#db/search/entries.ts';
 import { indexEntries } from '#db/search/index.ts';
 import { insertCnEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
+import { countBytes } from '~/domain/files/quota.server.ts';
 import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import type { SaveFilingInput } from '~/domain/new-substance/filing/schema.ts';
 import { registrant, tab } from './cn-companies.ts';
@@ -177,6 +178,7 @@ export async function insertFilingFile(
       uploadedBy: 'test',
       createdAtMs: 0,
     }),
+    countBytes(db, companyId, 1200),
     db.insert(cnFilingFiles).values({
       fileId: id,
       companyId,

@@ -1,0 +1,1 @@
+CREATE INDEX `cn_activity_records_by_filing` ON `cn_activity_records` (`filing_id`,`year`,`id`);
