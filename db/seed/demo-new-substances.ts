@@ -135,6 +135,13 @@ const RELATED: readonly (readonly [Enterprise, Contact])[] = [
   ],
 ];
 
+/** What these companies and their people are called, and where they are. */
+export const DEMO_CN_NAMES: readonly string[] = [...OWN, ...RELATED].flatMap(([row, contact]) =>
+  [row.nameZh, row.nameEn, row.alias, row.contactAddress, contact.name, contact.job].filter(
+    (name): name is string => Boolean(name),
+  ),
+);
+
 /** The own enterprise of each of the demo's companies, and those that are related to them. */
 export async function insertNewSubstanceParties(db: Database): Promise<void> {
   for (const [row, contact] of OWN) await insertOwnEnterprise(db, row, contact);

@@ -5,19 +5,20 @@ import {
   ACTORS,
   type Actor,
   accessOf,
+  areaAddress,
+  areaForm,
+  areaKindOf,
   FORMS,
+  inArea,
   kindOf,
   landing,
-  rpAddress,
-  rpForm,
-  rpKindOf,
   type Sent,
   send,
   systemOf,
   viewerOf,
 } from '../support/e2e-policy.ts';
 import { ROUTES } from '../support/e2e-routes.ts';
-import { type Ids, type RpIds, readWorld, type World } from '../support/e2e-world.ts';
+import { type Ids, readWorld, type World } from '../support/e2e-world.ts';
 
 /** QUALITY S1, S2, S4 and S8 for pages, generated from app/routes.ts: a new page is covered on its first day. */
 
@@ -33,17 +34,8 @@ const UNKNOWN: Ids = {
   batch: 'bat_of_nobody',
 };
 
-const RP_UNKNOWN: RpIds = {
-  cosmetic: 'rpp_of_nobody',
-  distributor: 'rpe_of_nobody',
-  imported: 'rpt_of_nobody',
-  reaction: 'rpa_of_nobody',
-  recall: 'rpr_of_nobody',
-};
-const isOfRp = (path: string) => path.startsWith('/rp/');
-/** The form of a page in either area, for the first tenant's ids. */
-const formOf = (path: string) =>
-  isOfRp(path) ? rpForm(path, world.meiyan) : FORMS[path]?.(huaxing(path));
+/** The form of a page, for the first tenant's ids. */
+const formOf = (path: string) => areaForm(path) ?? FORMS[path]?.(huaxing(path));
 
 /** The other subsystem of the same company. */
 const BESIDE = { rscc: 'krscc', krscc: 'rscc' } as const;
@@ -61,16 +53,17 @@ function huaxing(path: string): Ids {
 
 /** Address of a page, for the ids of one tenant. */
 function address(path: string, ids: Ids): string {
-  if (isOfRp(path)) return rpAddress(path, world.meiyan);
+  const at = inArea(path);
+  if (at) return areaAddress(path, at.area.ids(world));
   const kind = kindOf(path);
   return kind === null ? path : `${path}?id=${ids[kind]}`;
 }
 
 test('every page says who may open it, and every form has a sample', () => {
   expect(ROUTES.filter(({ path }) => accessOf(path) === undefined)).toEqual([]);
-  expect(
-    ACTIONS.filter(({ path }) => !(path in FORMS) && rpForm(path, RP_UNKNOWN) === undefined),
-  ).toEqual([]);
+  expect(ACTIONS.filter(({ path }) => !(path in FORMS) && areaForm(path) === undefined)).toEqual(
+    [],
+  );
 });
 
 for (const { path } of ROUTES) {
@@ -123,19 +116,21 @@ for (const { path, action } of NAMED) {
   });
 }
 
-for (const { path, action } of ROUTES.filter((route) => rpKindOf(route.path) !== null)) {
+for (const { path, action } of ROUTES) {
+  const kind = areaKindOf(path);
+  const area = inArea(path)?.area;
+  if (kind === null || area === undefined) continue;
   test(`${path} answers an id of another tenant as one that never was`, async () => {
-    const kind = rpKindOf(path) ?? 'imported';
-    const theirs = world.meiyan;
-    expect(theirs[kind]).not.toBe('');
-    const actor = 'otherCosmetics';
-    for (const form of [undefined, ...(action ? [rpForm(path, theirs)] : [])]) {
+    const theirs = area.ids(world)[kind] ?? '';
+    const nobody = area.unknown[kind] ?? '';
+    expect(theirs).not.toBe('');
+    const actor = area.other;
+    for (const form of [undefined, ...(action ? [areaForm(path)] : [])]) {
       for (const page of [path, `${path}.data`]) {
-        const ids = { ...UNKNOWN, record: theirs[kind] };
-        const one = await said({ path: `${page}?id=${theirs[kind]}`, actor, form }, ids);
-        const unknown = { ...UNKNOWN, record: RP_UNKNOWN[kind] };
-        const none = await said({ path: `${page}?id=${RP_UNKNOWN[kind]}`, actor, form }, unknown);
-        expect(one).toBe(none);
+        const ask = (id: string) =>
+          said({ path: `${page}?id=${id}`, actor, form }, { ...UNKNOWN, record: id });
+        const one = await ask(theirs);
+        expect(one).toBe(await ask(nobody));
         expect(one.slice(0, 3)).toBe('404');
       }
     }
@@ -197,9 +192,10 @@ test('while each subsystem shows its own', async () => {
   }
 });
 
-for (const { path } of ACTIONS.filter(({ path }) => isOfRp(path))) {
-  test(`a form sent to ${path} is taken from those who may send it in RP`, async () => {
-    if (path.endsWith('noPermission')) return;
+for (const { path } of ACTIONS) {
+  const area = inArea(path)?.area;
+  if (area === undefined || accessOf(path) === 'access') continue;
+  test(`a form sent to ${path} is taken from those who may send it in ${area.slug}`, async () => {
     const url = address(path, UNKNOWN);
     const form = formOf(path) ?? {};
     const sent = async (actor: Actor) => {
@@ -208,10 +204,10 @@ for (const { path } of ACTIONS.filter(({ path }) => isOfRp(path))) {
     };
     const next = encodeURIComponent(url);
     expect(await sent('anonymous')).toEqual([302, `/user/login?next=${next}`]);
-    for (const actor of ['noFlag', 'locked', 'admin'] as const) {
-      expect(await sent(actor), actor).toEqual([302, '/rp/noPermission']);
+    for (const actor of area.strangers) {
+      expect(await sent(actor), actor).toEqual([302, `/${area.slug}/${area.noPermission}`]);
     }
-    expect(await sent('cosmeticsViewer')).toEqual([403, null]);
+    expect(await sent(area.viewer)).toEqual([403, null]);
   });
 }
 

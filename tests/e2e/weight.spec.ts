@@ -13,7 +13,7 @@ const STRANGERS_KB = 5;
 
 test.use({ trace: 'off' });
 
-/** The first audited page of each route of RSCC, of RP and of the routes for strangers, and the verification site. */
+/** The first audited page of each route of RSCC, of RP, of CN-SCC and of the routes for strangers, and the verification site. */
 const seen = new Set<string>();
 const firstOfRoute = (page: AuditedPage): boolean => {
   const at = page.route ?? page.name;
@@ -23,7 +23,7 @@ const firstOfRoute = (page: AuditedPage): boolean => {
 };
 const pages = PAGES.filter(firstOfRoute);
 const inShell = ({ route = '' }: AuditedPage) =>
-  /^\/(rscc|rp)\//.test(route) && !/\/NoPermission$/i.test(route);
+  /^\/(rscc|rp|cnscc)\//.test(route) && !/\/NoPermission$/i.test(route);
 
 interface Fetched {
   url: string;

@@ -2,6 +2,7 @@ import { openDatabase } from '../../db/client.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-companies.ts';
 import {
   insertCompany,
+  insertOwnEnterprise,
   insertOwnProfile,
   insertPartner,
   insertProduct,
@@ -25,6 +26,10 @@ export const CAST = {
   cosmetics: 'chen.jing@meiyan.example',
   cosmeticsViewer: 'guest@meiyan.example',
   otherCosmetics: 'audit.cosmetics@greenlane.example',
+  /** An admin and a viewer of Donghai. */
+  substances: 'zhao.lei@donghai.example',
+  substancesViewer: 'guest@donghai.example',
+  /** Of Canal, in CN-SCC alone: a stranger in the other subsystems, and another tenant in that one. */
   noFlag: 'audit.noflag@greenlane.example',
   locked: 'audit.locked@greenlane.example',
   lapsed: 'audit.lapsed@greenlane.example',
@@ -130,19 +135,20 @@ export async function insertCast(d1: D1, tries: number): Promise<void> {
     ]);
   }
   await insertWalkers(db, passwordHash, tries);
-  // At home in a subsystem that has no screens yet, so the personal centre takes them in.
   await person(CAST.noFlag, '韩门', company, { cnscc: 'admin' });
   await person(CAST.otherCosmetics, '苏容', company, { rp: 'admin' });
   await insertOwnProfile(db, { companyId: company, companyCname: nameZh });
+  await insertOwnEnterprise(db, { companyId: company, id: 'ent_audit_canal' });
   await insertCompany(
     db,
     { id: 'co_audit_locked', nameZh: '审核锁定有限公司', nameEn: 'Audit Locked Co., Ltd.' },
-    [...BOTH, 'rp'].map((system) => ({ system, state: 'locked' as const })),
+    [...BOTH, 'rp', 'cnscc'].map((system) => ({ system, state: 'locked' as const })),
   );
   await person(CAST.locked, '周锁', 'co_audit_locked', {
     rscc: 'admin',
     krscc: 'admin',
     rp: 'admin',
+    cnscc: 'admin',
   });
   await insertCompany(
     db,

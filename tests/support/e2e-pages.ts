@@ -2,7 +2,7 @@ import { onlyRepresentative } from '../../app/domain/systems/profiles.ts';
 import { E2E } from './e2e-addresses.ts';
 import type { Visitor } from './e2e-cast.ts';
 import { viewerOf } from './e2e-policy.ts';
-import type { System, World } from './e2e-world.ts';
+import type { CnIds, System, World } from './e2e-world.ts';
 
 /** A page as the audit looks at it. */
 export interface AuditedPage {
@@ -35,6 +35,9 @@ function page(
     },
   };
 }
+
+/** Parts of a filing's page after the first. */
+const FILING_TABS = ['substances', 'files', 'tonnage', 'records', 'duties', 'transfers', 'changes'];
 
 const NO_MATCH = () => ({ q: 'zzzz' });
 
@@ -228,6 +231,49 @@ function rpPages(): AuditedPage[] {
 }
 
 /** Trade records of the demo, their form, and the pages behind their links. */
+function cnPages(): AuditedPage[] {
+  const of = (name: string) => `/cnscc/${name}`;
+  const [admin, viewer, other] = ['substances', 'substancesViewer', 'noFlag'] as const;
+  const id = (kind: keyof CnIds) => (world: World) => ({ id: world.donghai[kind] });
+  const tab = (name: string) => (world: World) => ({ id: world.donghai.filing, tab: name });
+  const list = (name: string) => [
+    page(of(name), admin),
+    page(of(name), admin, 'no match', NO_MATCH),
+    page(of(name), viewer, 'read only'),
+    page(of(name), other, 'hardly any data'),
+  ];
+  const filing = of('RegFil/list/detail');
+  const record = of('ActivityRecord/list/detail');
+  return [
+    page(of('home'), admin),
+    page(of('home'), viewer, 'read only'),
+    page(of('home'), other, 'hardly any data'),
+    ...list('RegFil/list'),
+    page(filing, admin, '', id('filing')),
+    ...FILING_TABS.map((name) => page(filing, admin, name, tab(name))),
+    page(filing, viewer, 'read only', id('filing')),
+    page(filing, viewer, 'files, read only', tab('files')),
+    page(filing, admin, 'unknown', () => ({ id: 'flg_of_nobody' }), 404),
+    page(of('RegFil/list/add'), admin, 'new'),
+    page(of('RegFil/list/add'), admin, 'to be changed', id('filing')),
+    page(of('RegFil/list/add'), viewer, 'forbidden', () => ({}), 403),
+    ...list('ActivityRecord/list'),
+    page(record, admin, '', id('activity')),
+    page(record, viewer, 'read only', id('activity')),
+    page(record, admin, 'unknown', () => ({ id: 'act_of_nobody' }), 404),
+    ...list('EnterpriseInformation/list'),
+    page(of('EnterpriseInformation/list'), admin, 'open', (world) => ({
+      open: world.donghai.enterprise,
+    })),
+    ...list('MessageCenter/list'),
+    page(of('MessageCenter/list'), admin, 'calendar', () => ({ tab: 'calendar' })),
+    page(of('views'), admin, 'of the filings', () => ({ list: 'RegFil/list' })),
+    page(of('*'), admin, 'no such page', undefined, 404),
+    page(of('NoPermission'), 'admin', '4002'),
+    page(of('NoPermission'), 'locked', '4003'),
+  ];
+}
+
 function rpTradePages(): AuditedPage[] {
   const list = '/rp/tradeRecords/list';
   const detail = `${list}/detail`;
@@ -395,6 +441,7 @@ export const PAGES: AuditedPage[] = [
   ...rpPartyPages(),
   ...rpReactionPages(),
   ...rpTradePages(),
+  ...cnPages(),
   ...linkPages('/user/confirmTrade', 'rscc'),
   ...linkPages('/user/krscc/confirmTrade', 'krscc'),
   page('/user/certificate', undefined, 'unknown', () => ({ token: 'x'.repeat(43) }), 410),

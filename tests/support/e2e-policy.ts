@@ -1,7 +1,7 @@
 import { E2E } from './e2e-addresses.ts';
 import type { Visitor } from './e2e-cast.ts';
 import { FORM_ONLY } from './e2e-routes.ts';
-import type { Ids, RpIds, System, World } from './e2e-world.ts';
+import type { CnIds, Ids, RpIds, System, World } from './e2e-world.ts';
 
 /** Who may open which page, and what a request to it looks like. */
 
@@ -19,8 +19,11 @@ export const ACTORS: readonly Actor[] = [
   'cosmetics',
   'cosmeticsViewer',
   'otherCosmetics',
+  'substances',
+  'substancesViewer',
 ];
 
+type Form = Record<string, string>;
 type Access = 'public' | 'form' | 'user' | 'access' | 'viewer' | 'member' | 'nowhere';
 
 const ACCESS: Record<string, Access> = {
@@ -68,28 +71,139 @@ for (const system of ['rscc', 'krscc']) {
   }
 }
 
-ACCESS['/rp/noPermission'] = 'access';
-ACCESS['/rp/*'] = 'nowhere';
-/** Pages of RP that a viewer sees, and those only for members. */
-const RP_VIEWED = [
-  'home',
-  'views',
-  'rpProducts/list',
-  'rpProducts/list/detail',
-  'enterpriseManage/list/agency',
-  'enterpriseManage/list/agency/detail',
-  'account/list',
-  'adrRepo/list',
-  'rpProducts/list/recall',
-  'tradeRecords/list',
-  'tradeRecords/list/detail',
-  'search',
-  'search/answer',
-  'calendar.ics',
-];
-const RP_FOR_MEMBERS = ['rpProducts/list/add', 'tradeRecords/list/add'];
-for (const page of RP_VIEWED) ACCESS[`/rp/${page}`] = 'viewer';
-for (const page of RP_FOR_MEMBERS) ACCESS[`/rp/${page}`] = 'member';
+/** Pages of an area that its viewers see, and those only for members. */
+interface AreaPages {
+  slug: 'rp' | 'cnscc';
+  noPermission: string;
+  viewed: readonly string[];
+  forMembers: readonly string[];
+  /** Which id a page is asked for in `?id=`. */
+  kinds: Readonly<Record<string, string>>;
+  /** Ids that never were. */
+  unknown: Readonly<Record<string, string>>;
+  /** A form for each page that takes one. */
+  forms: Readonly<Record<string, Form>>;
+  ids(world: World): Readonly<Record<string, string>>;
+  /** People of the tenant whose ids these are, of another one, and strangers to the area. */
+  viewer: Actor;
+  other: Actor;
+  inside: readonly Actor[];
+  strangers: readonly Actor[];
+}
+
+const RP: AreaPages = {
+  slug: 'rp',
+  noPermission: 'noPermission',
+  viewed: [
+    'home',
+    'views',
+    'rpProducts/list',
+    'rpProducts/list/detail',
+    'enterpriseManage/list/agency',
+    'enterpriseManage/list/agency/detail',
+    'account/list',
+    'adrRepo/list',
+    'rpProducts/list/recall',
+    'tradeRecords/list',
+    'tradeRecords/list/detail',
+    'search',
+    'search/answer',
+    'calendar.ics',
+  ],
+  forMembers: ['rpProducts/list/add', 'tradeRecords/list/add'],
+  kinds: {
+    'enterpriseManage/list/agency/detail': 'distributor',
+    'rpProducts/list/detail': 'cosmetic',
+    'rpProducts/list/recall': 'recall',
+    'tradeRecords/list/detail': 'imported',
+  },
+  unknown: {
+    cosmetic: 'rpp_of_nobody',
+    distributor: 'rpe_of_nobody',
+    imported: 'rpt_of_nobody',
+    reaction: 'rpa_of_nobody',
+    recall: 'rpr_of_nobody',
+  } satisfies RpIds,
+  forms: {
+    'rpProducts/list/add': { intent: 'save', name_zh: '' },
+    'rpProducts/list/detail': { intent: 'invalidate', reason: 'Sample', version: '1' },
+    noPermission: {},
+    views: { intent: 'save', name: '' },
+    'enterpriseManage/list/agency': { id: 'rpe_of_nobody', intent: 'archive', version: '1' },
+    // A version that never was: whoever may send it changes nothing.
+    'enterpriseManage/list/agency/detail': { intent: 'archive', version: '999' },
+    'account/list': { intent: 'end', id: 'usr_of_nobody' },
+    'tradeRecords/list': { ticked: 'rtr_of_nobody 1' },
+    'tradeRecords/list/add': { arrival_on: '' },
+    'tradeRecords/list/detail': { intent: 'reject', reason: 'not ours', version: '999' },
+    'adrRepo/list': { intent: 'save', description: '' },
+    'rpProducts/list/recall': { intent: 'close', version: '999' },
+  },
+  ids: ({ meiyan }) => ({ ...meiyan }),
+  viewer: 'cosmeticsViewer',
+  other: 'otherCosmetics',
+  inside: ['cosmetics', 'cosmeticsViewer', 'otherCosmetics'],
+  strangers: ['noFlag', 'locked', 'admin'],
+};
+
+const CN: AreaPages = {
+  slug: 'cnscc',
+  noPermission: 'NoPermission',
+  viewed: [
+    'home',
+    'views',
+    'RegFil/list',
+    'RegFil/list/detail',
+    'ActivityRecord/list',
+    'ActivityRecord/list/detail',
+    'EnterpriseInformation/list',
+    'MessageCenter/list',
+    'MessageCenter/list/duties.ics',
+  ],
+  forMembers: ['RegFil/list/add', 'ActivityRecord/list/add'],
+  kinds: {
+    'RegFil/list/add': 'filing',
+    'RegFil/list/detail': 'filing',
+    'ActivityRecord/list/detail': 'activity',
+  },
+  unknown: {
+    filing: 'flg_of_nobody',
+    activity: 'act_of_nobody',
+    enterprise: 'ent_of_nobody',
+  } satisfies CnIds,
+  forms: {
+    NoPermission: {},
+    views: { intent: 'save', name: '' },
+    // A version that never was: whoever may send it changes nothing.
+    'RegFil/list/detail': { intent: 'delete', version: '999' },
+    'RegFil/list/add': { trade_name: '' },
+    'ActivityRecord/list/detail': { intent: 'delete', version: '999' },
+    'ActivityRecord/list/add': { filing_id: '' },
+    'EnterpriseInformation/list': { intent: 'create', name_zh: '' },
+    'MessageCenter/list': { ids: 'msg_of_nobody' },
+  },
+  ids: ({ donghai }) => ({ ...donghai }),
+  viewer: 'substancesViewer',
+  other: 'noFlag',
+  inside: ['substances', 'substancesViewer', 'noFlag'],
+  strangers: ['cosmetics', 'locked', 'admin'],
+};
+
+export const AREAS: readonly AreaPages[] = [RP, CN];
+
+/** The area that a page belongs to, and its path in there; null of RSCC, KRSCC and what is outside. */
+export function inArea(path: string): { area: AreaPages; page: string } | null {
+  const area = AREAS.find(({ slug }) => path.startsWith(`/${slug}/`));
+  return area ? { area, page: path.slice(area.slug.length + 2) } : null;
+}
+
+for (const { slug, noPermission, viewed, forMembers } of AREAS) {
+  ACCESS[`/${slug}/${noPermission}`] = 'access';
+  ACCESS[`/${slug}/*`] = 'nowhere';
+  for (const page of viewed) ACCESS[`/${slug}/${page}`] = 'viewer';
+  for (const page of forMembers) ACCESS[`/${slug}/${page}`] = 'member';
+}
+ACCESS['/cnscc/'] = 'form';
 
 export function accessOf(path: string): Access | undefined {
   return ACCESS[path];
@@ -105,32 +219,32 @@ export function viewerOf(system: System): 'viewer' | 'koreaViewer' {
   return system === 'krscc' ? 'koreaViewer' : 'viewer';
 }
 
-/** Which of RP's ids a page of it is asked for in `?id=`; null where it needs none. */
-export function rpKindOf(path: string): keyof RpIds | null {
-  return RP_KINDS[path] ?? null;
+/** Which of its area's ids a page is asked for in `?id=`; null where it needs none. */
+export function areaKindOf(path: string): string | null {
+  const at = inArea(path);
+  return at?.area.kinds[at.page] ?? null;
 }
-const RP_KINDS: Record<string, keyof RpIds> = {
-  '/rp/enterpriseManage/list/agency/detail': 'distributor',
-  '/rp/rpProducts/list/detail': 'cosmetic',
-  '/rp/rpProducts/list/recall': 'recall',
-  '/rp/tradeRecords/list/detail': 'imported',
-};
 
-/** What an actor gets who opens a page of Meiyan's, named by Meiyan's ids. */
-function rpLanding(path: string, actor: Actor): Landing {
-  const access = accessOf(path);
-  const inside = actor === 'cosmetics' || actor === 'cosmeticsViewer' || actor === 'otherCosmetics';
-  if (access === 'access') return inside ? { status: 302, to: '/rp/home' } : { status: 200 };
-  if (!inside) return { status: 302, to: '/rp/noPermission' };
+/** What an actor gets who opens a page of an area, named by the ids of its first tenant. */
+function areaLanding(
+  { area, page }: NonNullable<ReturnType<typeof inArea>>,
+  actor: Actor,
+): Landing {
+  const { slug, noPermission, inside, viewer, other, kinds } = area;
+  const access = accessOf(`/${slug}/${page}`);
+  const isInside = inside.includes(actor);
+  const home = { status: 302, to: `/${slug}/home` };
+  if (access === 'access') return isInside ? home : { status: 200 };
+  if (!isInside) return { status: 302, to: `/${slug}/${noPermission}` };
   if (access === 'nowhere') return { status: 404 };
-  if (access === 'member' && actor === 'cosmeticsViewer') return { status: 403 };
-  if (actor === 'otherCosmetics' && rpKindOf(path) !== null) return { status: 404 };
+  if (access === 'member' && actor === viewer) return { status: 403 };
+  if (actor === other && kinds[page] !== undefined) return { status: 404 };
   return { status: 200 };
 }
 
-/** Address of a page of RP, for the ids of one tenant. */
-export function rpAddress(path: string, ids: RpIds): string {
-  const kind = rpKindOf(path);
+/** Address of a page of an area, for the ids of one tenant. */
+export function areaAddress(path: string, ids: Readonly<Record<string, string>>): string {
+  const kind = areaKindOf(path);
   return kind === null ? path : `${path}?id=${ids[kind]}`;
 }
 
@@ -150,7 +264,7 @@ const KINDS: Record<string, keyof Ids> = {
 
 /** Which kind of id the page is asked for in `?id=`; null where it needs none. */
 export function kindOf(path: string): keyof Ids | null {
-  if (path.startsWith('/rp/')) return null;
+  if (inArea(path)) return null;
   if (path.endsWith('/batch')) return 'batch';
   if (path.endsWith('/incoming/detail')) return 'incoming';
   return path.endsWith('/detail') ? (KINDS[path.split('/')[2] ?? ''] ?? null) : null;
@@ -162,17 +276,24 @@ export interface Landing {
   to?: string;
 }
 
+/** Addresses that lead on to a page of their own, whoever asks. */
+const START: Readonly<Record<string, string>> = {
+  '/': '/rscc/home/home',
+  '/cnscc/': '/cnscc/home',
+};
+
 /** What an actor gets who opens a page of Huaxing's, named by Huaxing's ids. */
 export function landing(path: string, url: string, actor: Actor): Landing | null {
   const access = accessOf(path);
   const system = systemOf(path);
-  if (access === 'form') return { status: 302, to: path === '/' ? '/rscc/home/home' : '/' };
+  if (access === 'form') return { status: 302, to: START[path] ?? '/' };
   if (access === 'public' || access === undefined) return null;
   if (actor === 'anonymous') {
     const next = encodeURIComponent(url);
     return { status: 302, to: `/user/login?next=${next}` };
   }
-  if (path.startsWith('/rp/')) return rpLanding(path, actor);
+  const at = inArea(path);
+  if (at) return areaLanding(at, actor);
   if (access === 'user' || system === null) return { status: 200 };
   const shut = isShut(actor, system);
   if (access === 'access') {
@@ -184,8 +305,6 @@ export function landing(path: string, url: string, actor: Actor): Landing | null
   if (actor === 'other' && kindOf(path) !== null) return { status: 404 };
   return { status: 200 };
 }
-
-type Form = Record<string, string>;
 
 /** A form for every page that takes one, good enough to get past its fields to the question whose it is. */
 export const FORMS: Record<string, (ids: Ids) => Form> = {
@@ -200,30 +319,10 @@ export const FORMS: Record<string, (ids: Ids) => Form> = {
   '/user/krscc/confirmTrade': () => ({ token: 'x'.repeat(43), answer: 'confirm', name: 'Nobody' }),
   '/user/rp/confirmTrade': () => ({ token: 'x'.repeat(43), answer: 'confirm', name: 'Nobody' }),
 };
-/** The same of RP's pages. */
-const RP_FORMS: Record<string, (ids: RpIds) => Form> = {
-  'rpProducts/list/add': () => ({ intent: 'save', name_zh: '' }),
-  'rpProducts/list/detail': () => ({ intent: 'invalidate', reason: 'Sample', version: '1' }),
-  noPermission: () => ({}),
-  views: () => ({ intent: 'save', name: '' }),
-  'enterpriseManage/list/agency': () => ({
-    id: 'rpe_of_nobody',
-    intent: 'archive',
-    version: '1',
-  }),
-  // A version that never was: whoever may send it changes nothing.
-  'enterpriseManage/list/agency/detail': () => ({ intent: 'archive', version: '999' }),
-  'account/list': () => ({ intent: 'end', id: 'usr_of_nobody' }),
-  'tradeRecords/list': () => ({ ticked: 'rtr_of_nobody 1' }),
-  'tradeRecords/list/add': () => ({ arrival_on: '' }),
-  // A version that never was: whoever may send it changes nothing.
-  'tradeRecords/list/detail': () => ({ intent: 'reject', reason: 'not ours', version: '999' }),
-  'adrRepo/list': () => ({ intent: 'save', description: '' }),
-  'rpProducts/list/recall': () => ({ intent: 'close', version: '999' }),
-};
-/** A form for a page of RP; undefined where it takes none. */
-export function rpForm(path: string, ids: RpIds): Form | undefined {
-  return RP_FORMS[path.slice('/rp/'.length)]?.(ids);
+/** A form for a page of an area; undefined where it takes none. */
+export function areaForm(path: string): Form | undefined {
+  const at = inArea(path);
+  return at?.area.forms[at.page];
 }
 for (const system of ['rscc', 'krscc'] as const) {
   const form = (page: string, make: (ids: Ids) => Form) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_COMPANIES, DEMO_USERS } from '../../db/seed/demo-companies.ts';
 import { DEMO_COSMETIC_NAMES } from '../../db/seed/demo-cosmetics.ts';
+import { DEMO_CN_NAMES } from '../../db/seed/demo-new-substances.ts';
 import { DEMO_COSMETIC_PRODUCTS } from '../../db/seed/demo-products.ts';
 import { DEMO_SUBSTANCES } from '../../db/seed/demo-substances.ts';
 import { DEMO_PARTNERS, DEMO_PRODUCTS } from '../../db/seed/demo-trade.ts';
@@ -19,6 +20,22 @@ const GIVEN_NAMES = [
   'Maleic anhydride',
   ...DEMO_COSMETIC_NAMES,
   ...DEMO_COSMETIC_PRODUCTS,
+  ...DEMO_CN_NAMES,
+  // As the demo's filings call their goods and substances.
+  ...DEMO_COMPANIES.flatMap(({ addressZh }) => addressZh ?? []),
+  // Of a company that says nowhere where it is.
+  '江苏省南京市江北新区滨江路 1 号 210048',
+  '东澄 UV-186 光稳定剂',
+  '东澄 CR-42 固化剂',
+  '东澄 DP-17 分散剂',
+  '东澄 PL-330 流平树脂',
+  '东澄 PL-330 流平剂',
+  '东澄 RD-77 试验料',
+  '东澄 LV-103 稀释剂',
+  '东澄 AO-21 抗氧剂',
+  '示例苯并三唑衍生物甲',
+  '取代苯并三唑',
+  '示例缩水甘油醚庚',
   '行编辑',
   '苏容',
   '供应商改期，该票取消。',

@@ -27,6 +27,14 @@ export interface RpIds {
   recall: string;
 }
 
+/** What a page of CN-SCC can be asked for. */
+export interface CnIds {
+  filing: string;
+  /** An activity record. */
+  activity: string;
+  enterprise: string;
+}
+
 interface Links {
   /** Waits for an answer, and asks for a statement. */
   open: string;
@@ -41,6 +49,7 @@ export interface World {
   huaxing: Record<System, Ids>;
   canal: Record<System, Ids>;
   meiyan: RpIds;
+  donghai: CnIds;
   /** A Huaxing record in each state. */
   states: Record<System, Record<string, string>>;
   links: Record<System, Links>;
@@ -233,6 +242,15 @@ async function meiyanOf(token: string): Promise<RpIds> {
   };
 }
 
+async function donghaiOf(token: string): Promise<CnIds> {
+  const of = (list: string) => first(token, `/cnscc/api/${list}`);
+  return {
+    filing: await of('filings?limit=1&status=normal'),
+    activity: await of('activityRecords?limit=1&year=all&status=submitted'),
+    enterprise: await of('enterprises?limit=1&kind=related'),
+  };
+}
+
 const STATES = ['UNCONFIRMED', 'WAITING', 'REJECTED', 'COMPLETED'];
 
 async function statesOf(token: string, system: System): Promise<Record<string, string>> {
@@ -254,6 +272,7 @@ export async function makeWorld(expire: (record: string) => Promise<void>): Prom
   const people = '/rscc/api/users?q=li.na@huaxing.example';
   world.people = { member: await first(tokens.admin, people) };
   world.meiyan = await meiyanOf(tokens.cosmetics);
+  world.donghai = await donghaiOf(tokens.substances);
   for (const system of ['rscc', 'krscc'] as const) {
     const { links, record } = await shipAll(tokens.other, system, expire);
     world.links[system] = links;

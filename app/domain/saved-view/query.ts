@@ -48,13 +48,20 @@ export function titleOfList({ area }: Pick<SystemProfile, 'area'>, list: string)
   return Object.hasOwn(lists, list) ? (lists[list] ?? null) : null;
 }
 
-/** The list that an address shows, or whose views it shows: the records' where it names none. */
+/** The list whose views are shown where none is named. */
+const FIRST_LIST = {
+  'only-representative': 'tradeRecords/list',
+  'responsible-person': 'tradeRecords/list',
+  'new-substance': 'RegFil/list',
+} as const satisfies Record<Area, ViewedList>;
+
+/** The list that an address shows, or whose views it shows: the area's first where it names none. */
 export function viewedList(
   { pathname, searchParams }: URL,
   system: Pick<SystemProfile, 'area' | 'slug'>,
 ): ViewedList | null {
   const page = pathname.slice(system.slug.length + 2);
-  const list = page === 'views' ? (searchParams.get('list') ?? 'tradeRecords/list') : page;
+  const list = page === 'views' ? (searchParams.get('list') ?? FIRST_LIST[system.area]) : page;
   return titleOfList(system, list) === null ? null : (list as ViewedList); // it has a title
 }
 

@@ -202,7 +202,7 @@ export const cnscc: NewSubstanceProfile = {
   home: '/cnscc/home',
   noPermission: '/cnscc/NoPermission',
   api: '/cnscc/api',
-  screens: false,
+  screens: true,
   switching: 'anyone',
   ownDefault: false,
   people: { page: 'EnterpriseInformation/list', api: 'enterprises' },

@@ -9,8 +9,10 @@ import { unreadText } from './messages/unread-text.ts';
 /** The frame of every page under /cnscc; what is unread is that of all companies, whichever is asked for. */
 export const loader = cnLoader(async (ctx, visit) => {
   const identity = await visit.door.identity();
+  const { failedTitles, ...frame } = await frameOf(ctx, visit);
   return {
-    frame: await frameOf(ctx, visit),
+    failedTitles,
+    frame,
     unread: ctx.scope.reduce((sum, { id }) => sum + (identity.counts.get(id) ?? 0), 0),
     together: {
       companies: companyChoice(ctx, identity),

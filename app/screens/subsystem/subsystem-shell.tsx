@@ -32,7 +32,7 @@ interface Together extends Pick<ShellContext, 'scope' | 'filter'> {
 }
 
 interface SubsystemShellProps {
-  frame: Awaited<ReturnType<typeof frameOf>>;
+  frame: Omit<Awaited<ReturnType<typeof frameOf>>, 'failedTitles'>;
   menu: readonly MenuPage[];
   find?: Find;
   together?: Together;

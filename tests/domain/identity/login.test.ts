@@ -109,19 +109,20 @@ describe('login', () => {
     });
   });
 
-  it('lands people whose subsystem has no screens yet, and staff, in the personal centre', async () => {
-    const person = await insertPerson({
-      system: { system: 'cnscc' },
-    });
+  it('lands people of CN-SCC alone on its home, and staff in the personal centre', async () => {
+    const person = await insertPerson({ system: { system: 'cnscc' } });
     const staff = `${crypto.randomUUID()}@greenlane.example`;
     await insertUser(openTestDatabase(), {
       email: staff,
       passwordHash: PASSWORD_HASH,
       staffRole: 'consultant',
     });
-    for (const email of [person.email, staff]) {
+    for (const [email, home] of [
+      [person.email, '/cnscc/home'],
+      [staff, '/user/center'],
+    ] as const) {
       expect(await login(publicContext(), { email, password: PASSWORD }, AGENT)).toMatchObject({
-        value: { home: '/user/center' },
+        value: { home },
       });
     }
   });

@@ -9,9 +9,9 @@ import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
 import { namedAmong } from '../../search/found-by.server.ts';
+import { enterpriseName } from '../filing/list.server.ts';
 import { beijingYear, readCompanies, scoped } from '../within.ts';
 import type { ActivityContent } from './content.ts';
-import { fullName } from './read.server.ts';
 import type { CnActivityListInput } from './schema.ts';
 
 const active = alias(cnEnterprises, 'active');
@@ -25,7 +25,6 @@ const columns = {
   tradeName: cnFilings.tradeName,
   year: cnActivityRecords.year,
   enterpriseId: cnActivityRecords.enterpriseId,
-  enterprise: fullName(active).as('active_name'),
   role: cnActivityRecords.role,
   rolePair: cnActivityRecords.rolePair,
   noActivity: cnActivityRecords.noActivity,
@@ -55,7 +54,7 @@ function rowsRead(
   limit: number,
 ) {
   return ctx.db
-    .select(columns)
+    .select({ ...columns, enterprise: enterpriseName(active, ctx, 'active_name') })
     .from(from)
     .innerJoin(cnFilings, eq(cnFilings.id, cnActivityRecords.filingId))
     .innerJoin(active, eq(active.id, cnActivityRecords.enterpriseId))
@@ -68,7 +67,14 @@ function asShown(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[numbe
   const { nameZh: companyZh, nameEn: companyEn } = scoped(ctx, row.companyId);
   // The column is written by verbs alone, which know its kinds.
   const deviations = row.deviations as ActivityContent['deviations'];
-  return { ...row, companyZh, companyEn, deviations: deviations.map(({ kind }) => kind) };
+  return {
+    ...row,
+    // One of its two names is always there.
+    enterprise: row.enterprise ?? '',
+    companyZh,
+    companyEn,
+    deviations: deviations.map(({ kind }) => kind),
+  };
 }
 
 /** A record as its list shows it. */
@@ -176,7 +182,7 @@ export async function exportCnActivities(
         activityType: cnActivityLines.activityType,
         happenedOn: cnActivityLines.happenedOn,
         massG: cnActivityLines.massG,
-        counterparty: sql<string | null>`${fullName(counterparty)}`.as('counterparty_name'),
+        counterparty: enterpriseName(counterparty, ctx, 'counterparty_name'),
         country: cnActivityLines.country,
         transferredOn: cnActivityLines.transferredOn,
         note: cnActivityLines.note,
