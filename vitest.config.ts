@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { generateSecrets } from './scripts/secrets.ts';
@@ -18,6 +19,8 @@ export default defineConfig(async () => ({
   test: {
     // What every test stands on and none imports.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**'],
+    // Vitest leaves one core free; of two that is half of them, while most files wait for their workerd to start.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { alias },
