@@ -77,6 +77,7 @@ function newSubstance(): RouteConfigEntry {
     page('RegFil/list/add', 'filings/add.tsx'),
     page('RegFil/list/detail', 'filings/detail.tsx'),
     page('ActivityRecord/list', 'activities/list.tsx'),
+    page('ActivityRecord/list/add', 'activities/add.tsx'),
     page('ActivityRecord/list/detail', 'activities/detail.tsx'),
     page('EnterpriseInformation/list', 'enterprises/list.tsx'),
     page('MessageCenter/list', 'messages/list.tsx'),

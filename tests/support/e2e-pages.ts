@@ -261,6 +261,12 @@ function cnPages(): AuditedPage[] {
     page(record, admin, '', id('activity')),
     page(record, viewer, 'read only', id('activity')),
     page(record, admin, 'unknown', () => ({ id: 'act_of_nobody' }), 404),
+    page(of('ActivityRecord/list/add'), admin, 'without a filing'),
+    page(of('ActivityRecord/list/add'), admin, 'new', (world) => ({
+      filing: world.donghai.filing,
+    })),
+    page(of('ActivityRecord/list/add'), admin, 'to be amended', id('activity')),
+    page(of('ActivityRecord/list/add'), viewer, 'forbidden', () => ({}), 403),
     ...list('EnterpriseInformation/list'),
     page(of('EnterpriseInformation/list'), admin, 'open', (world) => ({
       open: world.donghai.enterprise,

@@ -164,6 +164,7 @@ const CN: AreaPages = {
   kinds: {
     'RegFil/list/add': 'filing',
     'RegFil/list/detail': 'filing',
+    'ActivityRecord/list/add': 'activity',
     'ActivityRecord/list/detail': 'activity',
   },
   unknown: {

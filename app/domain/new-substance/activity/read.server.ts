@@ -21,7 +21,7 @@ interface Asked {
   /** Of a record that is there; empty for a new one. */
   recordId: string;
   /** Whose activity it is to be; that of the record where nothing is given. */
-  key?: Omit<ActivityKey, 'enterpriseId'> & { enterpriseId: string | SQL };
+  key?: { [Part in keyof ActivityKey]: ActivityKey[Part] | SQL };
   /** Enterprises that the new lines name; those of the record's lines where nothing is given. */
   parties?: readonly string[];
 }

@@ -1,13 +1,11 @@
-import { asc, sql } from 'drizzle-orm';
-import { idsAmong } from '#db/ids-among.ts';
-import { cnActivityRecords } from '#db/schema/cn-activity.ts';
-import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { sql } from 'drizzle-orm';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { together } from '../../kernel/together.ts';
-import { beijingDay, scopeIds } from '../within.ts';
-import { fullName, readActivity } from './read.server.ts';
+import { beijingDay } from '../within.ts';
+import { copiedParties, copiedRecord, ownEnterpriseOf, yearBefore } from './last-year.server.ts';
+import { readActivity } from './read.server.ts';
 import { filingRefusal, yearRefusal } from './rules.ts';
 import type { TemplateInput } from './schema.ts';
 
@@ -21,31 +19,14 @@ import type { TemplateInput } from './schema.ts';
  */
 export async function activityTemplate(ctx: CnContext, input: TemplateInput) {
   const { filing_id: filingId, year, enterprise_id: asked = '' } = input;
-  const companies = idsAmong(scopeIds(ctx));
   const one = together(ctx);
-  const enterpriseId =
-    asked === ''
-      ? sql`(SELECT e.id FROM cn_filings f JOIN cn_enterprises e ON e.company_id = f.company_id
-          AND e.kind = 'own' WHERE f.id = ${filingId} AND f.company_id IN ${companies})`
-      : sql`${asked}`;
-  const ofLastYear = sql`(SELECT a.id FROM cn_activity_records a
-    WHERE a.filing_id = ${filingId} AND a.year = CAST(${year} AS INTEGER) - 1
-      AND a.enterprise_id = ${enterpriseId} AND a.status <> 'void' AND a.company_id IN ${companies})`;
-  const [facts, [before], counterparties] = await Promise.all([
-    readActivity(one, { recordId: '', key: { filingId, year, enterpriseId }, parties: [] }),
-    one.db.select().from(cnActivityRecords).where(sql`${cnActivityRecords.id} = ${ofLastYear}`),
-    one.db
-      .select({
-        id: cnEnterprises.id,
-        name: fullName(cnEnterprises).as('counterparty_name'),
-        country: cnEnterprises.country,
-      })
-      .from(cnEnterprises)
-      .where(
-        sql`${cnEnterprises.id} IN (SELECT l.counterparty_id FROM cn_activity_lines l
-          WHERE l.record_id = ${ofLastYear}) AND ${cnEnterprises.archived} = 0`,
-      )
-      .orderBy(asc(cnEnterprises.sortName), asc(cnEnterprises.id)),
+  const enterpriseId = asked === '' ? ownEnterpriseOf(ctx, sql`${filingId}`) : asked;
+  const key = { filingId, year, enterpriseId };
+  const before = yearBefore(ctx, key);
+  const [facts, [copied], counterparties] = await Promise.all([
+    readActivity(one, { recordId: '', key, parties: [] }),
+    copiedRecord(one, before),
+    copiedParties(one, before),
   ]);
   const { filing = notFound(), enterprises } = facts;
   const [enterprise = notFound()] = enterprises;
@@ -58,15 +39,15 @@ export async function activityTemplate(ctx: CnContext, input: TemplateInput) {
     year,
     enterprise,
     companyId: filing.companyId,
-    role: before?.role ?? null,
-    rolePair: before?.rolePair ?? [],
-    actualPurpose: before?.actualPurpose ?? filing.purpose,
-    implementation: before?.implementation ?? null,
-    implementationNote: before?.implementationNote ?? '',
+    role: copied?.role ?? null,
+    rolePair: copied?.rolePair ?? [],
+    actualPurpose: copied?.actualPurpose ?? filing.purpose,
+    implementation: copied?.implementation ?? null,
+    implementationNote: copied?.implementationNote ?? '',
     openingStockG: facts.closingG ?? 0,
     counterparties,
     /** Last year’s record. */
-    copiedFrom: before?.id ?? null,
+    copiedFrom: copied?.id ?? null,
     /** The record that is there already. */
     existing: facts.otherId,
   });

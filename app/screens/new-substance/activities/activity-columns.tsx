@@ -11,7 +11,7 @@ import { Status, Tag } from '~/ui/status.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useCn } from '../use-cn.ts';
 import DrawnRowDialogs from './activity-dialogs.tsx';
-import { DETAIL, STATUS_LOOKS } from './looks.ts';
+import { DETAIL, FORM, STATUS_LOOKS } from './looks.ts';
 
 /** Asked for in a row's menu: the server draws them, and their script comes after the list's. Nothing is typed there. */
 const RowDialogs = import.meta.env.SSR
@@ -42,7 +42,7 @@ const NOTHING = <span className="text-muted">–</span>;
 const sum = (massG: number): ReactNode => (massG === 0 ? NOTHING : <Tonnes massG={massG} />);
 
 /** The list of activity records on screen. */
-export function useActivityColumns() {
+export function useActivityColumns(thisYear: number) {
   const { t } = useTranslation('activities');
   const { several, filter } = useCn();
   return useColumns(
@@ -77,7 +77,7 @@ export function useActivityColumns() {
     {
       header: 'activities:list.actions',
       phone: 'menu',
-      cell: (row) => <Acts row={row} />,
+      cell: (row) => <Acts row={row} thisYear={thisYear} />,
     },
   );
 }
@@ -130,8 +130,8 @@ function Implementation({ row: { implementation } }: { row: CnActivityRow }) {
   );
 }
 
-/** Open; delete a draft, or declare void what was submitted. */
-function Acts({ row }: { row: CnActivityRow }) {
+/** Open, go on or amend, take over to this year; delete a draft, or declare void what was submitted. */
+function Acts({ row, thisYear }: { row: CnActivityRow; thisYear: number }) {
   const { t } = useTranslation('activities');
   const { url, mayWrite, isAdmin } = useCn();
   const { id, companyId, status, version, certificateNo, year } = row;
@@ -148,6 +148,20 @@ function Acts({ row }: { row: CnActivityRow }) {
         <LinkButton to={page} variant="quiet" icon="eye">
           {t('list.open')}
         </LinkButton>
+        {mayWrite(companyId) && status !== 'void' && (
+          <LinkButton to={url(FORM, { id })} variant="quiet" icon="edit">
+            {t(status === 'draft' ? 'list.edit' : 'list.amend')}
+          </LinkButton>
+        )}
+        {mayWrite(companyId) && status !== 'void' && year < thisYear && (
+          <LinkButton
+            to={url(FORM, { filing: row.filingId, enterprise: row.enterpriseId, copy: id })}
+            variant="quiet"
+            icon="copy"
+          >
+            {t('list.copy')}
+          </LinkButton>
+        )}
         {mayWrite(companyId) && (
           <Asked {...{ id, status, name, version }} admin={isAdmin(companyId)} action={page} />
         )}

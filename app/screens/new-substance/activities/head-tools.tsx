@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '~/ui/button.tsx';
+import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
@@ -7,7 +7,7 @@ import type { Refused } from '../../subsystem/refusal-text.ts';
 import { useCn } from '../use-cn.ts';
 import { DeleteRecord, VoidRecord } from './activity-dialogs.tsx';
 import type { RecordPage } from './detail-data.server.ts';
-import { DETAIL } from './looks.ts';
+import { DETAIL, FORM } from './looks.ts';
 
 interface ToolsProps {
   page: RecordPage;
@@ -46,6 +46,15 @@ export function HeadTools({ page: { record, revision }, around, refused }: Tools
       {now && status === 'draft' && mayWrite(companyId) && <DeleteRecord record={named} />}
       {now && status === 'submitted' && isAdmin(companyId) && (
         <VoidRecord record={named} refused={refused} />
+      )}
+      {now && status !== 'void' && mayWrite(companyId) && (
+        <LinkButton
+          to={url(FORM, { id })}
+          icon="edit"
+          variant={status === 'draft' ? 'primary' : 'default'}
+        >
+          {t(status === 'draft' ? 'list.edit' : 'list.amend')}
+        </LinkButton>
       )}
     </>
   );

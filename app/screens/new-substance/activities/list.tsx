@@ -6,7 +6,7 @@ import { activityCounts, QUICK_FILTERS } from '~/domain/new-substance/activity/c
 import { listCnActivities } from '~/domain/new-substance/activity/list.server.ts';
 import { cnActivityList } from '~/domain/new-substance/activity/schema.ts';
 import { beijingYear, readCompanies } from '~/domain/new-substance/within.ts';
-import { LinkButton } from '~/ui/button.tsx';
+import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
@@ -21,6 +21,7 @@ import { useCn } from '../use-cn.ts';
 import { useActivityColumns } from './activity-columns.tsx';
 import { offeredEnterprises, offeredFilings } from './choices.server.ts';
 import { ActivityFilters, QuickFilters } from './list-filters.tsx';
+import { FORM } from './looks.ts';
 
 export const loader = cnLoader(async (ctx, { url }) => {
   const input = cnActivityList.lenient(url.searchParams);
@@ -68,7 +69,8 @@ export default function ActivityList() {
       api="activityRecords"
       subtitle={t('question')}
       list={list}
-      columns={useActivityColumns()}
+      columns={useActivityColumns(thisYear)}
+      actions={<NewRecord />}
       notice={
         new URLSearchParams(search).has('deleted') && (
           <LateAlert tone="ok" role="status">
@@ -90,10 +92,24 @@ export default function ActivityList() {
         icon: 'activity',
         title: t('list.empty.title', { year: thisYear }),
         actions: (
-          <LinkButton to={withParams(search, { year: 'all' })}>{t('list.allYears')}</LinkButton>
+          <>
+            <NewRecord />
+            <LinkButton to={withParams(search, { year: 'all' })}>{t('list.allYears')}</LinkButton>
+          </>
         ),
       }}
     />
+  );
+}
+
+function NewRecord() {
+  const { t } = useTranslation('activities');
+  const { url, writable } = useCn();
+  if (writable.length === 0) return <Why>{t('viewerWhy')}</Why>;
+  return (
+    <LinkButton to={url(FORM)} variant="primary" icon="plus">
+      {t('form.new')}
+    </LinkButton>
   );
 }
 

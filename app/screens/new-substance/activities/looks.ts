@@ -4,6 +4,7 @@ import type { Mood } from '~/ui/status.tsx';
 
 export const LIST = 'ActivityRecord/list';
 export const DETAIL = 'ActivityRecord/list/detail';
+export const FORM = 'ActivityRecord/list/add';
 
 type RecordStatus = (typeof RECORD_STATUSES)[number];
 

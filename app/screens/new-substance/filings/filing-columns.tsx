@@ -11,6 +11,7 @@ import { percent } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
+import { FORM as RECORD_FORM } from '../activities/looks.ts';
 import { useCn } from '../use-cn.ts';
 import DrawnRowDialogs from './filing-dialogs.tsx';
 import { DETAIL, FORM, levelOf, STATUS_LOOKS, useTypeName } from './looks.ts';
@@ -243,7 +244,7 @@ function NextDuty({ row, today }: { row: FilingRow; today: string }) {
   );
 }
 
-/** Open, edit, delete a draft, or say that it is no longer good. */
+/** Open, record what was done, edit, delete a draft, or say that it is no longer good. */
 function Acts({ row }: { row: FilingRow }) {
   const { t } = useTranslation('filings');
   const { url, mayWrite, isAdmin } = useCn();
@@ -265,6 +266,11 @@ function Acts({ row }: { row: FilingRow }) {
         {may && status !== 'invalid' && (
           <LinkButton to={url(FORM, { id })} variant="quiet" icon="edit">
             {t(status === 'draft' ? 'list.goOn' : 'list.edit')}
+          </LinkButton>
+        )}
+        {may && status === 'normal' && (
+          <LinkButton to={url(RECORD_FORM, { filing: id })} variant="quiet" icon="activity">
+            {t('recordActivity')}
           </LinkButton>
         )}
         {may && (

@@ -9,6 +9,7 @@ import { Status, Tag } from '~/ui/status.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
+import { FORM as RECORD_FORM } from '../activities/looks.ts';
 import { useCn } from '../use-cn.ts';
 import { DeleteFiling, FilingStatus } from './filing-dialogs.tsx';
 import { DETAIL, FORM, levelOf, STATUS_LOOKS } from './looks.ts';
@@ -82,6 +83,11 @@ function Acts({ filing }: { filing: FilingDetail }) {
       {status !== 'invalid' && (
         <LinkButton to={url(FORM, { id })} icon="edit">
           {t(status === 'draft' ? 'list.goOn' : 'list.edit')}
+        </LinkButton>
+      )}
+      {status === 'normal' && (
+        <LinkButton to={url(RECORD_FORM, { filing: id })} icon="activity" variant="primary">
+          {t('recordActivity')}
         </LinkButton>
       )}
       {status === 'draft' && (

@@ -1,11 +1,16 @@
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
+import { DETAIL as RECORD, FORM as RECORD_FORM } from '../activities/looks.ts';
+import { useCn } from '../use-cn.ts';
+import type { TabProps } from './tabs.ts';
 
 const LOOKS = {
   draft: { icon: 'draft', mood: 'open' },
@@ -13,13 +18,23 @@ const LOOKS = {
   void: { icon: 'bad', mood: 'bad' },
 } as const;
 
+interface RecordsProps extends Pick<TabProps, 'filing' | 'may'> {
+  records: readonly FilingRecord[];
+}
+
 /** What was done with it, by year and enterprise. */
-export function RecordsTab({ records }: { records: readonly FilingRecord[] }) {
+export function RecordsTab({ filing, may, records }: RecordsProps) {
   const { t } = useTranslation(['filings', 'activities']);
+  const { url } = useCn();
+  const record = may && filing.status === 'normal' && (
+    <LinkButton to={url(RECORD_FORM, { filing: filing.id })} icon="activity" size="sm">
+      {t('recordActivity')}
+    </LinkButton>
+  );
   if (records.length === 0) {
     return (
       <Panel label={t('tab.records')}>
-        <EmptyState level={2} icon="activity" title={t('noRecords')} />
+        <EmptyState level={2} icon="activity" title={t('noRecords')} actions={record} />
       </Panel>
     );
   }
@@ -43,7 +58,9 @@ export function RecordsTab({ records }: { records: readonly FilingRecord[] }) {
         <tbody>
           {records.map((one) => (
             <tr key={one.id}>
-              <Td phone="first">{one.year}</Td>
+              <Td phone="first">
+                <Link to={url(RECORD, { id: one.id })}>{one.year}</Link>
+              </Td>
               <Td phone="line">{one.enterprise}</Td>
               <Td phone="plain">{one.role ? t(`activities:roleOf.${one.role}`) : '–'}</Td>
               {(['productionG', 'importG', 'useG', 'exportG', 'domesticG'] as const).map((sum) => (

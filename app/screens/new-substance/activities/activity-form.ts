@@ -1,0 +1,200 @@
+import { DEVIATIONS, SINGLE_ROLES } from '~/domain/new-substance/activity/kinds.ts';
+import type { Deviation } from '~/domain/new-substance/activity/volumes.ts';
+import { typedDate } from '~/ui/form/typed-date.ts';
+import { type FormShape, type Payload, rowsOf, textOf } from '../../subsystem/form.ts';
+
+type Pair = `pair_${(typeof SINGLE_ROLES)[number]}`;
+type Why = `why_${Deviation}`;
+
+/** What stands in the form of an activity record, as text; boxes hold `yes` where they are ticked. */
+export type ActivityValues = Record<Pair | Why, string> & {
+  filing_id: string;
+  year: string;
+  enterprise_id: string;
+  role: string;
+  actual_purpose: string;
+  lines: LineValues[];
+  no_activity: string;
+  /** That both volumes are the same, so that one reason speaks for both. */
+  one_volume: string;
+  opening_stock: string;
+  emission_note: string;
+  implementation: string;
+  implementation_note: string;
+  risk_acknowledged: string;
+  /** Why a submitted record is put right. */
+  reason: string;
+  /** That the form was filled in from; empty of a new record. */
+  version: string;
+};
+
+export type LineValues = {
+  activity_type: string;
+  happened_on: string;
+  tonnes: string;
+  /** Whom with, `partyOf`; what a spreadsheet called them where nobody is known by that name. */
+  party: string;
+  /** Where the goods went, where that is not the country of the party. */
+  country: string;
+  transferred_on: string;
+  note: string;
+  /** `yes` of a line that is kept already. */
+  stored: string;
+  /** `yes` of a line that goes when the form is saved. */
+  gone: string;
+  /** `yes` where its second line is open. */
+  open: string;
+  /** `yes` of a line that came from a spreadsheet: what is wrong in it is said at once. */
+  pasted: string;
+};
+
+export const BLANK_LINE: LineValues = {
+  activity_type: '',
+  happened_on: '',
+  tonnes: '',
+  party: '',
+  country: '',
+  transferred_on: '',
+  note: '',
+  stored: '',
+  gone: '',
+  open: '',
+  pasted: '',
+};
+
+/** A party is chosen with its country, so that a form without script names both. */
+export function partyOf({ id, country }: { id: string; country: string }): string {
+  return `${id}~${country}`;
+}
+
+/** Who a line was with, and where the goods went. */
+export function counterpartyOf({ party, country }: Pick<LineValues, 'party' | 'country'>) {
+  const [counterparty_id = '', theirs = ''] = party.split('~');
+  return { counterparty_id, country: country || theirs };
+}
+
+/** Whether a line names nobody, or somebody who was chosen. */
+export function isNamed({ party }: Pick<LineValues, 'party'>): boolean {
+  return party === '' || /^ent_\w+~[A-Z]{2}$/.test(party);
+}
+
+const PAIRS = SINGLE_ROLES.map((role): Pair => `pair_${role}`);
+const WHYS = DEVIATIONS.map((kind): Why => `why_${kind}`);
+const TEXTS = [
+  'filing_id',
+  'year',
+  'enterprise_id',
+  'role',
+  'actual_purpose',
+  'no_activity',
+  'one_volume',
+  'opening_stock',
+  'emission_note',
+  'implementation',
+  'implementation_note',
+  'risk_acknowledged',
+  'reason',
+  'version',
+  ...PAIRS,
+  ...WHYS,
+] as const;
+
+const blank = Object.fromEntries(TEXTS.map((name) => [name, '']));
+// Every field but the lines is among them.
+export const BLANK = { ...blank, lines: [BLANK_LINE] } as ActivityValues;
+
+export const ACTIVITY_FORM: FormShape<ActivityValues> = {
+  values: (payload) => {
+    const texts = TEXTS.map((name) => [name, textOf(payload, name).trim()]);
+    const lines = rowsOf(payload, 'lines').map(lineOf);
+    return { ...BLANK, ...Object.fromEntries(texts), lines };
+  },
+  nameOf: (path, values) => {
+    if (path === 'role_pair') return 'pair_producer';
+    if (path === 'lines') return 'no_activity';
+    const [, kind] = path.match(/^deviations\.(\w+)/) ?? [];
+    if (kind !== undefined) {
+      return whyOf(reasonsGiven(values)[Number(kind)] ?? (kind as Deviation), values);
+    }
+    const [, at, field] = path.match(/^lines\.(\d+)\.(\w+)$/) ?? [];
+    if (at === undefined || field === undefined) return path;
+    const sent = [...values.lines.keys()].filter((index) => isSent(values.lines[index]));
+    const named = field === 'counterparty_id' || field === 'country' ? 'party' : field;
+    return `lines[${sent[Number(at)] ?? at}].${named}`;
+  },
+};
+
+/** The field in which the reason for a deviation stands. */
+export function whyOf(kind: Deviation, { one_volume }: Pick<ActivityValues, 'one_volume'>): Why {
+  return kind === 'import_excess' && one_volume !== '' ? 'why_excess' : `why_${kind}`;
+}
+
+/** Deviations for which a reason was typed. */
+export function reasonsGiven(values: ActivityValues): Deviation[] {
+  return DEVIATIONS.filter((kind) => values[whyOf(kind, values)] !== '');
+}
+
+function lineOf(row: Payload): LineValues {
+  const text = (name: keyof LineValues) => textOf(row, name).trim();
+  const names = Object.keys(BLANK_LINE) as (keyof LineValues)[];
+  return {
+    ...BLANK_LINE,
+    ...Object.fromEntries(names.map((name) => [name, text(name)])),
+    happened_on: typedDate(text('happened_on')),
+    transferred_on: typedDate(text('transferred_on')),
+  };
+}
+
+const FILLED = ['happened_on', 'tonnes', 'party', 'country', 'transferred_on', 'note'] as const;
+
+/** Whether anything but its kind was entered in a line: that one is taken over from the line before. */
+export function isFilledLine(line: LineValues): boolean {
+  return FILLED.some((name) => line[name] !== '');
+}
+
+/** Whether a line is among what is saved. */
+export function isSent(line: LineValues | undefined): line is LineValues {
+  return line !== undefined && line.gone === '' && isFilledLine(line);
+}
+
+/** Whether nothing was entered yet that would be worth keeping; key, purpose and stock are given to a new record. */
+export function isBlank(values: ActivityValues): boolean {
+  const typed = [
+    ...[values.role, values.implementation, values.implementation_note, values.emission_note],
+    ...[values.no_activity, values.reason, values.risk_acknowledged],
+    ...PAIRS.map((name) => values[name]),
+    ...WHYS.map((name) => values[name]),
+  ];
+  return typed.every((text) => text === '') && !values.lines.some(isFilledLine);
+}
+
+/** Fields in the order of the page, with the key of what the page calls them. */
+export const LABELS: Readonly<Record<string, string>> = {
+  reason: 'form.amendReason',
+  filing_id: 'filing',
+  year: 'year',
+  enterprise_id: 'enterprise',
+  role: 'role',
+  pair_producer: 'rolePair',
+  actual_purpose: 'actualPurpose',
+  why_purpose_changed: 'deviationOf.purpose_changed',
+  'lines[].activity_type': 'activityType',
+  'lines[].happened_on': 'happenedOn',
+  'lines[].tonnes': 'tonnes',
+  'lines[].party': 'counterparty',
+  'lines[].transferred_on': 'transferredOn',
+  'lines[].note': 'note',
+  no_activity: 'noActivity',
+  why_excess: 'form.whyOf.excess',
+  why_import_excess: 'form.whyOf.import_excess',
+  why_type_outside: 'deviationOf.type_outside',
+  why_not_only_abroad: 'deviationOf.not_only_abroad',
+  implementation: 'implementation',
+  implementation_note: 'implementationNote',
+  risk_acknowledged: 'form.riskTitle',
+  why_not_fulfilled: 'form.whyOf.not_fulfilled',
+  emission_note: 'emissionNote',
+  opening_stock: 'openingStock',
+};
+
+export const ORDER = Object.keys(LABELS);

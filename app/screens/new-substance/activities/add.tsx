@@ -1,0 +1,68 @@
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { readForm } from '../../subsystem/read-form.ts';
+import { PRESS } from '../../subsystem/rows/wire.ts';
+import { ScreenFault } from '../../subsystem/screen-fault.tsx';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { cnAction, cnLoader } from '../door.server.ts';
+import { useCn } from '../use-cn.ts';
+import { checkActivity } from './activity-check.ts';
+import { ACTIVITY_FORM } from './activity-form.ts';
+import { readFormPage } from './add-data.server.ts';
+import { ChooseFiling } from './form-choose.tsx';
+import { ActivityFormPage } from './form-page.tsx';
+import { DETAIL, FORM, LIST } from './looks.ts';
+import { answerPasted } from './paste.server.ts';
+import { sentenceOfRefusal } from './refusal.ts';
+import { sendRecord } from './send.server.ts';
+
+export const loader = cnLoader(readFormPage);
+
+export const action = cnAction(async (ctx, visit) => {
+  const form = await visit.form();
+  const id = visit.url.searchParams.get('id');
+  const sent = readForm(ACTIVITY_FORM, checkActivity, form);
+  if (form.get(PRESS) === 'read') return answerPasted(ctx, form);
+  const { submission, values } = sent;
+  if (submission.status !== 'success') return answerForm(sent);
+  const outcome = await sendRecord(ctx, { id, input: submission.value, values, form });
+  if (!outcome.ok) {
+    return refuseSubmission(ACTIVITY_FORM, sent, sentenceOfRefusal(outcome.refusal));
+  }
+  const { did, version, ...record } = outcome.value;
+  const at = { company: ctx.filter ?? undefined, ...record };
+  if (did === 'submit' || did === 'amend') {
+    throw redirect(pageUrl(ctx.system, DETAIL, { ...at, saved: did }));
+  }
+  const refused = did === 'refused' && {
+    refused: String(Number(form.get('volume_version'))),
+    risk: values.risk_acknowledged || undefined,
+  };
+  throw redirect(pageUrl(ctx.system, FORM, { ...at, saved: String(version), ...refused }));
+});
+
+export const meta = titleMeta;
+
+export default function ActivityAdd() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { facts } = page;
+  if (facts === null) return <ChooseFiling page={page} />;
+  return (
+    <ActivityFormPage
+      // A draft that was saved begins anew from what is kept; an answer leaves what was typed.
+      key={facts.record ? `${facts.record.id} ${page.saved}` : 'new'}
+      page={page}
+      facts={facts}
+      answer={answer ?? page.answer}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  const { url } = useCn();
+  return <ScreenFault words="activities" list={url(LIST)} />;
+}

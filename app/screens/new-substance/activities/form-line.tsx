@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '~/ui/form/field.tsx';
+import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { EditRow } from '~/ui/table/edit-table.tsx';
+import { Td } from '~/ui/table/table.tsx';
+import { given } from '../../subsystem/form-field.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
+import { GoneLine, LineButtons } from './line-buttons.tsx';
+import { useParties, useTypes } from './line-choices.ts';
+import { LineFill } from './line-fill.tsx';
+import { LineMore } from './line-more.tsx';
+import type { LineProps } from './line-props.ts';
+import { problemsOf } from './pasted-lines.ts';
+
+/** One line of the record; one that goes stays, struck through, until the form is saved. */
+export function RecordLine(props: LineProps) {
+  return props.line.gone === '' ? <OpenLine {...props} /> : <GoneLine {...props} />;
+}
+
+/** What, when, how much, with whom; how full the year is with it; its note beneath where there is one. */
+function OpenLine(props: LineProps) {
+  const { field, index, line, state, facts } = props;
+  const { t } = useTranslation('activities');
+  const types = useTypes(props);
+  const parties = useParties(props);
+  const own = field.getFieldset();
+  const over = state.fill !== null && state.fill.ppm > 1_000_000;
+  const isImport = line.activity_type === 'import' || line.activity_type === '';
+  return (
+    <>
+      <EditRow id={field.id} state={line.open === '' ? undefined : 'open'}>
+        <Td className={`text-muted ${over ? 'bg-danger-soft' : ''}`} data-label={t('detail.no')}>
+          {index + 1}
+          {(['stored', 'gone', 'open', 'pasted'] as const).map((name) => (
+            <input key={name} type="hidden" {...given(own[name])} />
+          ))}
+        </Td>
+        <Cell {...props} name="activity_type" label={t('activityType')} className="min-w-37">
+          {(control) => <Select {...control} placeholder={t('form.chooseType')} options={types} />}
+        </Cell>
+        <Cell {...props} name="happened_on" label={t('form.day')} className="min-w-31">
+          {(control) => <DateInput {...control} tight />}
+        </Cell>
+        <Cell {...props} name="tonnes" label={t('form.tonnes')} className="min-w-21">
+          {(control) => (
+            <TextInput
+              {...control}
+              className="text-end"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={24}
+            />
+          )}
+        </Cell>
+        <Cell {...props} name="party" label={t('form.party')}>
+          {(control) => <Select {...control} placeholder="–" options={parties} />}
+        </Cell>
+        {isImport ? (
+          <Cell {...props} name="transferred_on" label={t('transferredOn')} className="min-w-31">
+            {(control) => <DateInput {...control} tight />}
+          </Cell>
+        ) : (
+          <Td className="text-muted" data-label={t('transferredOn')}>
+            {t('form.notApplicable')}
+            <input type="hidden" name={own.transferred_on.name} value={line.transferred_on} />
+          </Td>
+        )}
+        <Td numeric data-label={t('form.fill')} className={over ? 'bg-danger-soft' : undefined}>
+          <LineFill state={state} amberPercent={facts.amberPercent} index={index} />
+        </Td>
+        <Td className="whitespace-nowrap">
+          <LineButtons {...props} />
+        </Td>
+      </EditRow>
+      {line.open === '' ? <Hidden {...props} /> : <LineMore {...props} />}
+    </>
+  );
+}
+
+interface Control {
+  id: string;
+  name: string;
+  defaultValue: string;
+  'aria-label': string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface CellProps extends LineProps {
+  name: 'activity_type' | 'happened_on' | 'tonnes' | 'party' | 'transferred_on';
+  label: string;
+  className?: string;
+  children: (control: Control) => ReactNode;
+}
+
+/** A control in its cell with what is wrong: what its check says, and of a pasted line what can be seen at once. */
+function Cell({ field, index, line, facts, name, label, className, children }: CellProps) {
+  const { t } = useTranslation('activities');
+  const textOf = useErrorText();
+  const own = field.getFieldset()[name];
+  const { key, today } = facts;
+  const pasted = problemsOf(line, { year: key.year, today })[name];
+  const wrong = textOf(own.errors ?? pasted, { label });
+  const errorId = `${own.id}-error`;
+  return (
+    <Td className={className} data-label={label}>
+      {children({
+        ...given(own),
+        id: own.id,
+        'aria-label': t('form.ofLine', { number: index + 1, label }),
+        'aria-invalid': wrong ? true : undefined,
+        'aria-describedby': wrong ? errorId : undefined,
+      })}
+      {wrong && <FieldError id={errorId}>{wrong}</FieldError>}
+    </Td>
+  );
+}
+
+/** What an unopened line holds in its second line. */
+function Hidden({ field, line }: LineProps) {
+  const { note, country } = field.getFieldset();
+  return (
+    <tr hidden>
+      <td>
+        <input type="hidden" name={note.name} value={line.note} />
+        <input type="hidden" name={country.name} value={line.country} />
+      </td>
+    </tr>
+  );
+}

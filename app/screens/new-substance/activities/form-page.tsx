@@ -1,0 +1,135 @@
+import { Form } from '@remix-run/react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { late } from '~/ui/late.tsx';
+import { Panel } from '~/ui/panel.tsx';
+import { useDraft, useForgetDraft } from '../../subsystem/draft.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { given } from '../../subsystem/form-field.tsx';
+import { DraftNotice } from '../../subsystem/kept-draft.tsx';
+import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
+import { ACTIVITY_FORM, type ActivityValues, isBlank } from './activity-form.ts';
+import type { FormFacts, FormPageData } from './add-data.server.ts';
+import { EnvironmentSection } from './form-environment.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { FormHead } from './form-head.tsx';
+import { KeySection } from './form-key.tsx';
+import { LinesSection } from './form-lines.tsx';
+import { Problems } from './form-problems.tsx';
+import { ReviewSection as DrawnReviewSection } from './form-review.tsx';
+import { AmendReason, RoleSection } from './form-role.tsx';
+import { amends } from './form-section.ts';
+import { formState } from './form-states.ts';
+
+const lateCheck: LateCheck<ActivityValues> = async () =>
+  (await import('./activity-check.ts')).checkActivity;
+
+/** Read, not filled in: its script may come after the form's. */
+const ReviewSection = late(
+  'activity-review',
+  import.meta.env.SSR && DrawnReviewSection,
+  async () => (await import('./form-review.tsx')).ReviewSection,
+);
+
+interface PageProps {
+  page: FormPageData;
+  facts: FormFacts;
+  answer: FormAnswer | undefined;
+}
+
+/** Filing and year, role, lines, environment, check: one form, saved as a draft until it is submitted. */
+export function ActivityFormPage({ page, facts, answer }: PageProps) {
+  const { t } = useTranslation('activities');
+  const checked = useCheckedForm({
+    id: 'activity',
+    shape: ACTIVITY_FORM,
+    check: lateCheck,
+    answer,
+    defaultValue: page.values,
+  });
+  const { form, fields } = checked;
+  const values = ACTIVITY_FORM.values(form.value ?? {});
+  const { record, key } = facts;
+  // One a filing and year: what was typed for another one does not belong here.
+  const draftOf = `activity-${key.filingId}-${key.year}-${key.enterpriseId}`;
+  const kept = useDraft(draftOf, {
+    keeps: record === null,
+    shape: ACTIVITY_FORM,
+    values,
+    isBlank,
+    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
+  });
+  useForgetDraft(draftOf, record !== null);
+  useFirstWrong(checked, record !== null && page.answer !== undefined);
+  useGiven(checked, values, page);
+  const state = formState(values, facts);
+  const section = { checked, values, facts, state };
+  return (
+    <>
+      <FormHead facts={facts} values={values} form={form} kept={kept} />
+      <Form
+        method="post"
+        className="[--control:36px] grid min-w-0 content-start gap-4"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+      >
+        {/* The first button of a form is the one that Enter presses: it saves. */}
+        <button type="submit" hidden />
+        <input type="hidden" {...given(fields.version)} />
+        {/* As they stand on the page, also after a refusal that has shown them anew. */}
+        <input type="hidden" name="volume_version" value={facts.volumeVersion} />
+        <input type="hidden" name={fields.one_volume.name} value={page.values.one_volume} />
+        <Problems checked={checked} page={page} facts={facts} answer={answer} />
+        <DraftNotice kept={kept} discard={() => form.update({ value: page.values })} />
+        <Panel label={t('form.title')}>
+          {amends(facts) && <AmendReason {...section} />}
+          <KeySection {...section} page={page} />
+          <RoleSection {...section} />
+          <LinesSection {...section} />
+          <EnvironmentSection {...section} />
+          <Suspense>
+            <ReviewSection values={values} facts={facts} state={state} />
+          </Suspense>
+        </Panel>
+        <FormFoot values={values} facts={facts} state={state} />
+      </Form>
+    </>
+  );
+}
+
+/** A draft that was saved and then refused comes back as another page: the first wrong field has the focus there too. */
+function useFirstWrong({ refused, controlId }: CheckedForm<ActivityValues>, isRefused: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!isRefused) return;
+    const controls = refused.flatMap((name) => document.getElementById(controlId(name)) ?? []);
+    const [first] = controls.sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    first?.focus();
+    first?.scrollIntoView({ block: 'center' });
+  }, []);
+}
+
+const GIVEN = ['actual_purpose', 'opening_stock'] as const;
+
+/** Another filing or year gives another purpose and stock, unless somebody typed their own. */
+function useGiven(
+  { form }: CheckedForm<ActivityValues>,
+  values: ActivityValues,
+  page: FormPageData,
+) {
+  const { filing_id, year, enterprise_id } = page.values;
+  const key = [filing_id, year, enterprise_id].join(' ');
+  const before = useRef(page.values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key
+  useEffect(() => {
+    const was = before.current;
+    before.current = page.values;
+    for (const name of GIVEN) {
+      const untouched = values[name] === was[name] && was[name] !== page.values[name];
+      if (untouched) form.update({ name, value: page.values[name] });
+    }
+  }, [key]);
+}

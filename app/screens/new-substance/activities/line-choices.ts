@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { ACTIVITY_TYPES, SINGLE_ROLES } from '~/domain/new-substance/activity/kinds.ts';
+import { allowedTypes } from '~/domain/new-substance/activity/rules.ts';
+import { useCountryName } from '~/screens/country-name.ts';
+import type { Option } from '~/ui/form/inputs.tsx';
+import { isNamed, partyOf } from './activity-form.ts';
+import type { LineProps } from './line-props.ts';
+
+/** Kinds that the role does; all while it has none. What stands there stays, so that it can be put right. */
+export function useTypes({ values, line, facts }: LineProps): Option[] {
+  const { t } = useTranslation('activities');
+  const { role } = values;
+  const pair = SINGLE_ROLES.filter((one) => values[`pair_${one}`] !== '');
+  const known = [...SINGLE_ROLES, 'both' as const].find((one) => one === role);
+  const open = known === undefined || (known === 'both' && pair.length === 0);
+  const allowed = open ? new Set(ACTIVITY_TYPES) : allowedTypes(known, pair);
+  const options = ACTIVITY_TYPES.filter((type) => allowed.has(type) || type === line.activity_type);
+  const words = options.map((value) => ({
+    value,
+    label: facts.filing.activityTypes.includes(value)
+      ? t(`activityTypeOf.${value}`)
+      : t('form.outside', { type: t(`activityTypeOf.${value}`) }),
+  }));
+  const strange = line.activity_type !== '' && !options.some((type) => type === line.activity_type);
+  return strange
+    ? [{ value: line.activity_type, label: `? ${line.activity_type}` }, ...words]
+    : words;
+}
+
+/** Enterprises with their countries, last year's first; a name from a spreadsheet that nobody has stays. */
+export function useParties({ facts, line }: LineProps): Option[] {
+  const country = useCountryName();
+  const { t } = useTranslation('ui');
+  const { enterprises, copied, key } = facts;
+  const before = copied?.parties ?? [];
+  const others = enterprises.filter(({ id }) => id !== key.enterpriseId);
+  const options = others
+    .toSorted((a, b) => Number(before.includes(b.id)) - Number(before.includes(a.id)))
+    .map((one) => ({
+      value: partyOf(one),
+      label: [one.name, country(one.country)].join(t('comma')),
+    }));
+  const { party } = line;
+  const strange = party !== '' && !options.some(({ value }) => value === party);
+  const name = isNamed(line)
+    ? enterprises.find((one) => party === partyOf(one))?.name
+    : `? ${party}`;
+  return strange && name ? [{ value: party, label: name }, ...options] : options;
+}

@@ -1,0 +1,19 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import type { CheckedForm } from '../../subsystem/use-form.ts';
+import type { ActivityValues, LineValues } from './activity-form.ts';
+import type { FormFacts } from './add-data.server.ts';
+import type { LineState } from './form-states.ts';
+
+/** What every part of a line is drawn with. */
+export interface LineProps {
+  form: CheckedForm<ActivityValues>['form'];
+  field: FieldMetadata<LineValues, ActivityValues, FieldMessage>;
+  index: number;
+  line: LineValues;
+  state: LineState;
+  values: ActivityValues;
+  facts: FormFacts;
+  /** Asks whether the line with this index is to go. */
+  ask: (index: number) => void;
+}

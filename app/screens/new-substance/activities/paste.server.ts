@@ -1,0 +1,27 @@
+import type { CnContext } from '~/domain/kernel/context.ts';
+import { done } from '~/domain/kernel/outcome.ts';
+import { together } from '~/domain/kernel/together.ts';
+import { activityForm } from '~/domain/new-substance/activity/form.server.ts';
+import { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
+import { resources } from '~/i18n/resources.ts';
+import { answerForm } from '../../subsystem/form.server.ts';
+import { readForm } from '../../subsystem/read-form.ts';
+import { ACTIVITY_FORM, isFilledLine } from './activity-form.ts';
+import { linesOf, pastedLines } from './pasted-lines.ts';
+
+const WORDS = Object.values(resources).map(({ activities }) => activities.activityTypeOf);
+const TYPES = Object.fromEntries(
+  ACTIVITY_TYPES.map((type) => [type, WORDS.map((words) => words[type])]),
+);
+
+/** Where no script reads what was pasted: the form again, with a line for each of its rows. */
+export async function answerPasted(ctx: CnContext, form: FormData) {
+  const { values, submission } = readForm(ACTIVITY_FORM, () => done(null), form);
+  const filingId = values.filing_id;
+  const { enterprises } =
+    filingId === '' ? { enterprises: [] } : await activityForm(together(ctx), { filingId });
+  const rows = pastedLines(String(form.get('paste') ?? ''), { enterprises, types: TYPES });
+  const lines = [...values.lines.filter(isFilledLine), ...linesOf(rows)];
+  const intent = { type: 'update' as const, payload: { value: { ...values, lines } } };
+  return answerForm({ values: { ...values, lines }, submission }, { extra: {}, intent });
+}
