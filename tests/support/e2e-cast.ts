@@ -10,6 +10,7 @@ import {
   insertUser,
 } from '../../db/seed/rows.ts';
 import { insertWalkers } from './e2e-walk.ts';
+import { insertCnWalkers } from './e2e-walk-cn.ts';
 
 /**
  * Who visits the pages. The four of Huaxing only look; member and viewer have that role in both subsystems, and so
@@ -135,6 +136,7 @@ export async function insertCast(d1: D1, tries: number): Promise<void> {
     ]);
   }
   await insertWalkers(db, passwordHash, tries);
+  await insertCnWalkers(db, passwordHash, tries);
   await person(CAST.noFlag, '韩门', company, { cnscc: 'admin' });
   await person(CAST.otherCosmetics, '苏容', company, { rp: 'admin' });
   await insertOwnProfile(db, { companyId: company, companyCname: nameZh });
