@@ -1,4 +1,4 @@
-import type { CnContext } from '~/domain/kernel/context.ts';
+import type { CnContext, Locale } from '~/domain/kernel/context.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -8,6 +8,7 @@ import {
   type ActivityFormData,
   activityForm,
 } from '~/domain/new-substance/activity/form.server.ts';
+import { countryName } from '~/domain/tenancy/countries.ts';
 import type { Visit } from '../../door.server.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -58,7 +59,7 @@ export async function readFormPage(ctx: CnContext, { url }: Visit) {
     filings: filings.items,
     /** Whether there are filings that are found by typing only. */
     more: filings.more,
-    facts: facts && shownFacts(facts),
+    facts: facts && shownFacts(facts, ctx.locale),
     values,
     answer: facts?.refusal ? answerOf(facts.refusal, values) : undefined,
     /** Whether last year's entries were taken over. */
@@ -88,9 +89,16 @@ function refusedIn(query: URLSearchParams) {
 }
 
 /** What of it the page needs. */
-function shownFacts({ record, refusal: _, refusalOfKey, ...facts }: ActivityFormData) {
+function shownFacts(
+  { record, refusal: _, refusalOfKey, ...facts }: ActivityFormData,
+  locale: Locale,
+) {
   return {
     ...facts,
+    enterprises: facts.enterprises.map((one) => ({
+      ...one,
+      countryName: countryName(one.country, locale),
+    })),
     /** Why no record can be of this filing and year, if so. */
     closedWhy: refusalOfKey && sentenceOf(refusalOfKey),
     record: record

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACTIVITY_TYPES, MAX_LINES } from '~/domain/new-substance/activity/kinds.ts';
+import { MAX_LINES } from '~/domain/new-substance/activity/kinds.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
@@ -8,13 +8,11 @@ import { Checkbox } from '~/ui/form/inputs.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
 import { whenThere } from '~/ui/when-there.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
-import { PastePanel } from '../../subsystem/rows/paste-panel.tsx';
-import { BLANK_LINE, isFilledLine, type LineValues } from './activity-form.ts';
-import { YearGauges } from './form-gauge.tsx';
+import { BLANK_LINE, type LineValues } from './activity-form.ts';
 import { RecordLine } from './form-line.tsx';
+import { Paste, YearGauges } from './form-parts.ts';
 import { Reason } from './form-reason.tsx';
 import type { SectionProps } from './form-section.ts';
-import { linesOf, pastedLines } from './pasted-lines.ts';
 
 /** Asked before a line that is kept is struck through. */
 const StrikeDialog = whenThere(
@@ -145,26 +143,6 @@ function UnderLines({ checked, values, state }: SectionProps) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Rows copied from a spreadsheet, added to the lines that are there. */
-function Paste({ checked, values, facts }: SectionProps) {
-  const { t } = useTranslation('activities');
-  const { enterprises } = facts;
-  const types = Object.fromEntries(
-    ACTIVITY_TYPES.map((type) => [type, [t(`activityTypeOf.${type}`)]]),
-  );
-  return (
-    <PastePanel
-      hint={t('form.pasteHint')}
-      read={(text) => pastedLines(text, { enterprises, types })}
-      pasted={0}
-      take={(rows) => {
-        const lines = [...values.lines.filter(isFilledLine), ...linesOf(rows)];
-        checked.form.update({ name: 'lines', value: lines });
-      }}
-    />
   );
 }
 

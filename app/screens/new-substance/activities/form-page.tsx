@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { late } from '~/ui/late.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useDraft, useForgetDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
@@ -10,26 +10,17 @@ import { DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { ACTIVITY_FORM, type ActivityValues, isBlank } from './activity-form.ts';
 import type { FormFacts, FormPageData } from './add-data.server.ts';
-import { EnvironmentSection } from './form-environment.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
-import { KeySection } from './form-key.tsx';
 import { LinesSection } from './form-lines.tsx';
+import { AmendReason, EnvironmentSection, KeySection, ReviewSection } from './form-parts.ts';
 import { Problems } from './form-problems.tsx';
-import { ReviewSection as DrawnReviewSection } from './form-review.tsx';
-import { AmendReason, RoleSection } from './form-role.tsx';
+import { RoleSection } from './form-role.tsx';
 import { amends } from './form-section.ts';
 import { formState } from './form-states.ts';
 
 const lateCheck: LateCheck<ActivityValues> = async () =>
   (await import('./activity-check.ts')).checkActivity;
-
-/** Read, not filled in: its script may come after the form's. */
-const ReviewSection = late(
-  'activity-review',
-  import.meta.env.SSR && DrawnReviewSection,
-  async () => (await import('./form-review.tsx')).ReviewSection,
-);
 
 interface PageProps {
   page: FormPageData;
@@ -83,14 +74,14 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
         <Problems checked={checked} page={page} facts={facts} answer={answer} />
         <DraftNotice kept={kept} discard={() => form.update({ value: page.values })} />
         <Panel label={t('form.title')}>
-          {amends(facts) && <AmendReason {...section} />}
-          <KeySection {...section} page={page} />
-          <RoleSection {...section} />
-          <LinesSection {...section} />
-          <EnvironmentSection {...section} />
-          <Suspense>
+          <LateBoundary>
+            {amends(facts) && <AmendReason {...section} />}
+            <KeySection {...section} page={page} />
+            <RoleSection {...section} />
+            <LinesSection {...section} />
+            <EnvironmentSection {...section} />
             <ReviewSection values={values} facts={facts} state={state} />
-          </Suspense>
+          </LateBoundary>
         </Panel>
         <FormFoot values={values} facts={facts} state={state} />
       </Form>

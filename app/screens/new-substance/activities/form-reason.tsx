@@ -1,51 +1,17 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { REASON } from '~/domain/new-substance/activity/kinds.ts';
-import type { Deviation } from '~/domain/new-substance/activity/volumes.ts';
-import { Textarea } from '~/ui/form/inputs.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { FormField } from '../../subsystem/form-field.tsx';
-import type { SectionProps } from './form-section.ts';
+import { seldom } from '~/ui/late.tsx';
+import { ReasonPanel as DrawnReason, type ReasonProps } from './form-reason-panel.tsx';
 
-interface ReasonProps extends SectionProps {
-  kind: Deviation;
-  /** Whether it deviates as it stands; what was typed is kept while it does not. */
-  isOpen: boolean;
-  title: ReactNode;
-  text: ReactNode;
-  /** Between the text and the reason. */
-  children?: ReactNode;
+/** Only where something deviates. */
+const ReasonPanel = seldom(
+  'activity-reason',
+  import.meta.env.SSR && DrawnReason,
+  async () => (await import('./form-reason-panel.tsx')).ReasonPanel,
+);
+
+/** The reason for a deviation where it deviates as it stands; what was typed is kept while it does not. */
+export function Reason({ isOpen, ...props }: ReasonProps & { isOpen: boolean }) {
+  const { kind, checked, values } = props;
+  if (isOpen) return <ReasonPanel {...props} />;
+  const name = `why_${kind}` as const;
+  return <input type="hidden" name={checked.fields[name].name} value={values[name]} />;
 }
-
-/** A deviation, said where it came about, and why: it stops nothing, the record must be truthful. */
-export function Reason({ checked, values, kind, isOpen, title, text, children }: ReasonProps) {
-  const { t } = useTranslation('activities');
-  const field = checked.fields[`why_${kind}`];
-  const typed = values[`why_${kind}`];
-  if (!isOpen) return <input type="hidden" name={field.name} value={typed} />;
-  const bad = kind === 'excess' || kind === 'import_excess' || kind === 'not_fulfilled';
-  const label = kind in LABELS ? t(`form.whyOf.${kind}`) : t('reason');
-  return (
-    <section
-      aria-label={typeof title === 'string' ? title : undefined}
-      className={`grid gap-2 rounded-base border border-s-4 bg-surface px-(--pad) py-3 ${bad ? 'border-danger' : 'border-warn'}`}
-    >
-      <h3 className={`flex items-center gap-2 ${bad ? 'text-danger' : 'text-warn'}`} role="status">
-        <Icon name="warn" />
-        {title}
-      </h3>
-      <p className="text-sm">{text}</p>
-      {children}
-      <FormField
-        field={field}
-        label={label}
-        hint={t('form.reasonTyped', { ...REASON, count: [...typed.trim()].length })}
-      >
-        {/* As it stands now: the panel goes and comes back as lines are typed. */}
-        <Textarea name={field.name} defaultValue={typed} rows={2} maxLength={REASON.max} />
-      </FormField>
-    </section>
-  );
-}
-
-const LABELS = { excess: '', import_excess: '', not_fulfilled: '' };

@@ -1,24 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { REASON, SINGLE_ROLES } from '~/domain/new-substance/activity/kinds.ts';
+import { SINGLE_ROLES } from '~/domain/new-substance/activity/kinds.ts';
 import { ROLES_IN_ACTIVITY } from '~/domain/new-substance/kinds.ts';
 import { FormSection } from '~/ui/form/form-page.tsx';
-import { Checkbox, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { Checkbox, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { useHydrated } from '~/ui/hydrated.tsx';
 import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
 import { Reason } from './form-reason.tsx';
 import type { SectionProps } from './form-section.ts';
-
-/** Why a submitted record is put right: on top, because it is asked of every amendment. */
-export function AmendReason({ checked: { fields } }: SectionProps) {
-  const { t } = useTranslation('activities');
-  return (
-    <FormSection wide title={t('form.amendReason')} note={t('form.amendNote')}>
-      <FormField field={fields.reason} label={t('form.amendReason')} hint={t('reasonHint', REASON)}>
-        <Textarea {...given(fields.reason)} rows={2} maxLength={REASON.max} />
-      </FormField>
-    </FormSection>
-  );
-}
 
 /** The role decides which kinds of activity are offered; what for it was, against what was registered. */
 export function RoleSection(props: SectionProps) {

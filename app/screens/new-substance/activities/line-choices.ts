@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY_TYPES, SINGLE_ROLES } from '~/domain/new-substance/activity/kinds.ts';
 import { allowedTypes } from '~/domain/new-substance/activity/rules.ts';
-import { useCountryName } from '~/screens/country-name.ts';
 import type { Option } from '~/ui/form/inputs.tsx';
 import { isNamed, partyOf } from './activity-form.ts';
 import type { LineProps } from './line-props.ts';
@@ -29,7 +28,6 @@ export function useTypes({ values, line, facts }: LineProps): Option[] {
 
 /** Enterprises with their countries, last year's first; a name from a spreadsheet that nobody has stays. */
 export function useParties({ facts, line }: LineProps): Option[] {
-  const country = useCountryName();
   const { t } = useTranslation('ui');
   const { enterprises, copied, key } = facts;
   const before = copied?.parties ?? [];
@@ -38,7 +36,7 @@ export function useParties({ facts, line }: LineProps): Option[] {
     .toSorted((a, b) => Number(before.includes(b.id)) - Number(before.includes(a.id)))
     .map((one) => ({
       value: partyOf(one),
-      label: [one.name, country(one.country)].join(t('comma')),
+      label: [one.name, one.countryName].join(t('comma')),
     }));
   const { party } = line;
   const strange = party !== '' && !options.some(({ value }) => value === party);

@@ -1,7 +1,3 @@
-import { isDate, yearOf } from '~/domain/kernel/dates.ts';
-import { parseTonnes } from '~/domain/kernel/mass.ts';
-import type { FieldMessage } from '~/domain/kernel/outcome.ts';
-import { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
 import { COUNTRY_CODES, countryName } from '~/domain/tenancy/countries.ts';
 import type { Cells } from '../../subsystem/rows/editor.ts';
 import {
@@ -10,7 +6,7 @@ import {
   pastedNumber,
   pastedRows,
 } from '../../subsystem/rows/paste.ts';
-import { BLANK_LINE, isNamed, type LineValues, partyOf } from './activity-form.ts';
+import { BLANK_LINE, type LineValues, partyOf } from './activity-form.ts';
 
 /** Heads of the columns that may be pasted, in either language, as the workbook of records has them. */
 const HEADS = {
@@ -78,32 +74,3 @@ function codeOf(text: string): string {
 
 const same = (a: string, b: string) =>
   a.replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase();
-
-/** What is wrong in the cells of a line that was pasted: said at once, since nobody leaves these fields one by one. */
-export function problemsOf(
-  line: LineValues,
-  { year, today }: { year: number; today: string },
-): Partial<Record<keyof LineValues, FieldMessage>> {
-  if (line.pasted === '') return {};
-  const { activity_type, happened_on, tonnes, transferred_on } = line;
-  const known: readonly string[] = ACTIVITY_TYPES;
-  return {
-    ...(!known.includes(activity_type) && { activity_type: { key: 'invalid_choice' } }),
-    ...dayProblem('happened_on', happened_on, { year, today }),
-    ...((parseTonnes(tonnes) ?? 0) > 0 ? {} : { tonnes: { key: 'invalid_tonnes' } }),
-    ...(!isNamed(line) && { party: { key: 'invalid_choice' } }),
-    ...(transferred_on !== '' && dayProblem('transferred_on', transferred_on, { today })),
-  };
-}
-
-function dayProblem(
-  field: 'happened_on' | 'transferred_on',
-  day: string,
-  { year, today }: { year?: number; today: string },
-): Partial<Record<keyof LineValues, FieldMessage>> {
-  if (!isDate(day)) return { [field]: { key: 'invalid_date' } };
-  if (year !== undefined && yearOf(day) !== year) {
-    return { [field]: { key: 'day_outside_year', values: { year } } };
-  }
-  return day > today ? { [field]: { key: 'future_day' } } : {};
-}
