@@ -106,6 +106,22 @@ describe('completeDuty', () => {
   });
 });
 
+it('a duty that is done before the year’s duties were made leaves its filing to the job that makes them', async () => {
+  const { ctx, filingId, id } = await owed();
+  await openTestDatabase()
+    .update(cnFilings)
+    .set({ dutiesYear: 2026 })
+    .where(eq(cnFilings.id, filingId));
+  // Half past midnight in Beijing.
+  const newYear = asOf(ctx, { nowMs: Date.UTC(2026, 11, 31, 16, 30) });
+  value(await completeDuty(newYear, id, DONE));
+  const [filing] = await openTestDatabase()
+    .select()
+    .from(cnFilings)
+    .where(eq(cnFilings.id, filingId));
+  expect(filing).toMatchObject({ dutiesYear: 2026, nextDutyOn: null });
+});
+
 describe('waiveDuty', () => {
   it('is an admin’s, with a reason', async () => {
     const { ctx, id, filingId } = await owed();
