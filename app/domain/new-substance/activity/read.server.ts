@@ -140,6 +140,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
           kind: cnEnterprises.kind,
           name: fullName(cnEnterprises).as('enterprise_name'),
           country: cnEnterprises.country,
+          archived: cnEnterprises.archived,
         })
         .from(cnEnterprises)
         .where(

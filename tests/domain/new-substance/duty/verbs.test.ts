@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cnDuties, cnHazards, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -168,6 +169,17 @@ describe('addTransfer', () => {
       source: expect.stringContaining('Art. 38'),
     });
     expect(await actsOn(id)).toEqual(['cn_transfer.add']);
+  });
+
+  it('is of an archived recipient only where they have to be told', async () => {
+    const of = await delivered();
+    await openTestDatabase().update(cnEnterprises).set({ archived: true });
+    const to = (recipient_id: string) =>
+      addTransfer(asOf(of.ctx), of.filingId, { recipient_id, sent_on: '2026-03-20' });
+    expect(await to(of.abroadId)).toMatchObject({
+      refusal: { code: 4100, fields: { recipient_id: { key: 'enterprise_archived' } } },
+    });
+    value(await to(of.relatedId));
   });
 
   it('is kept of an invalid filing too, and of no draft', async () => {
