@@ -14549,12 +14549,10 @@ export interface operations {
                         /** @default false */
                         receives_reminders?: boolean;
                     }[];
-                    /** @default CN */
                     country?: string;
                     login_email?: string;
                     name_en?: string;
                     name_zh?: string;
-                    /** @default  */
                     uscc?: string;
                     version: number;
                 };
