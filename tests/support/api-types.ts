@@ -1988,7 +1988,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark certain messages read; or, with `all`, those up to the newest that was shown, `up_to` */
+        /** Mark certain messages read; or, with `all`, those of the filter (type, kind, q, from, to) up to the newest that was shown, `up_to` */
         post: operations["readMessages"];
         delete?: never;
         options?: never;
@@ -14549,12 +14549,10 @@ export interface operations {
                         /** @default false */
                         receives_reminders?: boolean;
                     }[];
-                    /** @default CN */
                     country?: string;
                     login_email?: string;
                     name_en?: string;
                     name_zh?: string;
-                    /** @default  */
                     uscc?: string;
                     version: number;
                 };
@@ -15688,7 +15686,11 @@ export interface operations {
             content: {
                 "application/json": {
                     all?: boolean | null;
+                    from?: string | null;
                     ids?: string[] | null;
+                    kind?: ("duty" | "amber" | "excess" | "not_fulfilled" | "filing_invalid" | "report_ready" | "staff") | null;
+                    q?: string | null;
+                    to?: string | null;
                     type?: ("warning" | "system") | null;
                     up_to?: string | null;
                 };

@@ -49,7 +49,7 @@ cnMessages.post(
   ...route(AREA, 'member', {
     operation: 'readMessages',
     summary:
-      'Mark certain messages read; or, with `all`, those up to the newest that was shown, `up_to`',
+      'Mark certain messages read; or, with `all`, those of the filter (type, kind, q, from, to) up to the newest that was shown, `up_to`',
     tag,
     body: readMessagesInput,
     answers: v.object({ read: whole }),

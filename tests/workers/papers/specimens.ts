@@ -32,6 +32,7 @@ function record(enterpriseId: string, more: Partial<Record>): Record {
     enterpriseId,
     actualPurpose: '涂料用光稳定剂',
     openingStockG: 0,
+    receivedG: 0,
     emissionNote: '分装在密闭车间进行，无废水；集气后经活性炭处理，全年 2 次检测均低于限值。',
     implementation: 'full',
     implementationNote: '',
@@ -119,7 +120,7 @@ export const DESIGN: PaperFacts = {
         line('2025-11-20', 16_400_000),
       ],
     }),
-    record('user', { actualPurpose: '涂料配制', useG: 31_800_000 }),
+    record('user', { actualPurpose: '涂料配制', receivedG: 32_400_000, useG: 31_800_000 }),
   ],
 };
 

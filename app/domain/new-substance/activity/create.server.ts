@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { beijingDay, within } from '../within.ts';
 import { contentOf, keyOf } from './content.ts';
-import { companyRefusal, type KnownFacts } from './judge.ts';
+import { archivedFields, companyRefusal, type KnownFacts } from './judge.ts';
 import { partiesOf, readActivity, requireParts } from './read.server.ts';
 import { atFields, filingRefusal, wrongFields, yearRefusal } from './rules.ts';
 import type { ActivityInput, ActivityMoved } from './schema.ts';
@@ -16,7 +16,8 @@ import { contentColumns, filingStands, keyDetail, putLines } from './write.serve
  * registered purpose, and what last year closed with. Two round trips.
  *
  * Refusals, in this order: filing a draft or invalid by then (4184); year outside (4186); a record exists (4185 with
- * `id`); parts of several companies (4198); wrong (4100); a lost race: the same again, else 4106.
+ * `id`); parts of several companies (4198); wrong, or an archived
+ * enterprise (4100); a lost race: the same again, else 4106.
  *
  * @throws {Denial} 4040 for a filing, an enterprise or a counterparty outside the scope; 4002 for a
  *   viewer of the filing's company
@@ -39,7 +40,10 @@ export async function createActivity(
       yearRefusal(filing, key.year, today) ??
       existsRefusal(known) ??
       companyRefusal(known) ??
-      atFields(wrongFields(given, key.year, today));
+      atFields({
+        ...wrongFields(given, key.year, today),
+        ...archivedFields(known, key.enterpriseId, given),
+      });
     return { own, filing, refusal, closingG: facts.closingG };
   };
   const { own, filing, refusal, closingG } = await judge();

@@ -8,7 +8,7 @@ import { mayWrite, scoped } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
 import { effectOf } from './judge.ts';
 import { contentAsItStands, readActivity } from './read.server.ts';
-import { balanceOf, deviationsOf } from './volumes.ts';
+import { closingStockOf, deviationsOf } from './volumes.ts';
 
 /** The registration as a record keeps it from its submission on. */
 export interface FrozenRegistration {
@@ -58,6 +58,7 @@ export async function findActivity(ctx: CnContext, id: string) {
     historyStatement(one, id),
   ]);
   const { record = notFound(), filing = notFound(), lines, enterprises } = facts;
+  const { receivedG } = facts;
   const known = { ...facts, filing };
   const content = contentAsItStands(record, lines);
   // What is void no longer counts.
@@ -90,7 +91,9 @@ export async function findActivity(ctx: CnContext, id: string) {
     deviating: deviationsOf({ ...content, filing, gauges }),
     lastYearClosedG: facts.closingG,
     /** Negative where more went out than there was: only a warning. */
-    balanceG: balanceOf(record.openingStockG, sums),
+    balanceG: closingStockOf({ ...record, receivedG }, sums),
+    /** In China, from others that report under the same filing. */
+    receivedG,
     history: historyEntries(trail),
   };
 }

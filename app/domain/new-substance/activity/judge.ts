@@ -1,4 +1,4 @@
-import type { Refusal } from '../../kernel/outcome.ts';
+import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
 import type { ActivityContent } from './content.ts';
 import { gaugeData } from './gauge-data.ts';
 import { type ActivityFacts, type FilingOfActivity, yearWith } from './read.server.ts';
@@ -30,6 +30,25 @@ export function companyRefusal(
   return parts.some((part) => part.companyId !== companyId) ? { code: 4198 } : null;
 }
 
+/** Archived enterprises that a content names anew: whoever was named before stays (4100). */
+export function archivedFields(
+  { record, lines: before, enterprises }: KnownFacts,
+  enterpriseId: string,
+  { lines }: Pick<ActivityContent, 'lines'>,
+): Record<string, FieldMessage> {
+  const named = [record?.enterpriseId, ...before.map(({ counterpartyId }) => counterpartyId)];
+  const isArchived = (id: string | null) =>
+    !named.includes(id ?? undefined) && enterprises.some((one) => one.id === id && one.archived);
+  const archived: FieldMessage = { key: 'enterprise_archived' };
+  const ofLines = lines.flatMap(({ counterpartyId }, at) =>
+    isArchived(counterpartyId) ? [[`lines.${at}.counterparty_id`, archived]] : [],
+  );
+  return {
+    ...(isArchived(enterpriseId) && { enterprise_id: archived }),
+    ...Object.fromEntries(ofLines),
+  };
+}
+
 interface Submitting {
   year: number;
   /** Beijing day. */
@@ -54,7 +73,11 @@ export function judgeSubmission(
   { year, today, volumeVersion, acknowledged }: Submitting,
 ): Judgement {
   const { filing, volume } = facts;
-  const fields = { ...missingFields(content, filing), ...wrongFields(content, year, today) };
+  const fields = {
+    ...missingFields(content, filing),
+    ...wrongFields(content, year, today),
+    ...archivedFields(facts, facts.record?.enterpriseId ?? '', content),
+  };
   const refusal = filingRefusal(filing, year) ?? companyRefusal(facts) ?? atFields(fields);
   if (refusal !== null) return { ok: false, refusal };
   const effect = effectOf(facts, content);

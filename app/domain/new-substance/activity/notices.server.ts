@@ -7,7 +7,7 @@ import { type MessageText, tell } from '../message/tell.server.ts';
 import type { CnCompanyContext } from '../within.ts';
 import { amberText, excessText, notFulfilledText } from './message-texts.ts';
 import { type ActivityFacts, type FilingOfActivity, yearWith } from './read.server.ts';
-import { type GaugeReading, gaugesOf, type Sums } from './volumes.ts';
+import { type Gauge, type GaugeReading, gaugesOf, type Sums } from './volumes.ts';
 
 /** What a company is told of its volumes, in the batch of the record that moved them. */
 
@@ -62,9 +62,17 @@ export function followGauges(
   const { year, companyId } = record;
   const before = gaugesOf(volume, filing, amber);
   const after = gaugesOf(yearWith(facts, own), filing, amber);
-  return after.flatMap((gauge) => {
+  // A volume that is registered no more has nothing that exceeds it.
+  const lost = excesses.filter(
+    ({ gauge, state }) => state === 'open' && after.every((one) => one.gauge !== gauge),
+  );
+  const ends = lost.flatMap(({ gauge }) => [
+    endExcess(ctx, filing.id, year, { gauge }),
+    correct(ctx, excessKey(filing.id, year, gauge)),
+  ]);
+  const follows = after.flatMap((gauge) => {
     const open = excesses.some((one) => one.gauge === gauge.gauge && one.state === 'open');
-    const prefix = `cn_excess/${filing.id}/${year}/${gauge.gauge}/`;
+    const prefix = excessKey(filing.id, year, gauge.gauge);
     if (gauge.level === 'red') {
       const row = { filingId: filing.id, year, gauge: gauge.gauge, companyId };
       const told = message(ctx, record, filing, {
@@ -82,6 +90,34 @@ export function followGauges(
       message(ctx, record, filing, { key, kind: 'amber', text: amberText(filing, year, gauge) }),
     ];
   });
+  return [...ends, ...follows];
+}
+
+/** With which keys begin that tell of a year's excess. */
+const excessKey = (filingId: string, year: number, gauge: Gauge) =>
+  `cn_excess/${filingId}/${year}/${gauge}/`;
+
+/**
+ * Statements that come after a change of a filing's volumes: excesses that are none any more are corrected, with what was
+ * told of them.
+ */
+export function endExcesses({ db }: Context, filingId: string): BatchItem<'sqlite'>[] {
+  const over = sql`EXISTS (SELECT 1 FROM cn_filings f
+    JOIN cn_volumes v ON v.filing_id = f.id AND v.year = cn_excesses.year
+    WHERE f.id = cn_excesses.filing_id AND iif(cn_excesses.gauge = 'import',
+      v.import_g > f.registered_import_g, v.production_g + v.import_g > f.applied_g))`;
+  const ended = sql`cn_excesses.filing_id = ${filingId} AND cn_excesses.state = 'open' AND NOT ${over}`;
+  const key = sql`'cn_excess/' || cn_excesses.filing_id || '/' || cn_excesses.year || '/' || cn_excesses.gauge || '/'`;
+  return [
+    db
+      .update(cnMessages)
+      .set({ corrected: true })
+      .where(
+        sql`${cnMessages.id} IN (SELECT m.id FROM cn_excesses CROSS JOIN cn_messages m
+          ON m.key >= ${key} AND m.key < ${key} || ${KEY_END} WHERE ${ended})`,
+      ),
+    db.update(cnExcesses).set({ state: 'corrected' }).where(ended),
+  ];
 }
 
 function keepExcess(
@@ -101,8 +137,9 @@ function endExcess(
   { db }: Context,
   filingId: string,
   year: number,
-  { gauge, countedG, registeredG }: GaugeReading,
+  { gauge, ...reading }: Pick<GaugeReading, 'gauge'> & Partial<GaugeReading>,
 ): BatchItem<'sqlite'> {
+  const { countedG, registeredG } = reading;
   return db
     .update(cnExcesses)
     .set({ state: 'corrected', countedG, registeredG })

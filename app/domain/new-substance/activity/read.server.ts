@@ -11,7 +11,8 @@ import { TYPE_RULE } from '../filing/type-rule.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingDay, scopeIds } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
-import { balanceOf, minus, NO_SUMS, plus, type Sums } from './volumes.ts';
+import { RECEIVED_G, receivedG } from './received.server.ts';
+import { closingStockOf, minus, NO_SUMS, plus, type Sums } from './volumes.ts';
 
 /** Everything that a record is judged by, in one trip. */
 
@@ -100,7 +101,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
   );
   const ownFiling = sql`(SELECT f.id FROM cn_filings f
     WHERE f.id = ${filingId} AND f.company_id IN ${companies})`;
-  const [[record], lines, [filing], enterprises, [other], [volume], excesses, [before], rules] =
+  const [[record], lines, [found], enterprises, [other], [volume], excesses, [before], rules] =
     await db.batch([
       db
         .select()
@@ -122,7 +123,12 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
         )
         .orderBy(asc(cnActivityLines.position)),
       db
-        .select(FILING)
+        .select({
+          ...FILING,
+          receivedG: receivedG({ filingId: sql`cn_filings.id`, year, enterpriseId }).as(
+            'received_g',
+          ),
+        })
         .from(cnFilings)
         .leftJoin(applicant, eq(applicant.id, cnFilings.applicantId))
         .leftJoin(agent, eq(agent.id, cnFilings.agentId))
@@ -134,6 +140,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
           kind: cnEnterprises.kind,
           name: fullName(cnEnterprises).as('enterprise_name'),
           country: cnEnterprises.country,
+          archived: cnEnterprises.archived,
         })
         .from(cnEnterprises)
         .where(
@@ -159,6 +166,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
       db
         .select({
           openingStockG: cnActivityRecords.openingStockG,
+          receivedG: RECEIVED_G,
           productionG: cnActivityRecords.productionG,
           importG: cnActivityRecords.importG,
           useG: cnActivityRecords.useG,
@@ -176,7 +184,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
   return {
     record,
     lines: lines as ActivityLine[],
-    filing: filing && { ...filing, onlyAbroad: filing.onlyAbroad === 1 },
+    filing: found && { ...found, onlyAbroad: found.onlyAbroad === 1 },
     enterprises,
     /** A record of the same filing, year and enterprise. */
     otherId: other?.id ?? null,
@@ -184,7 +192,9 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
     volume: volume ?? { ...NO_SUMS, version: 0 },
     excesses,
     /** What last year closed with; null where nothing was submitted. */
-    closingG: before ? Math.max(0, balanceOf(before.openingStockG, before)) : null,
+    closingG: before ? Math.max(0, closingStockOf(before, before)) : null,
+    /** What the enterprise got in the year from others that report under the filing. */
+    receivedG: found?.receivedG ?? 0,
     amber: law.values(rules).cn_volume_percents.amber,
   };
 }

@@ -61,8 +61,9 @@ export interface FilingOfRecord {
 /** 4184: a draft has no records, an invalid filing none of a year after its last one. */
 export function filingRefusal(filing: FilingOfRecord, year: number): Refusal | null {
   if (filing.status === 'normal') return null;
-  const last = filing.invalidOn ?? filing.validUntil;
-  if (filing.status === 'invalid' && last !== null && year <= yearOf(last)) return null;
+  // One that expired became invalid on the day after its last, which may be of another year.
+  const [last] = [filing.invalidOn, filing.validUntil].filter((day) => day !== null).sort();
+  if (filing.status === 'invalid' && last !== undefined && year <= yearOf(last)) return null;
   return { code: 4184 };
 }
 

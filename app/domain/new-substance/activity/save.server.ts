@@ -6,7 +6,7 @@ import { textOf } from '../../kernel/text.ts';
 import { beijingDay, within } from '../within.ts';
 import { type ActivityContent, contentOf, keyOf } from './content.ts';
 import { existsRefusal, RECORD_ONCE } from './create.server.ts';
-import { companyRefusal, type Effect, judgeSubmission } from './judge.ts';
+import { archivedFields, companyRefusal, type Effect, judgeSubmission } from './judge.ts';
 import { partiesOf, readActivity, requireParts } from './read.server.ts';
 import {
   atFields,
@@ -99,7 +99,10 @@ function judgeDraft(
     yearRefusal(filing, year, today) ??
     existsRefusal(facts) ??
     companyRefusal(facts, record.companyId) ??
-    atFields(wrongFields(content, year, today));
+    atFields({
+      ...wrongFields(content, year, today),
+      ...archivedFields(facts, input.enterprise_id, content),
+    });
   return refusal === null ? { ok: true, amended: null } : { ok: false, refusal };
 }
 

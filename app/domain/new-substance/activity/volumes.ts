@@ -164,7 +164,15 @@ export function deviationsOf({
   return (Object.keys(found) as Deviation[]).filter((kind) => found[kind]);
 }
 
-/** What a year ends with: negative where more went out than there was. */
-export function balanceOf(openingG: number, sums: Sums): number {
-  return openingG + countedOf(sums) - sums.useG - sums.exportG - sums.domesticG;
+/** What was there without being made or imported. */
+export interface Stocked {
+  openingStockG: number;
+  /** From others that report under the same filing (`received.server.ts`). */
+  receivedG: number;
+}
+
+/** What a year ends with, on pages, in papers and as the next opening stock: negative where more went out than there was. */
+export function closingStockOf({ openingStockG, receivedG }: Stocked, sums: Sums): number {
+  const cameG = openingStockG + receivedG + countedOf(sums);
+  return cameG - sums.useG - sums.exportG - sums.domesticG;
 }

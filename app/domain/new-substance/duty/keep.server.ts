@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnDuties } from '#db/schema/cn-duty.ts';
@@ -27,7 +27,7 @@ const rule = (name: string, path: string): SQL =>
   sql.raw(`(SELECT r.value ->> '${path}' FROM rules r WHERE r.rule = '${name}'
     ORDER BY r.valid_from DESC LIMIT 1)`);
 
-/** Rows of the days, the rules in force and the filings that are good. */
+/** Rows of the days, the rules in force and the filings that are no drafts. */
 function known({ nowMs }: Context, ids: readonly string[]): SQL {
   const year = beijingYear(nowMs);
   const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
@@ -36,7 +36,8 @@ function known({ nowMs }: Context, ids: readonly string[]): SQL {
     years AS (SELECT value AS year FROM json_each(${JSON.stringify(years)})),
     rules AS (SELECT r.rule, r.value, r.valid_from FROM regulation_rules r, day d WHERE r.active
       AND r.valid_from <= d.today AND (r.valid_until IS NULL OR r.valid_until >= d.today)),
-    filings AS (SELECT ${cnFilings.id} AS id, ${cnFilings.companyId} AS company_id, ${cnFilings.regime} AS regime,
+    filings AS (SELECT ${cnFilings.id} AS id, ${cnFilings.companyId} AS company_id, ${cnFilings.status} AS status,
+      ${cnFilings.regime} AS regime,
       ${cnFilings.registeredOn} AS registered_on, ${cnFilings.annualReportRequired} AS reports,
       ${cnFilings.confidential} AS confidential, ${cnFilings.confidentialUntil} AS confidential_until,
       ${cnFilings.validUntil} AS valid_until, ${TYPE_RULE} AS type,
@@ -45,7 +46,7 @@ function known({ nowMs }: Context, ids: readonly string[]): SQL {
       coalesce(CAST(strftime('%Y', ${cnFilings.submittedAtMs} / 1000 + 28800, 'unixepoch') AS INTEGER),
         d.year) AS since
       FROM ${cnFilings}, day d
-      WHERE ${cnFilings.id} IN ${idsAmong(ids)} AND ${cnFilings.status} = 'normal')`;
+      WHERE ${cnFilings.id} IN ${idsAmong(ids)} AND ${cnFilings.status} <> 'draft')`;
 }
 
 /**
@@ -157,9 +158,17 @@ const MOVED = sql`(${STATE} <> cn_duties.state OR cn_duties.due_on <> excluded.d
     AND excluded.done_on IS NOT NULL)`;
 
 /**
+ * What is wanted of a filing. One that is invalid gets no new duty, but what it has is still completed by the deed that it
+ * asks for: an overdue record may be handed in later, a recipient be told later.
+ */
+const STILL_WANTED = sql`(f.status = 'normal' OR w.kind IN ${BY_DEED} AND EXISTS (SELECT 1 FROM cn_duties had
+  WHERE had.filing_id = w.filing_id AND had.kind = w.kind AND had.year = w.year AND had.subject = w.subject
+    AND had.state <> 'waived'))`;
+
+/**
  * Statements that come after whatever changed filings, their records, transfers or hazards: their duties are those that
  * follow from them. What is done or not applicable by somebody's word stays so; what is no longer asked for becomes not
- * applicable, without a word; of an invalid filing what is overdue stays.
+ * applicable, without a word; of an invalid filing what is overdue stays until it is done.
  */
 export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[] {
   const { db, nowMs } = ctx;
@@ -167,6 +176,10 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
   const today = beijingDay(nowMs);
   const duties = cnDuties;
   const filing = sql`(SELECT f.status FROM cn_filings f WHERE f.id = ${duties.filingId})`;
+  const isWanted = sql`(${duties.moveId} = ${moveId})`;
+  // Of an invalid filing what is overdue is still asked for, unless nobody is named to be told any more.
+  const isAsked = sql`iif(${filing} = 'normal', ${isWanted}, ${duties.dueOn} < ${today}
+    AND ${duties.kind} NOT IN ${END_WITH_FILING} AND (${isWanted} OR ${duties.kind} <> 'information_transfer'))`;
   const ended = sql`(${duties.kind} = 'confidentiality_end' AND ${duties.dueOn} < ${today}
     AND ${filing} = 'normal')`;
   return [
@@ -180,7 +193,7 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
           w.company_id, w.filing_id, w.kind, w.year, w.subject, w.opens_on, w.due_on,
           iif(w.done_on IS NULL, 'open', 'done'), w.done_on, '', NULL, '', '',
           iif(w.done_on IS NULL, max(w.opens_on, d.run), ''), 1, ${moveId}, CAST(${nowMs} AS INTEGER)
-        FROM wanted w, day d WHERE true`,
+        FROM wanted w JOIN filings f ON f.id = w.filing_id, day d WHERE ${STILL_WANTED}`,
       )
       .onConflictDoUpdate({
         target: [duties.filingId, duties.kind, duties.year, duties.subject],
@@ -210,26 +223,25 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
         moveId,
       })
       .where(
-        and(
-          inArray(duties.filingId, idsAmong(ids)),
-          eq(duties.state, 'open'),
-          ne(duties.moveId, moveId),
-          sql`(${filing} = 'normal' OR ${duties.dueOn} >= ${today}
-            OR ${duties.kind} IN ${END_WITH_FILING})`,
-        ),
+        and(inArray(duties.filingId, idsAmong(ids)), eq(duties.state, 'open'), sql`NOT ${isAsked}`),
       ),
-    keepNextDuty(ctx, ...ids),
+    db
+      .update(cnFilings)
+      .set({ nextDutyOn: NEXT_DUTY, dutiesYear: beijingYear(nowMs) })
+      .where(inArray(cnFilings.id, idsAmong(ids))),
   ];
 }
 
-/** Statement: what lists know of filings' duties. It comes after whatever changed one. */
-export function keepNextDuty({ db, nowMs }: Context, ...ids: string[]): BatchItem<'sqlite'> {
+const NEXT_DUTY = sql`(SELECT min(d.due_on) FROM cn_duties d
+  WHERE d.filing_id = ${cnFilings.id} AND d.state = 'open')`;
+
+/**
+ * Statement: what lists know of filings' duties. It comes after whatever changed one. The year that duties were made for
+ * stays: they were not.
+ */
+export function keepNextDuty({ db }: Context, ...ids: string[]): BatchItem<'sqlite'> {
   return db
     .update(cnFilings)
-    .set({
-      nextDutyOn: sql`(SELECT min(d.due_on) FROM cn_duties d
-        WHERE d.filing_id = ${cnFilings.id} AND d.state = 'open')`,
-      dutiesYear: beijingYear(nowMs),
-    })
+    .set({ nextDutyOn: NEXT_DUTY })
     .where(inArray(cnFilings.id, idsAmong(ids)));
 }

@@ -5,7 +5,9 @@ import type { CnContext } from '../../kernel/context.ts';
 import { type FieldMessage, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireOwnRows } from '../../kernel/whole-list.server.ts';
-import { within } from '../within.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { CN_RULES } from '../rules.ts';
+import { beijingDay, within } from '../within.ts';
 import { contactRows, putContacts } from './contacts.server.ts';
 import { type Content, enterpriseColumns, warningsOf } from './content.server.ts';
 import type { Saved } from './create.server.ts';
@@ -16,12 +18,14 @@ import {
   enterpriseInScope,
   indexEnterprise,
 } from './own.server.ts';
+import { tellRenamed } from './renamed.server.ts';
 import type { EditCnEnterpriseInput } from './schema.ts';
 
 /**
- * Changes an enterprise that is not archived, and its contacts as they shall be, in one batch. Two round trips.
+ * Changes an enterprise that is not archived, and its contacts as they shall be, in one batch; another name is told by
+ * the change records of the filings whose applicant or agent it is. Two round trips.
  *
- * Refusals, in this order: archived (4105); stale version (4106); a name or login e-mail that staff keep, or no name
+ * Refusals, in this order: archived (4105); stale version (4106); a name, country, social credit code or login e-mail that staff keep, or no name
  * at all (4100); the own one without a contact (4196); a lost race (4105, 4106).
  *
  * @throws {Denial} 4040 for an id outside the scope, or a contact that is not its own; 4002 for a viewer of its company
@@ -31,22 +35,18 @@ export async function editCnEnterprise(
   id: string,
   input: EditCnEnterpriseInput,
 ): Promise<Outcome<Saved>> {
-  const [[before], contactsBefore] = await ctx.db.batch([
+  const law = rulesOn(ctx.db, { cn_changes: CN_RULES.cn_changes }, beijingDay(ctx.nowMs));
+  const [[before], contactsBefore, rules] = await ctx.db.batch([
     enterpriseInScope(ctx, id),
     contactsInScope(ctx, id),
+    law.statement,
   ]);
   if (before === undefined) notFound();
   const own = within(ctx, before.companyId);
   const refusal = stateRefusal(before, input.version) ?? contentRefusal(before, input);
   if (refusal !== null) return { ok: false, refusal };
   requireOwnRows(input.contacts, contactsBefore);
-  const { nameZh, nameEn } = before;
-  const content = enterpriseColumns({
-    ...input,
-    ...(before.kind === 'own'
-      ? { name_zh: nameZh, name_en: nameEn }
-      : { name_zh: input.name_zh ?? '', name_en: input.name_en ?? '' }),
-  });
+  const content = enterpriseColumns({ ...input, ...keptOrSaid(before, input) });
   const contacts = contactRows(own, id, input.contacts);
   const { version } = input;
   return guardedWrite(own, {
@@ -65,7 +65,11 @@ export async function editCnEnterprise(
         ...rowChanges(contactsBefore, contacts, ({ name }) => name),
       },
     },
-    follows: () => [...putContacts(own, id, contacts), ...indexEnterprise(own, { ...content, id })],
+    follows: () => [
+      ...putContacts(own, id, contacts),
+      ...indexEnterprise(own, { ...content, id }),
+      ...tellRenamed(own, before, content, law.values(rules).cn_changes),
+    ],
     refusals: {
       audit_move_happened: async () => {
         const { enterprise } = await entered(ctx, id);
@@ -81,15 +85,25 @@ function stateRefusal({ archived, version }: Enterprise, asked: number): Refusal
   return version === asked ? null : { code: 4106 };
 }
 
+/** Names, country and social credit code: the own enterprise keeps what staff said. */
+function keptOrSaid(before: Enterprise, input: EditCnEnterpriseInput) {
+  if (before.kind === 'own') {
+    const { nameZh, nameEn, country, uscc } = before;
+    return { name_zh: nameZh, name_en: nameEn, country, uscc: uscc ?? '' };
+  }
+  const { name_zh = '', name_en = '', country = 'CN', uscc = '' } = input;
+  return { name_zh, name_en, country, uscc };
+}
+
 function contentRefusal(before: Enterprise, input: EditCnEnterpriseInput): Refusal | null {
   const fields: Record<string, FieldMessage> = {};
   const kept =
     before.kind === 'own'
-      ? { name_zh: before.nameZh, name_en: before.nameEn, login_email: before.loginEmail }
+      ? { ...keptOrSaid(before, input), login_email: before.loginEmail }
       : { login_email: '' };
   for (const [field, value] of Object.entries(kept)) {
-    const said = input[field as keyof typeof kept]?.trim() ?? value;
-    if (said !== value) fields[field] = { key: 'kept_by_staff' };
+    const said = input[field as keyof EditCnEnterpriseInput];
+    if (typeof said === 'string' && said.trim() !== value) fields[field] = { key: 'kept_by_staff' };
   }
   if (before.kind === 'related' && !input.name_zh?.trim() && !input.name_en?.trim()) {
     fields.name_zh = { key: 'required' };

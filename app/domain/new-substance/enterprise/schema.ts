@@ -35,16 +35,15 @@ const contact = v.pipe(
 /** As they shall be, in their order; those that are missing go. */
 const contacts = v.pipe(v.array(contact, 'required'), v.maxLength(MAX_CONTACTS, 'too_many'));
 
+const country = v.pipe(
+  v.string('required'),
+  v.check((code) => COUNTRY_CODES.includes(code), 'invalid_choice'),
+);
+
 const content = {
   company_alias: optionalText,
   business_type: v.picklist(BUSINESS_TYPES, 'required'),
-  country: v.optional(
-    v.pipe(
-      v.string('required'),
-      v.check((code) => COUNTRY_CODES.includes(code), 'invalid_choice'),
-    ),
-    'CN',
-  ),
+  country: v.optional(country, 'CN'),
   /** Of an enterprise in China. A wrong check character is told, not refused. */
   uscc: optionalText,
   contact_address: optionalText,
@@ -71,14 +70,16 @@ export const cnEnterpriseInput = v.pipe(
 export type CnEnterpriseInput = v.InferOutput<typeof cnEnterpriseInput>;
 
 /**
- * All fields are sent, but for what staff keep of the own enterprise: its names and login e-mail may be left out, or
- * said as they are.
+ * All fields are sent, but for what staff keep of the own enterprise: its names, country, social credit code and login
+ * e-mail may be left out, or said as they are.
  */
 export const editCnEnterpriseInput = v.object({
   name_zh: v.optional(text),
   name_en: v.optional(text),
   login_email: v.optional(text),
   ...content,
+  country: v.optional(country),
+  uscc: v.optional(text),
   contacts,
   version,
 });

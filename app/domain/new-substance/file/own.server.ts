@@ -6,7 +6,7 @@ import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
 import type { CnContext, Context } from '../../kernel/context.ts';
 import { cnscc } from '../../systems/profiles.ts';
-import { readCompanies } from '../within.ts';
+import { scopeIds } from '../within.ts';
 
 const OF_FILING = {
   status: cnFilings.status,
@@ -46,12 +46,12 @@ export function filingFiles({ db }: Context) {
 
 export type FilingFile = Awaited<ReturnType<typeof filingFiles>>[number];
 
-/** Statement: one of them, where it is of a company that is read. */
+/** Statement: one of them, where it is of a company of the scope, whatever the list is filtered by. */
 export function ownFilingFile(ctx: CnContext, fileId: string) {
   return filingFiles(ctx).where(
     and(
       eq(cnFilingFiles.fileId, fileId),
-      sql`${cnFilingFiles.companyId} IN ${idsAmong(readCompanies(ctx))}`,
+      sql`${cnFilingFiles.companyId} IN ${idsAmong(scopeIds(ctx))}`,
     ),
   );
 }

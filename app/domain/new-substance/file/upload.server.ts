@@ -10,7 +10,7 @@ import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { type CnCompanyContext, readCompanies, within } from '../within.ts';
+import { type CnCompanyContext, scopeIds, within } from '../within.ts';
 import { fileAudit } from './own.server.ts';
 import { ALL_SUBSTANCES, MAX_FILES, type UploadFilingFileInput } from './schema.ts';
 
@@ -75,10 +75,7 @@ async function readPlace(ctx: CnContext, filingId: string, substanceId: string |
       .select({ companyId: cnFilings.companyId, fileCount: cnFilings.fileCount })
       .from(cnFilings)
       .where(
-        and(
-          eq(cnFilings.id, filingId),
-          sql`${cnFilings.companyId} IN ${idsAmong(readCompanies(ctx))}`,
-        ),
+        and(eq(cnFilings.id, filingId), sql`${cnFilings.companyId} IN ${idsAmong(scopeIds(ctx))}`),
       ),
     ctx.db
       .select({ id: cnFilingSubstances.id })

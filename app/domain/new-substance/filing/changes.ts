@@ -143,13 +143,18 @@ export function filingChanges(
   const receipt = isReceipt(after.row);
   return told.map(({ as, ...change }) => ({
     ...change,
-    authorityStep: receipt
-      ? 'change_filing'
-      : (rules.find(({ fields: of }) => as !== undefined && of.includes(as))?.step ?? ''),
+    authorityStep: receipt ? 'change_filing' : stepOf(as, rules),
   }));
 }
 
+/** What the authority is to be asked for where the rule knows such a change. */
+export function stepOf(as: string | undefined, rules: ChangeRules): AuthorityStep {
+  return rules.find(({ fields }) => as !== undefined && fields.includes(as))?.step ?? '';
+}
+
 /** A filing proper is kept by its receipt: whatever changes in it is filed anew. */
+export const RECEIPT_TYPES = ['filing_ordinary', 'filing_polymer'] as const;
+
 function isReceipt({ registrationType }: FilingContentRow): boolean {
-  return registrationType === 'filing_ordinary' || registrationType === 'filing_polymer';
+  return RECEIPT_TYPES.some((type) => type === registrationType);
 }

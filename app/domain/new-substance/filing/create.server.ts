@@ -24,7 +24,8 @@ import type { CreateFilingInput } from './schema.ts';
  * Makes a draft, of which anything may lack but the company: the one that is named, else the one that is filtered by, else
  * the only one.
  *
- * Refusals, in this order: no company (4193); values that contradict each other (4100); a number that another filing of
+ * Refusals, in this order: no company (4193); values that contradict each other, an archived
+ * enterprise (4100); a number that another filing of
  * the company has (4183); an enterprise of another of the user's companies (4198).
  *
  * @throws {Denial} 4040 for a company or an enterprise outside the scope; 4002 for a viewer of the company
@@ -61,6 +62,7 @@ export async function createFiling(
       today,
       companyId,
       parties,
+      named: [],
       numberTaken: taken.length > 0,
       proven: false,
       extended: false,

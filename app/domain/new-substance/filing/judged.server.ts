@@ -67,6 +67,7 @@ export async function mayBeNormal(
       today: beijingDay(ctx.nowMs),
       companyId: filing.companyId,
       parties,
+      named: [filing.applicantId, filing.agentId],
       numberTaken: taken.length > 0,
       proven: files.some(({ documentType }) => PROOFS.some((proof) => proof === documentType)),
       extended: filing.confidentialityExtended,

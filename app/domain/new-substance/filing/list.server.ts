@@ -197,7 +197,7 @@ export function conditions(
     gauge: when(input.gauge, (gauge) =>
       gauge === 'over'
         ? sql`(${f.gaugeYear} = ${yearIs} AND ${f.gaugePpm} > ${FULL_PPM})`
-        : sql`(${f.gaugeYear} = ${yearIs} AND ${f.gaugePpm} >= ${PPM_PER_PERCENT} * ${amber(today)})`,
+        : sql`(${f.gaugeYear} = ${yearIs} AND ${f.gaugePpm} >= ${PPM_PER_PERCENT} * ${inForce('cn_volume_percents', 'amber', today)})`,
     ),
     duty: when(input.duty, () => sql`${f.nextDutyOn} < ${today}`),
     // Of this year, from a filing that is good.
@@ -211,16 +211,16 @@ export function conditions(
   };
 }
 
-/** Per cent from which a gauge is amber, as the policy has it on a day. */
-function amber(today: string): SQL {
-  return sql`(SELECT r.value ->> 'amber' FROM regulation_rules r WHERE r.rule = 'cn_volume_percents'
+/** A value of a policy as it is in force on a day; flags are 0 and 1. */
+function inForce(rule: keyof typeof POLICY, value: string, today: string): SQL {
+  return sql`(SELECT r.value ->> ${value} FROM regulation_rules r WHERE r.rule = ${rule}
     AND r.active AND r.valid_from <= ${today}
     AND (r.valid_until IS NULL OR r.valid_until >= ${today}) ORDER BY r.valid_from DESC LIMIT 1)`;
 }
 
 /**
- * What the one search box finds: in companies where its reader is a viewer, by what viewers may read and what is no
- * longer confidential.
+ * What the one search box finds: in companies where its reader is a viewer, by what viewers may read, which is all where
+ * the policy lets them see names, and what is no longer confidential.
  */
 export function filingsFoundBy(
   ctx: CnContext,
@@ -232,8 +232,9 @@ export function filingsFoundBy(
   const among = (viewed: boolean) =>
     read.filter(({ role }) => (role === 'viewer') === viewed).map(({ id }) => id);
   const [led, viewed] = [among(false), among(true)];
+  const today = beijingDay(ctx.nowMs);
   const free = sql`(NOT ${cnFilings.confidential}
-    OR ${cnFilings.confidentialUntil} < ${beijingDay(ctx.nowMs)})`;
+    OR ${cnFilings.confidentialUntil} < ${today} OR ${inForce('cn_viewer_identity', 'names', today)} = 1)`;
   const ways = [
     { found: foundBy(ctx, 'filing', q, bound, led), of: led },
     { found: foundBy(ctx, 'filing_open', q, bound, viewed), of: viewed },

@@ -69,6 +69,7 @@ export function partiesNamed(ctx: CnContext, ids: readonly (string | null)[]) {
       companyId: cnEnterprises.companyId,
       kind: cnEnterprises.kind,
       country: cnEnterprises.country,
+      archived: cnEnterprises.archived,
       name: NAME,
     })
     .from(cnEnterprises)

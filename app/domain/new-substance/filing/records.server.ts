@@ -2,7 +2,8 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import type { CnContext } from '../../kernel/context.ts';
-import { balanceOf } from '../activity/volumes.ts';
+import { RECEIVED_G } from '../activity/received.server.ts';
+import { closingStockOf } from '../activity/volumes.ts';
 import { enterpriseName } from './list.server.ts';
 import { ownFilingId } from './own.server.ts';
 
@@ -22,6 +23,7 @@ export async function recordsOfFiling(ctx: CnContext, id: string) {
       status: cnActivityRecords.status,
       role: cnActivityRecords.role,
       openingStockG: cnActivityRecords.openingStockG,
+      receivedG: RECEIVED_G,
       productionG: cnActivityRecords.productionG,
       importG: cnActivityRecords.importG,
       useG: cnActivityRecords.useG,
@@ -40,7 +42,7 @@ export async function recordsOfFiling(ctx: CnContext, id: string) {
     .limit(LATEST);
   return records.map((record) => ({
     ...record,
-    closingStockG: balanceOf(record.openingStockG, record),
+    closingStockG: closingStockOf(record, record),
   }));
 }
 export type FilingRecord = Awaited<ReturnType<typeof recordsOfFiling>>[number];

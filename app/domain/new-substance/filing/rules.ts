@@ -1,4 +1,5 @@
 import type { ACTIVITY_TYPES, CONFIDENTIAL_ITEMS } from '#db/schema/cn-kinds.ts';
+import type { Role } from '../../kernel/context.ts';
 import { monthsAfter } from '../../kernel/dates.ts';
 import { type FieldMessage, type Refusal, refuse } from '../../kernel/outcome.ts';
 import type { TypeRule } from '../rules.ts';
@@ -42,6 +43,7 @@ export interface Party {
   companyId: string;
   kind: 'own' | 'related';
   country: string;
+  archived: boolean;
 }
 
 /** Rules of law and policy that a filing is judged by. */
@@ -58,6 +60,8 @@ export interface Around {
   today: string;
   companyId: string;
   parties: readonly Party[];
+  /** Those that it named before: they stay although they were archived. */
+  named: readonly (string | null)[];
   /** Another filing of the company has the number. */
   numberTaken: boolean;
   /** Its certificate or receipt is among its files. */
@@ -85,18 +89,26 @@ function where(conditions: Record<string, readonly [boolean, FieldMessage]>): Fi
 /** What is wrong with days and volumes among themselves, whatever still lacks; a draft may not have it either. */
 function contradictions(filing: FilingFacts, today: string): Fields {
   const { registeredOn, issuedOn, firstActivityOn, appliedG, registeredImportG } = filing;
+  const { confidentialFrom: from, confidentialUntil: until } = filing;
   const past = Object.entries({
     registered_on: registeredOn,
     issued_on: issuedOn,
     first_activity_on: firstActivityOn,
-  }).flatMap(([field, day]): [string, FieldMessage][] => {
-    if (day === null) return [];
-    if (day > today) return [[field, { key: 'future_day' }]];
-    return day < FIRST_DAY
-      ? [[field, { key: 'before_first_day', values: { day: FIRST_DAY } }]]
-      : [];
-  });
-  const { confidentialFrom: from, confidentialUntil: until } = filing;
+    confidential_from: from,
+  }).flatMap(([field, day]): [string, FieldMessage][] =>
+    day !== null && day > today ? [[field, { key: 'future_day' }]] : [],
+  );
+  const tooEarly: FieldMessage = { key: 'before_first_day', values: { day: FIRST_DAY } };
+  const early = Object.entries({
+    registered_on: registeredOn,
+    issued_on: issuedOn,
+    first_activity_on: firstActivityOn,
+    valid_until: filing.validUntil,
+    confidential_from: from,
+    confidential_until: until,
+  }).flatMap(([field, day]): [string, FieldMessage][] =>
+    day !== null && day < FIRST_DAY ? [[field, tooEarly]] : [],
+  );
   return {
     ...where({
       issued_on: [
@@ -116,7 +128,7 @@ function contradictions(filing: FilingFacts, today: string): Fields {
         { key: 'confidential_ends_before' },
       ],
     }),
-    ...Object.fromEntries(past),
+    ...Object.fromEntries([...past, ...early]),
     ...substanceContradictions(filing),
   };
 }
@@ -136,10 +148,23 @@ function substanceContradictions({ substances, confidential }: FilingFacts): Fie
   return fields;
 }
 
-/** What a draft can't be saved with: contradictions (4100), a number that is taken (4183), another company's parts (4198). */
+/** Archived enterprises that it names anew. */
+function archivedParties(
+  { applicantId, agentId }: FilingFacts,
+  { parties, named }: Around,
+): Fields {
+  const isArchived = (id: string | null) =>
+    !named.includes(id) && parties.some((party) => party.id === id && party.archived);
+  return where({
+    applicant_id: [isArchived(applicantId), { key: 'enterprise_archived' }],
+    agent_id: [isArchived(agentId), { key: 'enterprise_archived' }],
+  });
+}
+
+/** What a draft can't be saved with: contradictions, archived enterprises (4100), a number that is taken (4183), another company's parts (4198). */
 export function draftRefusal(filing: FilingFacts, around: Around): Refusal | null {
   return (
-    atFields(contradictions(filing, around.today)) ??
+    atFields({ ...contradictions(filing, around.today), ...archivedParties(filing, around) }) ??
     (around.numberTaken ? { code: 4183 } : null) ??
     foreignParts(filing, around)
   );
@@ -196,6 +221,7 @@ function incomplete(filing: FilingFacts, choice: TypeChoice | null, around: Arou
     }),
     ...validity(filing, choice?.rule ?? null),
     ...ownAmongParties(filing, around),
+    ...archivedParties(filing, around),
     ...substancesIncomplete(filing),
   };
 }
@@ -293,6 +319,22 @@ export function filingRefusal(filing: FilingFacts, around: Around): Refusal | nu
     confidentialTooLong(filing, around) ??
     (around.proven ? null : { code: 4199 })
   );
+}
+
+/** What only admins change once it was submitted. */
+const OF_ADMINS = [
+  'regime',
+  'registration_type',
+  'simple_kind',
+  'special_subtype',
+  'certificate_no',
+];
+
+/** Type and number of what is no draft are an admin's to change: a member is told so at the fields (4100). */
+export function ofAdminsRefusal(changes: readonly { field: string }[], role: Role): Refusal | null {
+  if (role === 'admin') return null;
+  const theirs = changes.filter(({ field }) => OF_ADMINS.includes(field));
+  return atFields(Object.fromEntries(theirs.map(({ field }) => [field, { key: 'of_admins' }])));
 }
 
 /** A change of what is no draft says why (4187). */

@@ -7,6 +7,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { keepGauge } from '../activity/counters.server.ts';
+import { endExcesses } from '../activity/notices.server.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { keepUntil, keepYears } from '../file/retention.ts';
 import { beijingDay, beijingYear, within } from '../within.ts';
@@ -29,18 +30,9 @@ import {
   substancesOfFiling,
 } from './own.server.ts';
 import { removeFiles, saveSubstances } from './parts.server.ts';
-import { draftRefusal, filingRefusal, reasonRefusal } from './rules.ts';
+import { draftRefusal, filingRefusal, ofAdminsRefusal, reasonRefusal } from './rules.ts';
 import type { SaveFilingInput } from './schema.ts';
 import { PROOFS } from './types.ts';
-
-/** What only admins change once it was submitted. */
-const OF_ADMINS = [
-  'regime',
-  'registration_type',
-  'simple_kind',
-  'special_subtype',
-  'certificate_no',
-];
 
 /**
  * Saves the whole of a filing, all at once: fields, substances, files that go. Of a draft anything may lack; of a
@@ -48,10 +40,10 @@ const OF_ADMINS = [
  * writes nothing.
  *
  * Refusals, in this order: invalid (4105); stale version (4106); of a draft: contradictions (4100), number (4183), another
- * company's parts (4198); of a normal one those of `filingRefusal`, then no reason (4187); a lost race (4106, 4183).
+ * company's parts (4198); of a normal one those of `filingRefusal`, a member's change of type or number (4100), then no
+ * reason (4187); a lost race (4106, 4183).
  *
- * @throws {Denial} 4040 for a filing, a substance, a file or an enterprise outside it; 4002 for a viewer of its company,
- * and for a member who changes type or number of a normal one
+ * @throws {Denial} 4040 for a filing, a substance, a file or an enterprise outside it; 4002 for a viewer of its company
  */
 export async function saveFiling(
   ctx: CnContext,
@@ -79,6 +71,7 @@ export async function saveFiling(
     today: beijingDay(nowMs),
     companyId: filing.companyId,
     parties,
+    named: [applicantId, agentId],
     numberTaken: read.numberTaken,
     proven: files.some(
       ({ fileId, documentType }) =>
@@ -103,10 +96,8 @@ export async function saveFiling(
   if (changes.length === 0 && !moved) return done({ id, version: filing.version });
   const reason = textOf(input.reason);
   if (!draft) {
-    const ofAdmins = changes.some(({ field }) => OF_ADMINS.includes(field));
-    if (ofAdmins) within(ctx, filing.companyId, 'admin');
-    const unreasoned = reasonRefusal(reason);
-    if (unreasoned !== null) return { ok: false, refusal: unreasoned };
+    const refused = ofAdminsRefusal(changes, own.actor.role) ?? reasonRefusal(reason);
+    if (refused !== null) return { ok: false, refusal: refused };
   }
   const { recordedYear, invalidOn } = filing;
   const kept = { ...row, recordedYear, invalidOn };
@@ -127,7 +118,7 @@ export async function saveFiling(
       ...indexFiling(own, id, row, substances),
       // A volume that changed fills otherwise.
       keepGauge(ctx, id),
-      ...(draft ? [] : keepDuties(ctx, id)),
+      ...(draft ? [] : [...keepDuties(ctx, id), ...endExcesses(ctx, id)]),
     ],
     refusals: NUMBER_TAKEN,
   });

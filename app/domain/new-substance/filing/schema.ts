@@ -77,7 +77,8 @@ const content = {
   activity_types: several(ACTIVITY_TYPES),
   applied_tonnes: tonnes,
   registered_import_tonnes: tonnes,
-  purpose: note,
+  /** As short as the actual one of a record, which begins with it. */
+  purpose: text,
   risk_measures: note,
   management_requirements: note,
   hazards: note,

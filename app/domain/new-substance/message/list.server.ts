@@ -61,6 +61,28 @@ const SORTS = { at: { by: [cnMessages.atMs], values: (row: CnMessageRow) => [row
 
 type Filter = Exclude<keyof CnMessageListInput, 'sort' | 'limit' | 'cursor'>;
 
+/** What the filters ask of a message, for those who mark all of them read, too; words are sought in the reader's language. */
+type Asked = { [Name in 'q' | 'type' | 'kind' | 'from' | 'to']?: CnMessageListInput[Name] | null };
+
+function conditionsOf(ctx: CnContext, { q, type, kind, from, to }: Asked) {
+  const m = cnMessages;
+  const { dayZone } = ctx.system;
+  const content = ctx.locale === 'zh-CN' ? m.contentZh : m.contentEn;
+  const starts = (day: string) => sql`CAST(${startOfDay(dayZone, day)} AS INTEGER)`;
+  return {
+    type: when(type ?? undefined, (one) => eq(m.type, one)),
+    kind: when(kind ?? undefined, (one) => eq(m.kind, one)),
+    from: when(from ?? undefined, (day) => sql`${m.atMs} >= ${starts(day)}`),
+    to: when(to ?? undefined, (day) => sql`${m.atMs} < ${starts(daysAfter(day, 1))}`),
+    q: when(q?.trim(), (words) => sql`instr(lower(${content}), lower(${words})) > 0`),
+  };
+}
+
+/** Conditions of the list's filter on a message. */
+export function messageConditions(ctx: CnContext, asked: Asked): (SQL | undefined)[] {
+  return Object.values(conditionsOf(ctx, asked));
+}
+
 /**
  * A page of the messages of all companies in which the reader is no viewer, or of the one that was asked for, in the
  * reader's language. One round trip.
@@ -73,18 +95,9 @@ export async function listMessages(
 ): Promise<Page<CnMessageRow>> {
   const companies = toldCompanies(ctx);
   const m = cnMessages;
-  const { dayZone } = ctx.system;
-  const content = ctx.locale === 'zh-CN' ? m.contentZh : m.contentEn;
   const conditions: Record<Filter, SQL | undefined> = {
-    type: when(input.type, (type) => eq(m.type, type)),
-    kind: when(input.kind, (kind) => eq(m.kind, kind)),
+    ...conditionsOf(ctx, input),
     unread: when(input.unread, () => sql`NOT ${wasRead(ctx)}`),
-    from: when(input.from, (day) => sql`${m.atMs} >= CAST(${startOfDay(dayZone, day)} AS INTEGER)`),
-    to: when(
-      input.to,
-      (day) => sql`${m.atMs} < CAST(${startOfDay(dayZone, daysAfter(day, 1))} AS INTEGER)`,
-    ),
-    q: when(input.q.trim(), (q) => sql`instr(lower(${content}), lower(${q})) > 0`),
     ids: undefined,
     company: undefined,
   };

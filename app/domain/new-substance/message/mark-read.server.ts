@@ -1,16 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnMessageReads, cnMessages } from '#db/schema/cn-duty.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { toldCompanies } from './own.server.ts';
+import { messageConditions } from './list.server.ts';
+import { tellableCompanies, toldCompanies } from './own.server.ts';
 import type { ReadMessagesInput } from './schema.ts';
 
 /**
- * Marks messages read, for the reader alone: certain ones, or all up to the newest that was shown, so that one that
- * comes meanwhile stays unread. One round trip. It is nobody else's business, so the trail knows nothing of it.
+ * Marks messages read, for the reader alone: certain ones, or all of a filter up to the newest that was shown, so that
+ * one that comes meanwhile stays unread. One round trip. It is nobody else's business, so the trail knows nothing of it.
  *
  * @throws {Denial} 4040 for a message that is none of theirs; 4002 for who is a viewer everywhere; 4193 as the list
  */
@@ -29,27 +30,27 @@ export async function openMessage(ctx: CnContext, id: string): Promise<Outcome<{
   return done({ path: paths[0] ?? ctx.system.home });
 }
 
-async function mark(ctx: CnContext, { ids, all, up_to, type }: ReadMessagesInput) {
+async function mark(ctx: CnContext, input: ReadMessagesInput) {
   requireMember(ctx);
+  const { ids, all, up_to } = input;
   const { db, actor, nowMs } = ctx;
+  const m = cnMessages;
   const named = all ? [up_to ?? ''] : [...new Set(ids ?? [])];
-  const ours = sql`m.company_id IN ${idsAmong(toldCompanies(ctx))}`;
-  const wanted: SQL = all
-    ? sql`m.id <= ${up_to ?? ''} ${type ? sql`AND m.type = ${type}` : sql``}`
-    : sql`m.id IN ${idsAmong(named)}`;
+  // What is named by its id is found whatever the list is filtered by.
+  const companies = all ? toldCompanies(ctx) : tellableCompanies(ctx);
+  const ours = sql`${m.companyId} IN ${idsAmong(companies)}`;
+  const wanted = all
+    ? and(sql`${m.id} <= ${up_to ?? ''}`, ...messageConditions(ctx, input))
+    : sql`${m.id} IN ${idsAmong(named)}`;
   const [known, marked] = await db.batch([
     db
-      .select({ path: cnMessages.path })
-      .from(cnMessages)
-      .where(
-        sql`${cnMessages.id} IN ${idsAmong(named)}
-          AND ${cnMessages.companyId} IN ${idsAmong(toldCompanies(ctx))}`,
-      ),
+      .select({ path: m.path })
+      .from(m)
+      .where(sql`${m.id} IN ${idsAmong(named)} AND ${ours}`),
     db
       .insert(cnMessageReads)
       .select(
-        sql`SELECT m.id, ${actor.id}, CAST(${nowMs} AS INTEGER) FROM cn_messages m
-          WHERE ${ours} AND ${wanted}`,
+        sql`SELECT ${m.id}, ${actor.id}, CAST(${nowMs} AS INTEGER) FROM ${m} WHERE ${and(ours, wanted)}`,
       )
       .onConflictDoNothing()
       .returning({ id: cnMessageReads.messageId }),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cnMessages } from '#db/schema/cn-duty.ts';
 import type { CnContext } from '../../kernel/context.ts';
-import { readCompanies, scoped } from '../within.ts';
+import { readCompanies, scoped, scopeIds } from '../within.ts';
 
 /**
  * Companies whose messages are read: of those that were asked for, where the reader is no viewer.
@@ -10,6 +10,11 @@ import { readCompanies, scoped } from '../within.ts';
  */
 export function toldCompanies(ctx: CnContext): string[] {
   return readCompanies(ctx).filter((id) => scoped(ctx, id).role !== 'viewer');
+}
+
+/** The same of the whole scope: where a message is named by its id. */
+export function tellableCompanies(ctx: CnContext): string[] {
+  return scopeIds(ctx).filter((id) => scoped(ctx, id).role !== 'viewer');
 }
 
 /** Condition on a message: the reader has read it. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { MESSAGE_KINDS, MESSAGE_TYPES } from '#db/schema/cn-kinds.ts';
+import { isDate } from '../../kernel/dates.ts';
+import { MAX_TEXT } from '../../kernel/input.ts';
 import {
   filterDate,
   filterId,
@@ -16,13 +18,19 @@ const MAX_IDS = 100;
 
 const id = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64, 'too_long'));
 
-/** Certain messages; or, with `all`, those up to the newest that was shown, of a type where one is given. */
+const day = v.pipe(v.string(), v.check(isDate, 'invalid_date'));
+
+/** Certain messages; or, with `all`, those of the list's filter up to the newest that was shown. */
 export const readMessagesInput = v.pipe(
   v.object({
     ids: v.nullish(v.pipe(v.array(id), v.maxLength(MAX_IDS, 'too_many'))),
     all: v.nullish(v.boolean('invalid_choice')),
     up_to: v.nullish(id),
     type: v.nullish(v.picklist(MESSAGE_TYPES, 'invalid_choice')),
+    kind: v.nullish(v.picklist(MESSAGE_KINDS, 'invalid_choice')),
+    q: v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long'))),
+    from: v.nullish(day),
+    to: v.nullish(day),
   }),
   v.forward(
     v.check(({ ids, all, up_to }) => (all ? Boolean(up_to) : Boolean(ids?.length)), 'required'),

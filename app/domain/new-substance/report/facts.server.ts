@@ -6,6 +6,7 @@ import { cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnContacts, cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
 import type { ActivityContent } from '../activity/content.ts';
+import { RECEIVED_G } from '../activity/received.server.ts';
 import { isProtected, told } from '../filing/identity.ts';
 import { MAX_REPORT_LINES } from './limits.ts';
 
@@ -38,6 +39,7 @@ const RECORD = {
   enterpriseId: cnActivityRecords.enterpriseId,
   actualPurpose: cnActivityRecords.actualPurpose,
   openingStockG: cnActivityRecords.openingStockG,
+  receivedG: RECEIVED_G,
   emissionNote: cnActivityRecords.emissionNote,
   implementation: cnActivityRecords.implementation,
   implementationNote: cnActivityRecords.implementationNote,

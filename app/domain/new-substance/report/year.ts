@@ -1,9 +1,14 @@
-import { balanceOf, countedOf, filledPpm, NO_SUMS, plus, type Sums } from '../activity/volumes.ts';
+import {
+  closingStockOf,
+  countedOf,
+  filledPpm,
+  NO_SUMS,
+  plus,
+  type Sums,
+} from '../activity/volumes.ts';
 import type { PaperFacts, PaperRecord } from './facts.server.ts';
 
 /** What the submitted records of a filing add up to, as its annual report has it. Masses are grams. */
-
-const HOME = 'CN';
 
 export function sumsOfRecords(records: readonly Sums[]): Sums {
   return records.reduce(plus, NO_SUMS);
@@ -56,22 +61,10 @@ export interface Stock {
 
 /** What each enterprise began and ended the year with: what another one sent to it is there too. */
 export function stocksOf(records: readonly PaperRecord[]): Stock[] {
-  const sent = records.flatMap(({ enterpriseId, lines }) =>
-    lines
-      .filter(
-        ({ activityType, counterpartyId, country }) =>
-          activityType === 'transfer_export' && country === HOME && counterpartyId !== enterpriseId,
-      )
-      .map(({ counterpartyId, massG }) => ({ to: counterpartyId, massG })),
-  );
-  return records.map(({ enterpriseId, openingStockG, ...record }) => {
-    const receivedG = sent.reduce(
-      (sum, { to, massG }) => sum + (to === enterpriseId ? massG : 0),
-      0,
-    );
+  return records.map(({ enterpriseId, openingStockG, receivedG, ...record }) => {
     const { productionG, importG, useG, exportG, domesticG } = record;
     const sums = { productionG, importG, useG, exportG, domesticG };
-    const closingG = balanceOf(openingStockG + receivedG, sums);
+    const closingG = closingStockOf({ openingStockG, receivedG }, sums);
     return { enterpriseId, openingG: openingStockG, receivedG, sums, closingG };
   });
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { cnTransfers } from '#db/schema/cn-duty.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { cnDuties, cnTransfers } from '#db/schema/cn-duty.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -17,8 +17,8 @@ import { beijingDay, within } from '../within.ts';
  * Keeps that somebody downstream was told what the certificate asks for (Order 12, Article 38), and completes the duty
  * to tell them. Also of a filing that is invalid: what was due is due. Two round trips.
  *
- * Refusals, in this order: a draft (4184); a recipient of another of the user's companies (4198); the own enterprise as
- * recipient, a day to come (4100); a lost race (4184).
+ * Refusals, in this order: a draft (4184); a recipient of another of the user's companies (4198); the own enterprise or an
+ * archived one that nothing is owed as recipient, a day to come (4100); a lost race (4184).
  *
  * @throws {Denial} 4040 for a filing or a recipient outside the scope, and a file that is not the filing's; 4002 for a
  *   viewer of its company
@@ -29,10 +29,21 @@ export async function addTransfer(
   { recipient_id: recipientId, sent_on: sentOn, file_id }: AddTransferInput,
 ): Promise<Outcome<{ id: string }>> {
   const fileId = orNone(file_id);
-  const [[filing], [recipient], papers] = await ctx.db.batch([
+  const [[filing], [recipient], papers, [owed]] = await ctx.db.batch([
     ownFiling(ctx, filingId),
     partiesNamed(ctx, [recipientId]),
     filedPaper(ctx, sql`${filingId}`, fileId ?? ''),
+    ctx.db
+      .select({ id: cnDuties.id })
+      .from(cnDuties)
+      .where(
+        and(
+          eq(cnDuties.filingId, filingId),
+          eq(cnDuties.kind, 'information_transfer'),
+          eq(cnDuties.subject, recipientId),
+        ),
+      )
+      .limit(1),
   ]);
   if (filing === undefined) notFound();
   const { companyId, certificateNo } = filing;
@@ -42,6 +53,10 @@ export async function addTransfer(
   if (recipient.companyId !== companyId) return refuse(4198);
   if (recipient.kind === 'own') {
     return refuse(4100, { fields: { recipient_id: { key: 'invalid_choice' } } });
+  }
+  // Whoever has to be told is told although they were archived since.
+  if (recipient.archived && owed === undefined) {
+    return refuse(4100, { fields: { recipient_id: { key: 'enterprise_archived' } } });
   }
   const wrong = dayRefusal('sent_on', sentOn, beijingDay(ctx.nowMs));
   if (wrong !== null) return wrong;

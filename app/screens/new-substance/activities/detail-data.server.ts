@@ -6,7 +6,7 @@ import {
   findActivity,
   type KeptContent,
 } from '~/domain/new-substance/activity/find.server.ts';
-import { balanceOf, sumsOf } from '~/domain/new-substance/activity/volumes.ts';
+import { closingStockOf, sumsOf } from '~/domain/new-substance/activity/volumes.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 
@@ -29,7 +29,7 @@ export async function readRecordPage(ctx: CnContext, { url }: Visit) {
     registration,
     content,
     sums,
-    balanceG: balanceOf(content.openingStockG, sums),
+    balanceG: closingStockOf({ ...content, receivedG: record.receivedG }, sums),
     versions: versions.map(({ content: _, ...version }) => version).reverse(),
     /** The version that is shown in place of the record, if any. */
     revision: old?.revision ?? null,

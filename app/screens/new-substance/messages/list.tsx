@@ -58,8 +58,8 @@ export const loader = cnLoader(async (ctx, { url }) => {
     unread,
     counts,
     planner,
-    /** Other conditions than the tab hold. */
-    narrowed: q.trim() !== '' || (kind ?? from ?? to) !== undefined,
+    /** What is asked besides the tab. */
+    asked: { q: q.trim(), kind, from, to },
     /** The newest that is shown: what comes later stays unread. */
     newest:
       page?.items
@@ -70,7 +70,10 @@ export const loader = cnLoader(async (ctx, { url }) => {
   };
 });
 
-/** Marks messages read: the one that is opened, those that are ticked, or all of the tab. */
+/** What a form says of all that are to be marked. */
+const ALL_OF = ['up_to', 'type', 'kind', 'q', 'from', 'to'] as const;
+
+/** Marks messages read: the one that is opened, those that are ticked, or all of the filter. */
 export const action = cnAction(async (ctx, visit) => {
   const form = await visit.form();
   const ids = form.getAll('ids').map(String);
@@ -79,9 +82,14 @@ export const action = cnAction(async (ctx, visit) => {
     throw redirect(opened.ok ? opened.value.path : ctx.system.home);
   }
   const all = form.get('intent') === 'all';
-  const input = parseInput(readMessagesInput, {
-    ...(all ? { all, up_to: form.get('up_to'), type: form.get('type') } : { ids }),
+  const given = ALL_OF.flatMap((name) => {
+    const value = form.get(name);
+    return value === null ? [] : [[name, value]];
   });
+  const input = parseInput(
+    readMessagesInput,
+    all ? { all, ...Object.fromEntries(given) } : { ids },
+  );
   if (input.ok) await markRead(ctx, input.value);
   throw redirect(`${visit.url.pathname}${visit.url.search}`);
 });
@@ -89,7 +97,8 @@ export const action = cnAction(async (ctx, visit) => {
 export const meta = titleMeta;
 
 export default function MessageCenter() {
-  const { list, planner, tab, narrowed } = useLoaderData<typeof loader>();
+  const { list, planner, tab } = useLoaderData<typeof loader>();
+  const narrowed = useNarrowed();
   const { t } = useTranslation('cnMessages');
   const { system } = useCn();
   const subtitle = useSubtitle();
@@ -164,19 +173,27 @@ function MessageTabs() {
   );
 }
 
-/** All of the tab; where more is asked for, those that are meant are ticked. */
+/** Whether other conditions than the tab hold. */
+function useNarrowed(): boolean {
+  return Object.values(useLoaderData<typeof loader>().asked).some(Boolean);
+}
+
+/** All of what is listed, also of the pages that follow; how many are unread is known of all together only. */
 function MarkAll() {
-  const { tab, unread, newest, narrowed } = useLoaderData<typeof loader>();
+  const { tab, unread, newest, asked } = useLoaderData<typeof loader>();
   const { t } = useTranslation('cnMessages');
-  if (narrowed) return null;
+  const { type } = ASKED[tab];
+  const part = useNarrowed() || type !== undefined;
   const none = unread === 0 || newest === null;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="all" />
       <input type="hidden" name="up_to" value={newest ?? ''} />
-      {ASKED[tab].type && <input type="hidden" name="type" value={ASKED[tab].type} />}
+      {Object.entries({ type, ...asked }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Button icon="check" disabled={none}>
-        {none || ASKED[tab].type ? t('markAll') : t('markAllOf', { unread: unreadText(unread) })}
+        {none || part ? t('markAll') : t('markAllOf', { unread: unreadText(unread) })}
       </Button>
     </Form>
   );

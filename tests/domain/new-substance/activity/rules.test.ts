@@ -145,6 +145,10 @@ describe('its year and filing', () => {
     expect(filingRefusal(invalid, 2025)).toBeNull();
     expect(filingRefusal(invalid, 2026)).toEqual({ code: 4184 });
     expect(filingRefusal({ ...FILING, status: 'draft' }, 2025)).toEqual({ code: 4184 });
+    // It expired on New Year's Eve, and became invalid on the day after.
+    const expired = { ...invalid, validUntil: '2025-12-31', invalidOn: '2026-01-01' };
+    expect(filingRefusal(expired, 2025)).toBeNull();
+    expect(filingRefusal(expired, 2026)).toEqual({ code: 4184 });
   });
 });
 

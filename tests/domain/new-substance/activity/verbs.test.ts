@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnMessages } from '#db/schema/cn-duty.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnExcesses, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
@@ -104,6 +105,30 @@ describe('a draft', () => {
     const of = await activeCompany({ filing: row });
     const lines = [made('1', { happened_on: `${year}-02-01` })];
     expect(code(await createActivity(of.ctx, activity(of, { year, lines })))).toBe(wanted);
+  });
+
+  it('takes no archived enterprise, nor an archived counterparty; one that was archived since stays', async () => {
+    const of = await activeCompany();
+    const { relatedId } = of;
+    const lines = [made('1'), sent('1', relatedId)];
+    const { id, version } = await draft(of, { lines });
+    await openTestDatabase()
+      .update(cnEnterprises)
+      .set({ archived: true })
+      .where(eq(cnEnterprises.id, relatedId));
+    const kept = await saveActivity(asOf(of.ctx), id, { ...activity(of, { lines }), version });
+    const submit = { version: value(kept).version, volume_version: 0 };
+    value(await submitActivity(asOf(of.ctx), id, submit));
+    const archived = { key: 'enterprise_archived' };
+    const year = YEAR - 1;
+    const last = lines.map((line) => ({ ...line, happened_on: `${year}-03-10` }));
+    expect(await createActivity(asOf(of.ctx), activity(of, { year, lines: last }))).toMatchObject({
+      refusal: { code: 4100, fields: { 'lines.1.counterparty_id': archived } },
+    });
+    const theirs = activity(of, { enterprise_id: relatedId });
+    expect(await createActivity(asOf(of.ctx), theirs)).toMatchObject({
+      refusal: { code: 4100, fields: { enterprise_id: archived } },
+    });
   });
 
   it('is saved unfinished, but not with what is wrong (§7 14, 21)', async () => {
@@ -348,6 +373,20 @@ describe('an excess', () => {
       'Import volume of 2026 has reached 112.5 % of the registered import volume',
     );
     expect(await filing(of)).toMatchObject({ gaugePpm: 1_125_000 });
+  });
+
+  it('of imports that are no longer limited is corrected by the next record', async () => {
+    const of = await activeCompany();
+    const deviations = [{ kind: 'import_excess' as const, reason: REASON }];
+    const record = await submittedActivity(of, { lines: [imported('4.5')], deviations });
+    await openTestDatabase()
+      .update(cnFilings)
+      .set({ registeredImportG: null })
+      .where(eq(cnFilings.id, of.filingId));
+    const same = amendment(of, record, 1, { lines: [imported('4.5')] });
+    value(await saveActivity(asOf(of.ctx), record.id, same));
+    expect(await excesses(of)).toMatchObject([{ gauge: 'import', state: 'corrected' }]);
+    expect(await messages(of)).toMatchObject([{ kind: 'excess', corrected: true }]);
   });
 
   it('comes after amber, which is told once', async () => {

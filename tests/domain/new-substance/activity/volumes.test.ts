@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ActivityType,
-  balanceOf,
   type Compared,
+  closingStockOf,
   columnOf,
   deviationsOf,
   gaugesOf,
@@ -143,6 +143,8 @@ describe('deviations', () => {
 
 it('a year closes with what it opened with and what came in, less what went out', () => {
   const sums = { productionG: 5, importG: 4, useG: 3, exportG: 2, domesticG: 1 };
-  expect(balanceOf(10, sums)).toBe(13);
-  expect(balanceOf(0, { ...NO_SUMS, useG: 1 })).toBe(-1);
+  const stock = { openingStockG: 10, receivedG: 6 };
+  expect(closingStockOf(stock, sums)).toBe(19);
+  const none = { openingStockG: 0, receivedG: 0 };
+  expect(closingStockOf(none, { ...NO_SUMS, useG: 1 })).toBe(-1);
 });

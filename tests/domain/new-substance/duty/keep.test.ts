@@ -10,10 +10,12 @@ import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import type { SaveFilingInput } from '~/domain/new-substance/filing/schema.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
+import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 import {
   type Active,
   activeCompany,
   amendment,
+  asOf,
   imported,
   made,
   REASON,
@@ -21,7 +23,7 @@ import {
   submittedActivity,
 } from '../../../support/activities.ts';
 import { NOW_MS, openTestDatabase, systemContext } from '../../../support/contexts.ts';
-import { dutiesOf } from '../../../support/duties.ts';
+import { dutiesOf, insertDuty } from '../../../support/duties.ts';
 import { value } from '../../../support/shipments.ts';
 import { cnTenant, filingContent, insertFiling } from '../../../support/substances-cn.ts';
 
@@ -205,6 +207,32 @@ describe('duties of a filing', () => {
     });
     value(await setFilingStatus(of.ctx, id, { status: 'normal', reason: REASON, version: 3 }));
     expect(new Set(Object.values(await states()))).toEqual(new Set(['open']));
+  });
+
+  it('that are overdue are completed by their deed on an invalid filing too, and open again when it is taken back', async () => {
+    const of = await activeCompany({ filing: { submittedAtMs: Date.UTC(2025, 2, 1) } });
+    const { filingId, companyId, relatedId } = of;
+    const lines = [
+      made('5', { happened_on: '2025-03-10' }),
+      { ...sent('1', relatedId), happened_on: '2025-03-10' },
+    ];
+    const producer = { role: 'producer' as const, role_pair: [], lines };
+    await insertDuty({ companyId, filingId, kind: 'activity_record', dueOn: '2025-12-31' });
+    const transfer = { kind: 'information_transfer', subject: relatedId, year: 0 } as const;
+    await insertDuty({ companyId, filingId, ...transfer, dueOn: '2025-04-09' });
+    await openTestDatabase()
+      .update(cnFilings)
+      .set({ status: 'invalid', invalidReason: 'revoked', invalidOn: '2026-02-01' })
+      .where(eq(cnFilings.id, filingId));
+    const record = await submittedActivity(of, { year: 2025, ...producer });
+    const states = async () =>
+      (await dutiesOf(filingId)).map(({ kind, year, state }) => `${kind} ${year} ${state}`);
+    expect(await states()).toEqual(['activity_record 2025 done', 'information_transfer 0 open']);
+    const told = { recipient_id: relatedId, sent_on: '2026-03-20' };
+    value(await addTransfer(asOf(of.ctx), filingId, told));
+    expect(await states()).toEqual(['activity_record 2025 done', 'information_transfer 0 done']);
+    value(await voidActivity(asOf(of.ctx), record.id, { ...record, reason: REASON }));
+    expect((await states())[0]).toBe('activity_record 2025 open');
   });
 
   it('that somebody put aside stay so, until their end is another day', async () => {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cnDuties, cnHazards, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -106,6 +107,22 @@ describe('completeDuty', () => {
   });
 });
 
+it('a duty that is done before the year’s duties were made leaves its filing to the job that makes them', async () => {
+  const { ctx, filingId, id } = await owed();
+  await openTestDatabase()
+    .update(cnFilings)
+    .set({ dutiesYear: 2026 })
+    .where(eq(cnFilings.id, filingId));
+  // Half past midnight in Beijing.
+  const newYear = asOf(ctx, { nowMs: Date.UTC(2026, 11, 31, 16, 30) });
+  value(await completeDuty(newYear, id, DONE));
+  const [filing] = await openTestDatabase()
+    .select()
+    .from(cnFilings)
+    .where(eq(cnFilings.id, filingId));
+  expect(filing).toMatchObject({ dutiesYear: 2026, nextDutyOn: null });
+});
+
 describe('waiveDuty', () => {
   it('is an admin’s, with a reason', async () => {
     const { ctx, id, filingId } = await owed();
@@ -152,6 +169,17 @@ describe('addTransfer', () => {
       source: expect.stringContaining('Art. 38'),
     });
     expect(await actsOn(id)).toEqual(['cn_transfer.add']);
+  });
+
+  it('is of an archived recipient only where they have to be told', async () => {
+    const of = await delivered();
+    await openTestDatabase().update(cnEnterprises).set({ archived: true });
+    const to = (recipient_id: string) =>
+      addTransfer(asOf(of.ctx), of.filingId, { recipient_id, sent_on: '2026-03-20' });
+    expect(await to(of.abroadId)).toMatchObject({
+      refusal: { code: 4100, fields: { recipient_id: { key: 'enterprise_archived' } } },
+    });
+    value(await to(of.relatedId));
   });
 
   it('is kept of an invalid filing too, and of no draft', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnContacts, cnEnterprises } from '#db/schema/cn-enterprise.ts';
-import { cnFilings } from '#db/schema/cn-filing.ts';
+import { cnChanges, cnFilings } from '#db/schema/cn-filing.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertCnEnterprise, insertCompany, insertOwnEnterprise } from '#db/seed/rows.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
@@ -25,6 +25,7 @@ import { CONTACT, registrant, related, tab } from '../../../support/cn-companies
 import { systemContext } from '../../../support/contexts.ts';
 import { everyRow } from '../../../support/rows.ts';
 import { value } from '../../../support/shipments.ts';
+import { cnTenant, insertFiling as normalFiling } from '../../../support/substances-cn.ts';
 
 const NOT_FOUND = { code: 4040 };
 /** With its right check character. */
@@ -241,6 +242,39 @@ describe('an edit', () => {
     });
   });
 
+  it('with another name is a change of the normal filings whose applicant or agent it is', async () => {
+    const of = await cnTenant();
+    const { foreign, own } = of.company;
+    const abroad = { applicantId: foreign, agentId: own };
+    const regular = await normalFiling(of, abroad);
+    const receipt = await normalFiling(of, {
+      ...{ registrationType: 'filing_ordinary', applicantId: own, agentId: foreign },
+    });
+    await normalFiling(of, { ...abroad, status: 'draft' });
+    await normalFiling(of, {});
+    const changes = async () =>
+      (await of.ctx.db.select().from(cnChanges).where(eq(cnChanges.companyId, of.company.id))).map(
+        ({ filingId, field, before, after, authorityStep: step, operatorName: by }) => ({
+          ...{ filingId, field, before, after, step, by },
+        }),
+      );
+    const alias = { ...(await sent(of.ctx, foreign)), company_alias: 'Fjellvik' };
+    value(await editCnEnterprise(tab(of.ctx), foreign, alias));
+    expect(await changes()).toEqual([]);
+    const renamed = { ...(await sent(of.ctx, foreign)), name_en: 'Fjellvik AB' };
+    value(await editCnEnterprise(tab(of.ctx), foreign, renamed));
+    const told = { before: 'Fjellvik Specialties AB', after: 'Fjellvik AB', by: 'Zhao Lei' };
+    expect(await changes()).toEqual([
+      { ...told, filingId: regular.id, field: 'applicant', step: 'change_certificate' },
+      { ...told, filingId: receipt.id, field: 'agent', step: 'change_filing' },
+    ]);
+    const [row] = await of.ctx.db
+      .select({ id: cnChanges.id })
+      .from(cnChanges)
+      .where(eq(cnChanges.filingId, regular.id));
+    expect(row?.id).toMatch(/^chg_[0-9a-z]{26}$/);
+  });
+
   it('of two tabs the second is refused, and writes nothing', async () => {
     const { ctx } = await registrant();
     const { id } = value(await createCnEnterprise(ctx, related()));
@@ -325,11 +359,11 @@ describe('the own enterprise', () => {
     );
   });
 
-  it('is changed by members but for its names and login e-mail, which may be left out or said as they are', async () => {
+  it('is changed by members but for what staff keep of it, which may be left out or said as they are', async () => {
     const { ctx, owns } = await registrant({ roles: ['member'] });
     const [id = ''] = owns;
     const { loginEmail, nameZh } = await findCnEnterprise(ctx, id);
-    const { name_zh: _, name_en: __, ...rest } = await sent(ctx, id);
+    const { name_zh: _, name_en: __, country: ___, uscc: ____, ...rest } = await sent(ctx, id);
     const input = { ...rest, company_alias: '东海', contact_address: '上海' };
     value(await editCnEnterprise(ctx, id, { ...input, login_email: loginEmail }));
     expect(await findCnEnterprise(ctx, id)).toMatchObject({
@@ -340,7 +374,14 @@ describe('the own enterprise', () => {
       version: 2,
     });
     const rows = await everyRow();
-    for (const change of [{ name_zh: '别名' }, { name_en: '' }, { login_email: 'x@y.example' }]) {
+    const kept = [
+      { name_zh: '别名' },
+      { name_en: '' },
+      { login_email: 'x@y.example' },
+      { country: 'SE' },
+      { uscc: '91330206MA2CH5X01P' },
+    ];
+    for (const change of kept) {
       const [field = ''] = Object.keys(change);
       expect(await editCnEnterprise(ctx, id, { ...input, ...change, version: 2 })).toEqual({
         ok: false,

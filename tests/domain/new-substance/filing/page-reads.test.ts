@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { findActivity } from '~/domain/new-substance/activity/find.server.ts';
+import { activityTemplate } from '~/domain/new-substance/activity/template.server.ts';
 import { filingCounts } from '~/domain/new-substance/filing/counts.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';
+import { paperFacts } from '~/domain/new-substance/report/facts.server.ts';
+import { stocksOf } from '~/domain/new-substance/report/year.ts';
 import {
   activeCompany,
   activeIn,
   asOf,
+  type Line,
   made,
   REASON,
+  sent,
   submittedActivity,
+  YEAR,
 } from '../../../support/activities.ts';
 import { registrant } from '../../../support/cn-companies.ts';
 import { insertDraft, paperOf } from '../../../support/filings.ts';
+import { value } from '../../../support/shipments.ts';
 
 describe('quick filters of the filings', () => {
   it('count what each of them finds in every company, and in one that was asked for', async () => {
@@ -50,6 +58,49 @@ describe('the page of a filing', () => {
     });
     const filing = await findFiling(of.ctx, of.filingId);
     expect(filing).toMatchObject({ recordCount: 1, changeCount: 0 });
+  });
+
+  it('ends a year with what another enterprise under the filing sent, as the next year begins and the paper says', async () => {
+    const activityTypes: ('production' | 'processing_use' | 'transfer_export')[] = [
+      'production',
+      'processing_use',
+      'transfer_export',
+    ];
+    const of = await activeCompany({ filing: { activityTypes } });
+    const { ctx, filingId, enterpriseId, relatedId } = of;
+    const year = YEAR - 1;
+    const on = (line: Line) => ({ ...line, happened_on: `${year}-03-10` });
+    const lines = [on(made('5')), on(sent('2', relatedId))];
+    await submittedActivity(of, { year, role: 'producer', role_pair: [], lines });
+    const used = on(made('1.5', { activity_type: 'processing_use' }));
+    const user = { role: 'processing_user' as const, role_pair: [], enterprise_id: relatedId };
+    const record = await submittedActivity(of, { ...user, year, lines: [used] }, 1);
+    const closing = new Map(
+      (await recordsOfFiling(ctx, filingId)).map(({ role, closingStockG }) => [
+        role,
+        closingStockG,
+      ]),
+    );
+    expect(Object.fromEntries(closing)).toEqual({ producer: 3_000_000, processing_user: 500_000 });
+    expect(await findActivity(asOf(ctx), record.id)).toMatchObject({
+      receivedG: 2_000_000,
+      balanceG: 500_000,
+    });
+    const asked = { filing_id: filingId, year: YEAR, enterprise_id: relatedId };
+    expect(value(await activityTemplate(asOf(ctx), asked)).openingStockG).toBe(500_000);
+    const [paper] = await paperFacts(ctx.db, {
+      companyId: of.companyId,
+      filingIds: [filingId],
+      year,
+      full: true,
+      today: `${YEAR}-09-18`,
+    });
+    const stocks = stocksOf(paper?.records ?? []);
+    expect(stocks.find((one) => one.enterpriseId === relatedId)).toMatchObject({
+      receivedG: 2_000_000,
+      closingG: 500_000,
+    });
+    expect(stocks.find((one) => one.enterpriseId === enterpriseId)?.closingG).toBe(3_000_000);
   });
 
   it('has no records for somebody else', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { regulationRules } from '#db/schema/regulation.ts';
 import { sheetOf } from '#workers/api/column-table.ts';
 import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -12,6 +14,7 @@ import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { asked } from '../../../support/asked.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
 import { value } from '../../../support/shipments.ts';
 import {
   CAS,
@@ -77,6 +80,17 @@ describe('a confidential identity', () => {
       expect(await found(at('viewer', LAST_DAY_MS + DAY_MS), q)).toEqual([id]);
     }
     expect(await found(at('viewer'), '取代')).toEqual([id]);
+    // Where the policy lets viewers see names, they find by them, too.
+    const policy = eq(regulationRules.rule, 'cn_viewer_identity');
+    const names = (value: boolean) =>
+      openTestDatabase()
+        .update(regulationRules)
+        .set({ value: JSON.stringify({ names: value }) })
+        .where(policy);
+    await names(true);
+    expect(await found(at('viewer'), CAS[0])).toEqual([id]);
+    await names(false);
+    expect(await found(at('viewer'), CAS[0])).toEqual([]);
     const free = await findFiling(at('viewer', LAST_DAY_MS + DAY_MS), id);
     expect(free.substances).toMatchObject([{ nameZh: NAMES[0], casNo: CAS[0] }]);
   });

@@ -1,18 +1,28 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
-import { cnChanges, cnFilingFiles, cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
+import { cnMessages } from '#db/schema/cn-duty.ts';
+import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import {
+  cnChanges,
+  cnExcesses,
+  cnFilingFiles,
+  cnFilingSubstances,
+  cnFilings,
+} from '#db/schema/cn-filing.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
-import type { SaveFilingInput } from '~/domain/new-substance/filing/schema.ts';
+import { createFilingInput, type SaveFilingInput } from '~/domain/new-substance/filing/schema.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { NOW_MS, openTestDatabase } from '../../../support/contexts.ts';
+import { insertMessage } from '../../../support/duties.ts';
 import { everyRow } from '../../../support/rows.ts';
 import { value } from '../../../support/shipments.ts';
 import {
@@ -90,7 +100,45 @@ describe('a draft', () => {
     expect(await wrong({ substances: [{ ...same, confidential: true }] })).toEqual([
       'substances.0.confidential',
     ]);
+    const secret = (from: string, until = '2027-01-01') =>
+      wrong({ confidential: true, confidential_from: from, confidential_until: until });
+    expect(await secret('2026-09-19')).toEqual(['confidential_from']);
+    expect(await secret('2003-10-14')).toEqual(['confidential_from']);
+    expect(await secret('2003-10-15', '2003-10-14')).toEqual(['confidential_until']);
+    expect(await wrong({ registered_on: '', issued_on: '', valid_until: '2003-10-14' })).toEqual([
+      'valid_until',
+    ]);
     expect(await wrong({})).toEqual([]);
+  });
+
+  it('says its purpose in 200 characters, as a record that begins with it', () => {
+    const purpose = (length: number) =>
+      parseInput(createFilingInput, { purpose: '字'.repeat(length) });
+    expect(purpose(200).ok).toBe(true);
+    expect(purpose(201)).toMatchObject({
+      refusal: { code: 4100, fields: { purpose: { key: 'too_long' } } },
+    });
+  });
+
+  it('names no archived enterprise anew, and keeps one that was archived since', async () => {
+    const of = await cnTenant();
+    const { foreign, own } = of.company;
+    const abroad = { applicant_id: foreign, agent_id: own };
+    const id = await drafted(of, abroad);
+    const kept = filingContent(of.company, abroad);
+    await openTestDatabase()
+      .update(cnEnterprises)
+      .set({ archived: true })
+      .where(eq(cnEnterprises.id, foreign));
+    value(await saveFiling(of.ctx, id, { ...kept, substances: [], version: 1 }));
+    const refused = { code: 4100, fields: { applicant_id: { key: 'enterprise_archived' } } };
+    expect(await createFiling(of.ctx, { company_id: of.company.id, ...kept })).toEqual({
+      ok: false,
+      refusal: refused,
+    });
+    const other = await drafted(of);
+    const input = { ...filingContent(of.company, abroad), version: 1 };
+    expect(await saveFiling(of.ctx, other, input)).toMatchObject({ refusal: refused });
   });
 
   it('is saved as a whole: rows stay, change, come and go, and may take each other’s numbers', async () => {
@@ -385,13 +433,53 @@ describe('a change of a normal filing', () => {
     const renamed = content(of, 'DH-CG-2024-0101', { substances: kept });
     const save = (ctx: CnContext, input: object) =>
       saveFiling(ctx, id, { ...renamed, ...input, reason: REASON, version: 2 });
-    await expect(save(inRole(of.ctx, { role: 'member' }), {})).rejects.toEqual(new Denial(4002));
+    // A refusal at its field: what was typed elsewhere stays on the page.
+    expect(await save(inRole(of.ctx, { role: 'member' }), {})).toEqual({
+      ok: false,
+      refusal: { code: 4100, fields: { certificate_no: { key: 'of_admins' } } },
+    });
     const [file] = (await findFiling(of.ctx, id)).files;
     expect(await save(of.ctx, { removed_files: [file?.fileId] })).toMatchObject({
       refusal: { code: 4199 },
     });
     expect(await save(of.ctx, { applied_tonnes: '' })).toMatchObject({ refusal: { code: 4100 } });
     value(await save(of.ctx, {}));
+  });
+
+  it('of its volume corrects the excess that is none any more, with its notice', async () => {
+    const of = await cnTenant();
+    const { id, kept } = await normal(of);
+    await insertVolume(of.company.id, id, { year: 2026, importG: 80_000_000 });
+    const db = openTestDatabase();
+    for (const gauge of ['applied', 'import'] as const) {
+      const key = `cn_excess/${id}/2026/${gauge}/1`;
+      await insertMessage({ companyId: of.company.id, filingId: id, atMs: NOW_MS, key });
+      await db.insert(cnExcesses).values({
+        ...{ filingId: id, year: 2026, gauge, companyId: of.company.id, state: 'open' },
+        ...{ countedG: 80_000_000, registeredG: 60_000_000, atMs: NOW_MS },
+      });
+    }
+    const save = async (version: number, change: object) =>
+      value(
+        await saveFiling(of.ctx, id, {
+          ...content(of, 'DH-CG-2024-0100', { substances: kept }),
+          ...change,
+          reason: REASON,
+          version,
+        }),
+      );
+    const states = async () => [
+      (await db.select().from(cnExcesses).where(eq(cnExcesses.filingId, id))).map(
+        ({ gauge, state }) => `${gauge} ${state}`,
+      ),
+      (await db.select().from(cnMessages).where(eq(cnMessages.filingId, id)))
+        .filter(({ corrected }) => corrected)
+        .map(({ key }) => key.split('/')[3]),
+    ];
+    await save(2, { applied_tonnes: '80' });
+    expect(await states()).toEqual([['applied corrected', 'import open'], ['applied']]);
+    await save(3, { applied_tonnes: '80', registered_import_tonnes: '80' });
+    expect((await states())[0]).toEqual(['applied corrected', 'import corrected']);
   });
 
   it('of its volume fills its gauge otherwise', async () => {

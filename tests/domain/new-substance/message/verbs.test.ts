@@ -7,6 +7,7 @@ import { markRead, openMessage } from '~/domain/new-substance/message/mark-read.
 import { cnMessageList } from '~/domain/new-substance/message/schema.ts';
 import { MESSAGES_A_RUN, sweepMessages } from '~/domain/new-substance/message/sweep.server.ts';
 import { unreadCounts, unreadMessages } from '~/domain/new-substance/message/unread.server.ts';
+import { MAX_TOGETHER } from '~/domain/new-substance/within.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
 import { tab } from '../../../support/cn-companies.ts';
 import { NOW_MS, openTestDatabase, systemContext } from '../../../support/contexts.ts';
@@ -111,6 +112,39 @@ describe('markRead', () => {
     expect(await unread()).toEqual([late, system]);
     expect(value(await markRead(ctx, of))).toEqual({ read: 1 });
     expect(await unread()).toEqual([late]);
+  });
+
+  it('of all is of kind, words and Beijing days, as the list is filtered', async () => {
+    const { ctx, company } = await cnTenant();
+    await told(company.id, { contentZh: '甲 DH-9', atMs: Date.UTC(2026, 8, 1, 15, 59) });
+    await told(company.id, { contentZh: '乙', atMs: Date.UTC(2026, 8, 1, 16), kind: 'amber' });
+    const up_to = await told(company.id, { contentZh: '丙', kind: 'excess' });
+    const left = async () => (await contents(ctx, asked('unread=yes'))).join('');
+    const mark = async (of: Parameters<typeof markRead>[1]) =>
+      value(await markRead(ctx, { all: true, up_to, ...of })).read;
+    expect(await mark({ kind: 'excess', q: 'dh-9' })).toBe(0);
+    expect(await mark({ q: 'dh-9' })).toBe(1);
+    expect(await left()).toBe('丙乙');
+    expect(await mark({ from: '2026-09-02', to: '2026-09-02' })).toBe(1);
+    expect(await left()).toBe('丙');
+    expect(await mark({ kind: 'excess' })).toBe(1);
+  });
+
+  it('of certain ones finds them whatever the list is filtered by, also above fifty companies', async () => {
+    const { ctx, companies } = await cnTenant(['admin', 'admin', 'viewer']);
+    const [one = '', other = '', viewed = ''] = companies.map(({ id }) => id);
+    const ids = [await told(one), await told(other)];
+    const hidden = await told(viewed);
+    const filtered = tab(ctx, { filter: other });
+    expect(value(await markRead(filtered, { ids: ids.slice(0, 1) }))).toEqual({ read: 1 });
+    const strangers = Array.from({ length: MAX_TOGETHER }, (_, at) => ({
+      ...(ctx.scope[0] as (typeof ctx.scope)[number]),
+      id: `co_other_${at}`,
+    }));
+    const many = { ...tab(ctx), scope: [...ctx.scope, ...strangers] };
+    expect(value(await openMessage(many, ids[1] ?? ''))).toEqual({ path: '/cnscc/home' });
+    await expect(markRead(many, { ids: [hidden] })).rejects.toEqual(new Denial(4040));
+    expect(await unreadMessages(ctx)).toBe(0);
   });
 
   it('of all is of the company that is asked for', async () => {
