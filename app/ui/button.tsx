@@ -142,7 +142,7 @@ export function SmallIconButton({
     <button
       type="button"
       {...rest}
-      className="inline-grid size-6 place-items-center rounded-sm p-0 align-middle text-gray-500 hover:bg-gray-100 hover:text-strong print:hidden"
+      className="inline-grid size-6 place-items-center rounded-sm p-0 align-middle text-gray-500 hover:bg-gray-100 hover:text-strong aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-gray-300 print:hidden"
       aria-label={label}
     >
       <Icon name={icon} />

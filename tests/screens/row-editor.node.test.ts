@@ -4,6 +4,7 @@ import {
   cellErrors,
   drawnOtherwise,
   type EditorState,
+  isLastToStay,
   linesOf,
   linesToKeep,
   type Press,
@@ -37,6 +38,15 @@ describe('a list that is edited', () => {
     expect(touched(lines(struck))).toEqual({ gone: 1, changed: 0, added: 0 });
     expect(lines(struck)).toHaveLength(2);
     expect(names(pressed(struck, { type: 'undo', key: 'siz_a' }))).toEqual(['30 mL', '50 mL']);
+  });
+
+  it('knows the last row that stays, a blank new one aside', () => {
+    const isLast = (...presses: Press[]) => isLastToStay(lines(stateAfter(...presses)), 'siz_b');
+    const strike: Press = { type: 'strike', key: 'siz_a' };
+    const add: Press = { type: 'add', rows: [{}], kept: 2 };
+    expect([isLast(), isLast(strike), isLast(strike, add)]).toEqual([false, true, true]);
+    const filled: Press = { type: 'type', key: 'new-1', field: 'name', value: '5 mL' };
+    expect(isLast(strike, add, filled)).toBe(false);
   });
 
   it('counts a row as changed while it differs from what is kept', () => {

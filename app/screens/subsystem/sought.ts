@@ -12,14 +12,18 @@ export function soughtIn(params: URLSearchParams): string {
   return (params.get(SOUGHT) ?? '').slice(0, MAX_SOUGHT);
 }
 
-/** Asks the list's own loader for choices of its filters that it did not offer at first. */
-export function useSought<Loader>() {
+/**
+ * Asks the list's own loader for choices of its filters that it did not offer at first.
+ *
+ * @param also what else the address says
+ */
+export function useSought<Loader>(also: Readonly<Record<string, string>> = {}) {
   const fetcher = useFetcher<Loader>();
   const { pathname } = useLocation();
   return {
     found: fetcher.data,
     find: (typed: string) =>
-      fetcher.load(`${pathname}?${new URLSearchParams({ limit: '1', [SOUGHT]: typed })}`),
+      fetcher.load(`${pathname}?${new URLSearchParams({ limit: '1', ...also, [SOUGHT]: typed })}`),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
+import { casText } from '../../kernel/cas.ts';
 import { newId } from '../../kernel/ids.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
-import { casText } from '../cas.ts';
 import type { SubstanceFacts } from './rules.ts';
 import type { FilingContent, SubstanceInput } from './schema.ts';
 import { annualByDefault, regimeOn, type TypeLaw, typeOn } from './types.ts';

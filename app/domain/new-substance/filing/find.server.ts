@@ -85,6 +85,7 @@ function typeFacts(
       row: null,
       tier: null,
       duties: null,
+      isUnlimited: false,
       papersAsked: [],
       papersMissing: [],
       warnings: [],
@@ -102,6 +103,8 @@ function typeFacts(
     row: rule.id,
     tier: tierOf(filing.appliedG, rule),
     duties: dutiesOf(rule, filing.annualReportRequired),
+    /** Its type knows no limit. */
+    isUnlimited: rule.volume === null,
     papersAsked: asked,
     papersMissing: papersMissing(
       asked,

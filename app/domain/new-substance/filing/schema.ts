@@ -9,11 +9,11 @@ import {
   SIMPLE_KINDS,
   SPECIAL_SUBTYPES,
 } from '#db/schema/cn-kinds.ts';
+import { casText, checkCas } from '../../kernel/cas.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { MAX_TEXT } from '../../kernel/input.ts';
 import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
-import { casText, isCas } from '../cas.ts';
 import { MAX_NOTE, MAX_REASON, MAX_SUBSTANCES } from './limits.ts';
 
 /** Input of every write of a filing (`areas/new-substance.md` §2.1). Empty text and null are the same: not given. */
@@ -52,7 +52,7 @@ const substance = v.object({
     v.pipe(
       v.string(),
       v.maxLength(MAX_TEXT, 'too_long'),
-      v.check((value) => casText(value) === '' || isCas(casText(value)), 'invalid_cas'),
+      v.check((value) => casText(value) === '' || checkCas(casText(value)) === 'ok', 'invalid_cas'),
     ),
   ),
   /** Without it as the filing is. */

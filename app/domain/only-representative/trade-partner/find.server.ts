@@ -3,10 +3,11 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { productShares, tradeProducts } from '#db/schema/product.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { IdentifierCheck } from '../../kernel/cas.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { checkCorporateNo, type IdentifierCheck } from '../identifiers.ts';
+import { checkCorporateNo } from '../identifiers.ts';
 import { ownPartner } from './own.server.ts';
 
 /** Latest records shown on a partner's page; all of them are a filtered list away. */

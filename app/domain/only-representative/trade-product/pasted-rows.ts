@@ -1,5 +1,5 @@
+import { casFromDate, checkCas, correctedCas } from '../../kernel/cas.ts';
 import { parsePercent } from '../../kernel/mass.ts';
-import { casFromDate, checkCas, correctedCas } from '../identifiers.ts';
 
 /** What a pasted row is recognised against: a registration that this company may use. */
 export interface Recognisable {

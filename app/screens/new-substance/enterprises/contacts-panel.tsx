@@ -20,7 +20,7 @@ export function ContactsPanel({
   enterprise: CnEnterprise;
   answer: unknown;
 }) {
-  const { t } = useTranslation('cnEnterprises');
+  const { t } = useTranslation(['cnEnterprises', 'refusals']);
   const [params] = useSearchParams();
   const { kind, mayWrite, archived } = enterprise;
   return (
@@ -47,6 +47,7 @@ export function ContactsPanel({
       addLabel={t('addContact')}
       empty={t('noContacts')}
       most={MAX_CONTACTS}
+      keepsLast={kind === 'own' ? t('refusals:last_contact') : undefined}
       columns={[
         {
           key: 'name',

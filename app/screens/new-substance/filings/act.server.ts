@@ -2,11 +2,7 @@ import type { PostedFile, PostedForm } from '#workers/forms/read-form.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
-import { deleteFilingFile } from '~/domain/new-substance/file/delete.server.ts';
-import {
-  deleteFilingFileInput,
-  uploadFilingFileInput,
-} from '~/domain/new-substance/file/schema.ts';
+import { uploadFilingFileInput } from '~/domain/new-substance/file/schema.ts';
 import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import {
@@ -19,15 +15,7 @@ import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
 import { actOnDuties, DUTY_INTENTS } from './act-duties.server.ts';
 
-const INTENTS = [
-  'submit',
-  'delete',
-  'invalidate',
-  'restore',
-  'upload',
-  'remove_file',
-  ...DUTY_INTENTS,
-] as const;
+const INTENTS = ['submit', 'delete', 'invalidate', 'restore', 'upload', ...DUTY_INTENTS] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** Forms in the head of a filing's page. */
@@ -54,13 +42,6 @@ export async function actOnFiling(
   const ofDuties = DUTY_INTENTS.find((one) => one === intent);
   if (ofDuties !== undefined) return actOnDuties(ctx, id, ofDuties, form);
   if (intent === 'upload') return uploadOne(ctx, id, form, files[0]);
-  if (intent === 'remove_file') {
-    const input = parseInput(deleteFilingFileInput, {
-      file_id: form.get('file_id') ?? '',
-      reason: form.get('reason') ?? '',
-    });
-    return input.ok ? deleteFilingFile(ctx, input.value) : input;
-  }
   const version = Number(form.get('version'));
   if (intent === 'delete') {
     const input = parseInput(deleteFilingInput, { version });

@@ -5,14 +5,23 @@ import { together } from '~/domain/kernel/together.ts';
 import { type FilingDetail, findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { filingForm } from '~/domain/new-substance/filing/form.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { BLANK, BLANK_SUBSTANCE, type FilingValues, keyOfType } from './filing-form.ts';
+import { soughtIn } from '../../subsystem/sought.ts';
+import { offeredEnterprises } from '../activities/choices.server.ts';
+import { BLANK, BLANK_SUBSTANCE, type FilingValues, keyOfType, OF_COMPANY } from './filing-form.ts';
 
 /** What the form is drawn with. */
-export async function readFormPage(ctx: CnContext, id: string | null) {
+export async function readFormPage(ctx: CnContext, { searchParams }: URL) {
+  const id = searchParams.get('id');
+  const sought = soughtIn(searchParams);
+  const asked = searchParams.get(OF_COMPANY);
+  const companies = ctx.scope.map((one) => one.id).filter((one) => one === asked);
   const reading = together(ctx);
-  const [form, filing] = await Promise.all([
-    filingForm(reading),
+  const [form, filing, found] = await Promise.all([
+    filingForm(reading, id),
     id === null ? null : findFiling(reading, id),
+    sought === '' || companies.length === 0
+      ? { items: [] }
+      : offeredEnterprises(reading, { companies, sought, chosen: [] }),
   ]);
   const writable = ctx.scope.filter(({ role }) => role !== 'viewer');
   const [first] = writable;
@@ -29,6 +38,8 @@ export async function readFormPage(ctx: CnContext, id: string | null) {
         ? pageTitle(ctx, 'filings:form.title')
         : pageTitle(ctx, 'filings:form.editTitle', { name }),
     form,
+    /** Enterprises of the company that was asked for, by what was typed. */
+    found: found.items.map(({ value, label, ...one }) => ({ id: value, name: label, ...one })),
     filing: filing && {
       id: filing.id,
       status: filing.status,
@@ -39,7 +50,7 @@ export async function readFormPage(ctx: CnContext, id: string | null) {
     values:
       filing === null
         ? { ...BLANK, company_id: companyId, applicant_id: own?.id ?? '' }
-        : valuesOf(filing),
+        : filingValues(filing),
   };
 }
 export type FormPageData = Awaited<ReturnType<typeof readFormPage>>;
@@ -48,7 +59,7 @@ const yes = (is: boolean) => (is ? 'yes' : '');
 const mass = (grams: number | null) => (grams === null ? '' : formatTonnes(grams));
 
 /** A stored filing as its form shows it. */
-function valuesOf(filing: FilingDetail): FilingValues {
+export function filingValues(filing: FilingDetail): FilingValues {
   const does = Object.fromEntries(filing.activityTypes.map((one) => [`does_${one}`, 'yes']));
   const hides = Object.fromEntries(filing.confidentialItems.map((one) => [`hides_${one}`, 'yes']));
   return {
@@ -84,7 +95,8 @@ function valuesOf(filing: FilingDetail): FilingValues {
             name_zh: one.nameZh,
             name_en: one.nameEn,
             cas_no: one.casNo ?? '',
-            confidential: yes(one.confidential),
+            // Of a filing that is not confidential it says nothing: the default stands until it is.
+            confidential: yes(one.confidential || !filing.confidential),
             class_name_zh: one.classNameZh,
             class_name_en: one.classNameEn,
             gone: '',

@@ -16,7 +16,7 @@ import { FILING_FORM } from './filing-form.ts';
 import { FilingFormPage } from './form-page.tsx';
 import { DETAIL, LIST } from './looks.ts';
 
-export const loader = cnLoader((ctx, { url }) => readFormPage(ctx, url.searchParams.get('id')));
+export const loader = cnLoader((ctx, { url }) => readFormPage(ctx, url));
 
 export const action = cnAction(async (ctx, visit) => {
   const form = await visit.form();

@@ -23,9 +23,11 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
 import { useCn } from '../use-cn.ts';
 import { ACT_FORM, actOnFiling, intentOf } from './act.server.ts';
+import { FILES_LIST } from './file-rows.ts';
 import { HeadMessages } from './head-messages.tsx';
 import { HeadState, HeadTools } from './head-tools.tsx';
 import { DETAIL, LIST, useTypeName } from './looks.ts';
+import { saveFiles } from './save-files.server.ts';
 import { ShownTab } from './tab-pages.tsx';
 import { TAB_OF, TABS, type Tab, tabOf, tabQuery } from './tabs.ts';
 
@@ -56,6 +58,7 @@ export const action = cnAction(async (ctx, visit) => {
   const id = visit.url.searchParams.get('id') ?? notFound();
   const posted = await visit.upload({ files: 1 });
   const company = ctx.filter ?? undefined;
+  if (posted.fields.get('intent') === FILES_LIST) return saveFiles(ctx, id, posted);
   const intent = intentOf(posted.fields) ?? notFound();
   const outcome = await actOnFiling(ctx, id, intent, posted);
   if (!outcome.ok) return refuseSent(ACT_FORM, posted.fields, outcome.refusal);
@@ -74,7 +77,7 @@ export default function FilingDetailPage() {
       <Head filing={filing} />
       <div className="grid min-w-0 content-start gap-4">
         <HeadMessages filing={filing} answer={answer} />
-        <Parts data={data} />
+        <Parts data={data} answer={answer} />
       </div>
     </>
   );
@@ -113,12 +116,13 @@ function Head({ filing }: { filing: FilingDetail }) {
   );
 }
 
-/** The tab that is shown: it is not drawn again for what only changes the head. */
-const Parts = memo(function Parts({
-  data,
-}: {
+interface PartsProps {
   data: ReturnType<typeof useLoaderData<typeof loader>>;
-}) {
+  answer: FormAnswer | undefined;
+}
+
+/** The tab that is shown: it is not drawn again for what only changes the head. */
+const Parts = memo(function Parts({ data, answer }: PartsProps) {
   const { t } = useTranslation('filings');
   const { url, mayWrite } = useCn();
   const { filing, tab } = data;
@@ -134,7 +138,7 @@ const Parts = memo(function Parts({
         }))}
       />
       <LateBoundary>
-        <ShownTab {...data} may={mayWrite(filing.companyId)} />
+        <ShownTab {...data} answer={answer} may={mayWrite(filing.companyId)} />
       </LateBoundary>
     </>
   );

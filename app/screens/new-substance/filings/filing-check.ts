@@ -8,7 +8,7 @@ export const checkFiling: FormCheck<FilingValues, CreateFilingInput> = (values) 
   parseInput(createFilingInput, inputOf(values));
 
 /** The verb's input. Rows that were left blank, and those that go, are none. */
-function inputOf(values: FilingValues) {
+export function inputOf(values: FilingValues) {
   const { type, substances, annual_report_required: annual, ...rest } = values;
   const confidential = values.confidential !== '';
   return {

@@ -53,12 +53,16 @@ export type SubstanceValues = {
   gone: string;
 };
 
+/** Parameter of the form's address: whose enterprises are looked for. */
+export const OF_COMPANY = 'of';
+
+/** A new one is as confidential as its filing is (`areas/new-substance.md` §2.1): the box counts where that is ticked. */
 export const BLANK_SUBSTANCE: SubstanceValues = {
   id: '',
   name_zh: '',
   name_en: '',
   cas_no: '',
-  confidential: '',
+  confidential: 'yes',
   class_name_zh: '',
   class_name_en: '',
   gone: '',
@@ -137,13 +141,18 @@ function substanceOf(row: Payload): SubstanceValues {
 
 /** Whether a row is among what is saved: it was filled in, and does not go. */
 export function isSent(row: SubstanceValues | undefined): boolean {
-  return row !== undefined && row.gone === '' && isFilled(row);
+  return row !== undefined && row.gone === '' && isEntered(row);
+}
+
+/** Whether anything was entered in a row; its box alone is nothing. */
+function isEntered({ confidential: _, ...row }: SubstanceValues): boolean {
+  return isFilled(row);
 }
 
 /** Whether nothing was entered yet that would be worth keeping. */
 export function isBlank(values: FilingValues): boolean {
   const { company_id: _, version: __, applicant_id: ___, substances, ...texts } = values;
-  return Object.values(texts).every((text) => text === '') && !substances.some(isFilled);
+  return Object.values(texts).every((text) => text === '') && !substances.some(isEntered);
 }
 
 /** A type as one radio button holds it. */

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
 import { papersAskedFor } from '~/domain/new-substance/filing/types.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
-import { DateInput, Select, Textarea, TextInput, TICK } from '~/ui/form/inputs.tsx';
+import { DateInput, Select, TextInput, TICK } from '~/ui/form/inputs.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
 import { useCn } from '../use-cn.ts';
@@ -15,10 +14,11 @@ import { useTypeName } from './looks.ts';
 /** The company and the dates come first: the day decides the regime, the regime the types. */
 export function TypeSection(props: SectionProps) {
   const { checked, values, page, choices } = props;
-  const { t } = useTranslation('filings');
+  const { t, i18n } = useTranslation('filings');
   const { writable } = useCn();
   const { form, fields } = checked;
   const { filing } = page;
+  const zh = i18n.language === 'zh-CN';
   const chosen = choices.find((one) => typeKey(one) === values.type);
   return (
     <FormSection wide number={1} title={t('section.type')} note={t('form.typeNote')}>
@@ -28,7 +28,10 @@ export function TypeSection(props: SectionProps) {
             <FormField field={fields.company_id} label={t('company')} hint={t('form.companyHint')}>
               <Select
                 {...given(fields.company_id)}
-                options={writable.map((one) => ({ value: one.id, label: one.nameZh }))}
+                options={writable.map((one) => ({
+                  value: one.id,
+                  label: zh ? one.nameZh : one.nameEn,
+                }))}
               />
             </FormField>
           ) : (
@@ -59,9 +62,17 @@ export function TypeSection(props: SectionProps) {
           <FormField
             field={fields.certificate_no}
             label={t('certificateNo')}
-            hint={t('form.numberHint', page.form.numberFormat)}
+            hint={
+              isFixed(page) ? t('form.typeFixed') : t('form.numberHint', page.form.numberFormat)
+            }
           >
-            <TextInput {...given(fields.certificate_no)} autoComplete="off" maxLength={200} />
+            {/* Read only rather than disabled: it is sent, and can be copied. */}
+            <TextInput
+              {...given(fields.certificate_no)}
+              autoComplete="off"
+              maxLength={200}
+              readOnly={isFixed(page)}
+            />
           </FormField>
           <FormField field={fields.trade_name} label={t('tradeName')}>
             <TextInput {...given(fields.trade_name)} autoComplete="off" maxLength={200} />
@@ -83,6 +94,9 @@ export function TypeSection(props: SectionProps) {
   );
 }
 
+/** Type and number of one that was submitted are changed by admins alone. */
+const isFixed = ({ filing }: SectionProps['page']) => filing?.status === 'normal' && !filing.admin;
+
 /** Every type the law knows; those that the day does not allow stay grey, with the reason. */
 function TypeTable({ checked, values, page, choices }: SectionProps) {
   const { t } = useTranslation('filings');
@@ -96,7 +110,7 @@ function TypeTable({ checked, values, page, choices }: SectionProps) {
     ]
       .filter(Boolean)
       .join(t('semicolon'));
-  const fixed = page.filing?.status === 'normal' && !page.filing.admin;
+  const fixed = isFixed(page);
   return (
     <FormFieldGroup
       field={fields.type}
@@ -173,55 +187,4 @@ function Band({ volume }: { volume: SectionProps['choices'][number]['rule']['vol
   const { from, below } = volume;
   if (from === null) return <>{`< ${below}`}</>;
   return <>{below === null ? `≥ ${from}` : `${from} – < ${below}`}</>;
-}
-
-/** Who applies, and who acts for an applicant abroad. */
-export function PartiesSection({ checked, values, page }: SectionProps) {
-  const { t } = useTranslation('filings');
-  const { fields } = checked;
-  const { enterprises } = page.form;
-  const ours = enterprises.filter((one) => one.companyId === values.company_id);
-  const options = ours.map((one) => ({
-    value: one.id,
-    label: t(one.kind === 'own' ? 'form.own' : 'form.related', {
-      name: one.name,
-      country: one.country,
-    }),
-  }));
-  const abroad = ours.some((one) => one.id === values.applicant_id && one.country !== 'CN');
-  return (
-    <FormSection wide number={2} title={t('section.parties')} note={t('form.partiesNote')}>
-      <div className={COLUMNS}>
-        <FormField field={fields.applicant_id} label={t('applicant')}>
-          <Select {...given(fields.applicant_id)} placeholder={t('choose')} options={options} />
-        </FormField>
-        <FormField
-          field={fields.agent_id}
-          label={t('agent')}
-          hint={t(abroad ? 'form.agentNeeded' : 'form.agentHint')}
-          optional={!abroad}
-        >
-          <Select
-            {...given(fields.agent_id)}
-            placeholder={t('form.noAgent')}
-            options={options.filter(({ value }) =>
-              ours.some((one) => one.id === value && one.kind === 'own'),
-            )}
-          />
-        </FormField>
-      </div>
-    </FormSection>
-  );
-}
-
-/** Of one that is no draft: why it is changed. */
-export function ReasonSection({ checked: { fields } }: SectionProps) {
-  const { t } = useTranslation('filings');
-  return (
-    <FormSection wide number={5} title={t('form.reason')} note={t('form.reasonNote')}>
-      <FormField field={fields.reason} label={t('form.reason')} hint={t('reasonHint')}>
-        <Textarea {...given(fields.reason)} maxLength={MAX_REASON} />
-      </FormField>
-    </FormSection>
-  );
 }

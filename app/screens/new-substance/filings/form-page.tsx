@@ -13,12 +13,15 @@ import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
 import { given } from '../../subsystem/form-field.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
+import { LeaveDialog, useLeaving } from '../../subsystem/rows/row-dialogs.tsx';
 import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useCn } from '../use-cn.ts';
 import type { FormPageData } from './add-data.server.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { FILING_FORM, type FilingValues, isBlank, ORDER, typeKey } from './filing-form.ts';
-import { PartiesSection, ReasonSection, TypeSection } from './form-head.tsx';
+import { TypeSection } from './form-head.tsx';
+import { PartiesSection } from './form-parties.tsx';
+import { ReasonSection as DrawnReasonSection } from './form-reason.tsx';
 import type { SectionProps } from './form-section.ts';
 import { Stale as DrawnStale } from './form-stale.tsx';
 import { FormSteps as DrawnFormSteps } from './form-steps.tsx';
@@ -41,6 +44,13 @@ const Stale = seldom(
   'filing-stale',
   import.meta.env.SSR && DrawnStale,
   async () => (await import('./form-stale.tsx')).Stale,
+);
+
+/** Of those that were submitted; it knows the law of changes. */
+const ReasonSection = late(
+  'filing-form-reason',
+  import.meta.env.SSR && DrawnReasonSection,
+  async () => (await import('./form-reason.tsx')).ReasonSection,
 );
 
 interface PageProps {
@@ -69,6 +79,11 @@ export function FilingFormPage({ page, answer }: PageProps) {
     restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
   });
   const { filing } = page;
+  // A new one is kept as a draft in this browser; of one that is stored nothing is kept but what is saved.
+  const isSending = useSending().formData !== undefined;
+  const dirty =
+    filing !== null && JSON.stringify(values) !== JSON.stringify(FILING_FORM.values(page.values));
+  const blocker = useLeaving(dirty && !isSending);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(values.registered_on)
     ? values.registered_on
     : page.form.today;
@@ -109,10 +124,15 @@ export function FilingFormPage({ page, answer }: PageProps) {
           <PartiesSection {...section} />
           <SubstancesSection {...section} />
           <VolumeSection {...section} chosen={chosenOf(section)} />
-          {filing?.status === 'normal' && <ReasonSection {...section} />}
+          {filing?.status === 'normal' && (
+            <Suspense>
+              <ReasonSection {...section} />
+            </Suspense>
+          )}
         </Panel>
         <Foot page={page} values={values} />
       </Form>
+      <LeaveDialog blocker={blocker} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldName } from '@conform-to/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SUBSTANCES } from '~/domain/new-substance/filing/limits.ts';
@@ -7,9 +8,17 @@ import { FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox, DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { late } from '~/ui/late.tsx';
 import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
-import { BLANK_SUBSTANCE, type SubstanceValues } from './filing-form.ts';
+import { BLANK_SUBSTANCE, isSent, type SubstanceValues } from './filing-form.ts';
 import { COLUMNS, type SectionProps } from './form-section.ts';
+import { PasteSubstances as DrawnPasteSubstances } from './paste-substances.tsx';
 import { RemoveStored as DrawnRemoveStored } from './remove-stored.tsx';
+
+/** Few paste; who does opens it first. */
+const PasteSubstances = late(
+  'filing-paste-substances',
+  import.meta.env.SSR && DrawnPasteSubstances,
+  async () => (await import('./paste-substances.tsx')).PasteSubstances,
+);
 
 /** Asked of substances that are stored, which a new form has none of. */
 const RemoveStored = late(
@@ -17,6 +26,9 @@ const RemoveStored = late(
   import.meta.env.SSR && DrawnRemoveStored,
   async () => (await import('./remove-stored.tsx')).RemoveStored,
 );
+
+/** The field of the rows, of whose type conform knows what a new one begins with. */
+const ROWS = 'substances' as FieldName<SubstanceValues[]>;
 
 const ticked = (field: { name: string; initialValue: unknown }) => ({
   name: field.name,
@@ -31,6 +43,7 @@ export function SubstancesSection(props: SectionProps) {
   const { form, fields } = checked;
   const rows = fields.substances.getFieldList();
   const full = rows.length >= MAX_SUBSTANCES;
+  const entered = values.substances.filter((row) => row.gone !== '' || isSent(row));
   return (
     <FormSection
       wide
@@ -51,7 +64,10 @@ export function SubstancesSection(props: SectionProps) {
         ))}
         <p className="flex items-center gap-3 text-sm">
           <Button
-            {...form.insert.getButtonProps({ name: 'substances' })}
+            {...form.insert.getButtonProps({
+              name: ROWS,
+              defaultValue: BLANK_SUBSTANCE,
+            })}
             icon="plus"
             size="sm"
             disabled={full}
@@ -63,6 +79,12 @@ export function SubstancesSection(props: SectionProps) {
             {rows.length} / {MAX_SUBSTANCES}
           </span>
         </p>
+        <Suspense>
+          <PasteSubstances
+            room={MAX_SUBSTANCES - entered.length}
+            take={(added) => form.update({ name: 'substances', value: [...entered, ...added] })}
+          />
+        </Suspense>
       </div>
     </FormSection>
   );

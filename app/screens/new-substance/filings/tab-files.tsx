@@ -1,15 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { Panel } from '~/ui/panel.tsx';
 import { Checklist } from './checklist.tsx';
 import { FileTable } from './file-table.tsx';
 import type { TabProps } from './tabs.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
 /** Uploading, what is missing still, and its papers, the latest first. */
-export function FilesTab({ filing, may }: TabProps) {
-  const { t } = useTranslation('filings');
-  const { files } = filing;
+export function FilesTab({ filing, may, answer }: TabProps & { answer: unknown }) {
   const draft = filing.status === 'draft';
   return (
     <>
@@ -23,16 +18,7 @@ export function FilesTab({ filing, may }: TabProps) {
           {draft && <Checklist filing={filing} />}
         </div>
       )}
-      <Panel
-        title={t('files.there', { count: files.length })}
-        note={filing.seesIdentity ? t('files.most') : t('withheldFiles')}
-      >
-        {files.length === 0 ? (
-          <EmptyState level={2} icon="docs" title={t('files.none')} />
-        ) : (
-          <FileTable filing={filing} may={may} />
-        )}
-      </Panel>
+      <FileTable filing={filing} may={may} answer={answer} />
     </>
   );
 }

@@ -18,8 +18,10 @@ export function InformationTab({ filing }: TabProps) {
   const list = (of: string, values: readonly string[]) =>
     values.length === 0 ? null : values.map((one) => t(`${of}.${one}`)).join(t('comma'));
   const mass = (grams: number | null) =>
-    grams === null ? t('list.unlimited') : t('aYear', { mass: shortTonnesWithUnit(grams) });
+    grams === null ? none : t('aYear', { mass: shortTonnesWithUnit(grams) });
   const { duties } = filing;
+  // Only of a type without a limit is an empty volume one; a draft that lacks it, or its type, shows a dash.
+  const none = filing.isUnlimited ? t('list.unlimited') : null;
   return (
     <>
       <Panel title={t('section.type')}>

@@ -58,17 +58,19 @@ interface ShownProps extends TabProps {
   changes: readonly FilingChange[];
   duties: FilingDuties | null;
   recipients: readonly { id: string; name: string | null }[];
+  /** Of the action, where it refused. */
+  answer: unknown;
 }
 
 /** The tab that the address names. */
 export function ShownTab(props: ShownProps) {
-  const { tab, tonnage, records, changes, duties, recipients, filing, may } = props;
+  const { tab, tonnage, records, changes, duties, recipients, filing, may, answer } = props;
   const shown = { filing, may };
   switch (tab) {
     case 'substances':
       return <SubstancesTab {...shown} />;
     case 'files':
-      return <FilesTab {...shown} />;
+      return <FilesTab {...shown} answer={answer} />;
     case 'tonnage':
       return tonnage && <TonnageTab {...shown} tonnage={tonnage} records={records} />;
     case 'records':

@@ -37,7 +37,7 @@ export const SAVED = [
   'restore',
   'save',
   'upload',
-  'remove_file',
+  'files',
   'complete_duty',
   'waive_duty',
   'add_transfer',
@@ -47,7 +47,6 @@ export const SAVED = [
 /** The tab on which a button's work is seen; the first for those of the head. */
 export const TAB_OF: Readonly<Partial<Record<string, Tab>>> = {
   upload: 'files',
-  remove_file: 'files',
   complete_duty: 'duties',
   waive_duty: 'duties',
   add_hazard: 'duties',

@@ -71,6 +71,8 @@ interface EditedRowProps {
   errors: Readonly<Record<string, FieldMessage>>;
   hidden: boolean;
   hasFile: boolean;
+  /** Why it can't be deleted. */
+  keepsWhy: string | undefined;
   files: Readonly<Record<string, string>>;
   dispatch: Dispatch<Press>;
   cellId: (key: string, field: string) => string;
@@ -161,7 +163,7 @@ function Cell({ column, ...props }: EditedRowProps & { column: RowColumn }) {
   );
 }
 
-function RowButtons({ list, line, name, inside, dispatch, ask }: EditedRowProps) {
+function RowButtons({ list, line, name, inside, dispatch, keepsWhy, ask }: EditedRowProps) {
   const { t } = useRowsWords();
   const { key, isOpen } = line;
   return (
@@ -193,12 +195,15 @@ function RowButtons({ list, line, name, inside, dispatch, ask }: EditedRowProps)
         <SmallIconButton
           id={`${list}-delete-${key}`}
           icon="trash"
-          label={t('deleteOf', { name })}
-          title={t('delete')}
+          label={[t('deleteOf', { name }), keepsWhy].filter(Boolean).join(' ')}
+          title={keepsWhy ?? t('delete')}
           aria-haspopup="dialog"
-          onClick={() =>
-            line.isNew && !line.isChanged ? dispatch({ type: 'strike', key }) : ask()
-          }
+          aria-disabled={keepsWhy !== undefined || undefined}
+          onClick={() => {
+            if (keepsWhy !== undefined) return;
+            if (line.isNew && !line.isChanged) dispatch({ type: 'strike', key });
+            else ask();
+          }}
         />
       </span>
     </span>

@@ -73,6 +73,12 @@ export function linesToKeep(lines: readonly Line[]): Line[] {
   return lines.filter(({ isGone, isNew, isChanged }) => !isGone && (!isNew || isChanged));
 }
 
+/** Whether a row is the only one that stays: where one has to, it can't be deleted. */
+export function isLastToStay(lines: readonly Line[], key: string): boolean {
+  const stay = linesToKeep(lines);
+  return stay.length === 1 && stay[0]?.key === key;
+}
+
 export interface Touched {
   gone: number;
   changed: number;

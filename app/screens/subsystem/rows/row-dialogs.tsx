@@ -6,7 +6,14 @@ import { Dialog } from '~/ui/dialog.tsx';
 import { useRowsWords } from './words.ts';
 
 /** What the dialog of 删除 asks about. */
-export type RowKind = 'size' | 'file' | 'certificate' | 'contact' | 'item';
+export type RowKind =
+  | 'size'
+  | 'file'
+  | 'certificate'
+  | 'contact'
+  | 'item'
+  | 'substance'
+  | 'activity';
 
 /** Asks before a row is struck. */
 export function StrikeDialog({

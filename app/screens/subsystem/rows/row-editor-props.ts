@@ -42,6 +42,12 @@ export interface RowEditorProps {
   empty: ReactNode;
   /** At the end of the panel: sums, what may not be done. */
   foot?: ReactNode;
-  /** Rows there may be. */
+  /** Rows there may be; with 0 none is added here. */
   most: number;
+  /** Why the last row that stays can't be deleted, where one has to. */
+  keepsLast?: string | undefined;
+  /** What is asked of whoever deletes: shown once a row is struck, and always without script. */
+  asksOfDeletion?: ReactNode;
+  /** The bar comes once something was touched; without script it is always there. */
+  lateBar?: boolean;
 }

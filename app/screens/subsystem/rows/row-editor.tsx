@@ -10,6 +10,7 @@ import { PageCompany } from '../page-company.tsx';
 import { EditedRow } from './edited-row.tsx';
 import {
   type Cells,
+  isLastToStay,
   type Line,
   type Press,
   pagesOf,
@@ -101,6 +102,7 @@ function Editor(props: RowEditorProps) {
       name={nameOf(line)}
       errors={errors[line.key] ?? {}}
       hasFile={withFile.has(line.key)}
+      keepsWhy={isLastToStay(lines, line.key) ? props.keepsLast : undefined}
       files={answer?.files ?? {}}
       left={() => Object.keys(errors).length > 0 && void judge(state, false)}
       chose={() => setWithFile(new Set([...withFile, line.key]))}
@@ -200,16 +202,23 @@ function Editor(props: RowEditorProps) {
             take={(cells) => void judge(add(cells), true)}
           />
         )}
-        <StickyFoot docked={props.docked} next={<Told counts={counts} />}>
-          {dirty && (
-            <Button type="button" size="lg" className="no-script:hidden" onClick={discard}>
-              {t('discard')}
+        {props.asksOfDeletion && (
+          <div className={counts.gone > 0 ? undefined : 'hidden no-script:block'}>
+            {props.asksOfDeletion}
+          </div>
+        )}
+        <div className={props.lateBar && !dirty ? 'hidden no-script:contents' : 'contents'}>
+          <StickyFoot docked={props.docked} next={<Told counts={counts} />}>
+            {dirty && (
+              <Button type="button" size="lg" className="no-script:hidden" onClick={discard}>
+                {t('discard')}
+              </Button>
+            )}
+            <Button variant="primary" size="lg" name={PRESS} value="confirm" busy={busy}>
+              {t('confirm')}
             </Button>
-          )}
-          <Button variant="primary" size="lg" name={PRESS} value="confirm" busy={busy}>
-            {t('confirm')}
-          </Button>
-        </StickyFoot>
+          </StickyFoot>
+        </div>
       </Form>
       <StrikeDialog
         kind={props.kind}

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filledPpm } from '~/domain/new-substance/activity/volumes.ts';
-import { isCas } from '~/domain/new-substance/cas.ts';
 import { filingLaw } from '~/domain/new-substance/filing/law.server.ts';
 import {
   papersAskedFor,
@@ -128,14 +127,5 @@ describe('a volume', () => {
       'certificate',
       'application',
     ]);
-  });
-});
-
-describe('a CAS number', () => {
-  it('has a last digit that checks the others', () => {
-    expect(['80-62-6', '9990001-01-0', '7732-18-5'].map(isCas)).toEqual([true, true, true]);
-    expect(['80-62-5', '80626', '', '2000-01-05', '1-62-6'].map(isCas)).toEqual(
-      Array(5).fill(false),
-    );
   });
 });
