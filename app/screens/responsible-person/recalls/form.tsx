@@ -20,7 +20,7 @@ import { RECALL } from './recall-form.ts';
 
 interface FormProps {
   form: RecallFormData;
-  recall: Recall | null;
+  recall: Omit<Recall, 'parties'> | null;
   /** Who got the batches that were asked about; null where none were. */
   holders: readonly BatchHolder[] | null;
   refused: Refused | null;

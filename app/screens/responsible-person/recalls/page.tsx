@@ -22,6 +22,7 @@ import { RecallFacts } from './facts.tsx';
 import { RecallForm } from './form.tsx';
 import { LeftOut } from './left-out.tsx';
 import { Parties } from './parties.tsx';
+import { partiesPart } from './parties-part.ts';
 import { RECALL } from './recall-form.ts';
 
 export const loader = rpLoader(async (ctx, { url }) => {
@@ -37,16 +38,18 @@ export const loader = rpLoader(async (ctx, { url }) => {
       recallForm(reading, product),
       asked.length === 0 ? null : batchHolders(reading, product, asked),
     ]);
-    return { title, recall: null, form, holders };
+    return { title, recall: null, part: null, form, holders };
   }
   const reading = together(ctx);
   const asked = params.has('edit') && ctx.actor.role !== 'viewer';
-  const [recall, offered] = await Promise.all([
+  const [found, offered] = await Promise.all([
     findRecall(reading, id),
     asked ? recallForm(reading, { recallId: id }) : null,
   ]);
+  const { parties: _, ...recall } = found;
   const form = recall.state === 'open' ? offered : null;
-  return { title: `${recall.recallNo} · ${title}`, recall, form, holders: null };
+  const part = partiesPart(found, params);
+  return { title: `${recall.recallNo} · ${title}`, recall, part, form, holders: null };
 });
 
 export const action = rpAction(async (ctx, visit) =>
@@ -56,7 +59,7 @@ export const action = rpAction(async (ctx, visit) =>
 export const meta = titleMeta;
 
 export default function RecallPage() {
-  const { recall, form, holders } = useLoaderData<typeof loader>();
+  const { recall, part, form, holders } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t, i18n } = useTranslation('recalls');
   const { system, role } = useShell();
@@ -116,7 +119,7 @@ export default function RecallPage() {
         }
       />
       <div className="mt-4 grid min-w-0 content-start gap-4">
-        {refused && Object.keys(refused.fields).length === 0 && (
+        {refused && (form === null || Object.keys(refused.fields).length === 0) && (
           <Alert tone="danger" role="alert">
             {refused.message}
           </Alert>
@@ -126,14 +129,15 @@ export default function RecallPage() {
             {t(`saved.${saved}`)}
           </Alert>
         )}
-        {!refused && recall && saved === 'notified' && <LeftOut recall={recall} />}
+        {!refused && part && saved === 'notified' && <LeftOut left={part.leftOut} />}
         {form ? (
           <RecallForm form={form} recall={recall} holders={holders} refused={refused} />
         ) : (
-          recall && (
+          recall &&
+          part && (
             <>
               <RecallFacts recall={recall} />
-              <Parties recall={recall} />
+              <Parties recall={recall} part={part} refused={refused} />
               <History
                 words="recalls"
                 entries={recall.history}
