@@ -24,7 +24,7 @@ import { isProven, proofOf, worthOf } from './claims.ts';
 import { completeness } from './completeness.ts';
 import { brandOwner, enterpriseName, registrant, responsible, unprovenOf } from './list.server.ts';
 import { ownCosmetic, ownId, todayOf } from './own.server.ts';
-import { annualReportsOwed, renewalWindow } from './terms.ts';
+import { annualReportsOwed, renewalFiled, renewalWindow } from './terms.ts';
 
 /** Latest feedback and recalls that a product's page shows. */
 const LATEST = 50;
@@ -157,17 +157,17 @@ export async function findCosmetic(ctx: RpContext, id: string) {
       closedOn === null ? JSON.parse(batchIds) : [],
     ),
   );
-  const { validUntil, reportOn, type, registrationNo } = product;
+  const { validUntil, type, registrationNo } = product;
+  const filedOn = renewalFiled(product.renewalFiledOn, validUntil);
   const renewal =
-    type === 'special' && validUntil !== null ? renewalWindow(validUntil, window, holiday) : null;
-  const owed =
-    type === 'general' && reportOn !== null
-      ? annualReportsOwed(
-          reportOn,
-          annualReports.map(({ year }) => year),
-          today,
-        )
-      : [];
+    type === 'special' && validUntil !== null
+      ? { ...renewalWindow(validUntil, window, holiday), filedOn }
+      : null;
+  const owed = annualReportsOwed(
+    product,
+    annualReports.map(({ year }) => year),
+    today,
+  );
   const held = batches.map((batch) => ({ ...batch, recalled: open.has(batch.id) }));
   const { inTrade, moveId: _, companyId: __, ...columns } = product;
   const facts = {
@@ -177,6 +177,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     effectReports,
     attachments,
     renewalOpensOn: renewal?.opensOn ?? null,
+    renewalFiledOn: filedOn,
     annualReportsOwed: owed,
   };
   const { experienceYears, ...names } = parties;

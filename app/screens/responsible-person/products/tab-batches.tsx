@@ -9,7 +9,7 @@ import { rowsAnswer } from '../../subsystem/rows/answer.ts';
 import type { Line } from '../../subsystem/rows/editor.ts';
 import { RowEditor } from '../../subsystem/rows/row-editor.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import { SampleCounts, SampleFields, SampleState, useStatusWords } from './batch-sample.tsx';
+import { SampleCounts, SampleFields, SampleState } from './batch-sample.tsx';
 import { BATCH_FIELDS, batchRows, blankBatch, pastedBatches, SAMPLE_FIELDS } from './batches.ts';
 import { DETAIL, type TabProps, tabQuery } from './tabs.ts';
 
@@ -20,13 +20,12 @@ export function BatchesTab({ product, may, answer }: TabProps) {
   const { t } = useTranslation(['dossier', 'rp']);
   const { system } = useShell();
   const [params] = useSearchParams();
-  const statusOf = useStatusWords();
   const { sizes, batches, sample } = product;
   const byId = new Map(batches.map((batch) => [batch.id, batch]));
   const sizeName = (id: string | undefined) => sizes.find((size) => size.id === id)?.name;
   if (sizes.length === 0) {
     return (
-      <p>
+      <p id="batches">
         {t('batches.noSize')}{' '}
         <Link to={pageUrl(system, DETAIL, tabQuery(product.id, 'sizes'))}>
           {t('batches.toSizes')}
@@ -76,16 +75,7 @@ export function BatchesTab({ product, may, answer }: TabProps) {
       }}
       paste={{
         hint: t('batches.pasteHint'),
-        read: (text) =>
-          pastedBatches(text, {
-            sizes,
-            statuses: Object.fromEntries(
-              (['pending', 'retained', 'part_used', 'disposed'] as const).map((status) => [
-                status,
-                [statusOf(status), status],
-              ]),
-            ),
-          }),
+        read: (text) => pastedBatches(text, sizes),
       }}
       foot={<SampleCounts batches={batches} />}
       inside={{

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commit } from '#db/commit.ts';
 import { regulationRules } from '#db/schema/regulation.ts';
 import { rpRecallBatches, rpRecalls, rpReminders } from '#db/schema/rp-adverse.ts';
-import { rpClaims, rpEffectReports, rpProducts } from '#db/schema/rp-product.ts';
+import { rpAnnualReports, rpClaims, rpEffectReports, rpProducts } from '#db/schema/rp-product.ts';
 import { demoProducts } from '#db/seed/demo-products.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { shownColumns, wordOf } from '~/domain/kernel/columns.ts';
@@ -361,6 +361,47 @@ describe('a product’s page', () => {
     const soon = await insertCosmetic(of, { type: 'special', validUntil: '2026-12-31' });
     const { missing } = (await findCosmetic(of.ctx, soon.id)).completeness;
     expect(missing.some(({ field }) => field === 'renewal_filed_on')).toBe(true);
+  });
+
+  it('counts no renewal that was filed for the term before', async () => {
+    const of = await cosmeticsTenant();
+    for (const [renewalFiledOn, counts] of [
+      ['2025-12-30', false],
+      ['2025-12-31', true],
+    ] as const) {
+      const row = { type: 'special', validUntil: '2026-12-31', renewalFiledOn } as const;
+      const { id } = await insertCosmetic(of, row);
+      const { renewal, completeness } = await findCosmetic(of.ctx, id);
+      expect(renewal?.filedOn).toBe(counts ? renewalFiledOn : null);
+      const asked = completeness.missing.some(({ field }) => field === 'renewal_filed_on');
+      expect(asked).toBe(!counts);
+    }
+  });
+
+  it('owes annual reports on its page and in the list alike, of whichever year', async () => {
+    const of = await cosmeticsTenant();
+    const { db } = of.ctx;
+    const filed: [row: object, years: number[]][] = [
+      [{ reportOn: '2024-01-01' }, [2025]],
+      [{ reportOn: '2024-01-01' }, [2024, 2025]],
+      [{ reportOn: '2024-06-01' }, []],
+      [{ reportOn: '2024-06-01' }, [2025]],
+      [{ reportOn: '2025-01-02' }, []],
+      [{ reportOn: '2024-06-01', status: 'invalid', invalidCause: 'admin' }, []],
+      [{ reportOn: '2023-06-01' }, [2025, 2026]],
+    ];
+    const owing: string[] = [];
+    for (const [row, years] of filed) {
+      const { id } = await insertCosmetic(of, row);
+      for (const year of years)
+        await db.insert(rpAnnualReports).values({ productId: id, year, filedOn: '2026-09-01' });
+      const { annualReportsOwed } = await findCosmetic(of.ctx, id);
+      if (annualReportsOwed.length > 0) owing.push(id);
+    }
+    expect(owing).toHaveLength(3);
+    const asked = cosmeticList.lenient(new URLSearchParams({ todo: 'annual_report' }));
+    const { items } = await listCosmetics(of.ctx, asked);
+    expect(items.map(({ id }) => id).sort()).toEqual(owing.sort());
   });
 
   it('tells of its end on the days of the rule that is in force', async () => {
