@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
 import { commit } from '#db/commit.ts';
 import { regulationRules } from '#db/schema/regulation.ts';
 import { rpRecallBatches, rpRecalls, rpReminders } from '#db/schema/rp-adverse.ts';
@@ -25,6 +26,8 @@ import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
 import { resources } from '~/i18n/resources.ts';
+import { measured } from '../../../../bench/scale/measured.ts';
+import { bindings } from '../../../support/contexts.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,
@@ -32,6 +35,7 @@ import {
   insertCosmetic,
   insertTrade,
 } from '../../../support/cosmetics.ts';
+import { planOf } from '../../../support/plans.ts';
 import { value } from '../../../support/shipments.ts';
 
 const list = ({ ctx }: CosmeticsTenant, query = '') =>
@@ -441,7 +445,7 @@ describe('a product’s page', () => {
 });
 
 describe('products to choose for a trade', () => {
-  it('come with every batch, and with the reason where one can’t be chosen', async () => {
+  it('come with every batch that has pieces left, and with the reason where one can’t be chosen', async () => {
     const of = await cosmeticsTenant();
     const { ctx, brand } = of;
     const why = async (made: InsertedCosmetic, more = {}) => {
@@ -452,7 +456,7 @@ describe('products to choose for a trade', () => {
     const both = (reason: object) => [reason, reason];
     const good = await insertCosmetic(of);
     expect(await why(good)).toEqual([null, null]);
-    expect(await why(good, { brand_owner_id: of.own })).toEqual(both({ code: 4170 }));
+    expect(await why(good, { brand_owner_id: of.own })).toEqual([{ code: 4170 }, null]);
     expect(await why(good, { rp_enterprise_id: brand })).toEqual(both({ code: 4170 }));
     const bare = await insertCosmetic(of, { sizeCount: 0 });
     expect(await why(bare)).toEqual(both({ code: 4166, missing: ['size'] }));
@@ -462,7 +466,7 @@ describe('products to choose for a trade', () => {
     expect(await why(old)).toEqual([null, { code: 4169, reason: 'batch_expired' }]);
     const gone = await insertCosmetic(of);
     await insertTrade(of, gone, 500);
-    expect(await why(gone)).toEqual([null, { code: 4168 }]);
+    expect(await why(gone)).toEqual([{ code: 4168 }, null]);
     const recalled = await insertCosmetic(of);
     const recallId = await recall(of, recalled);
     expect(await why(recalled)).toEqual([null, { code: 4174 }]);
@@ -478,5 +482,51 @@ describe('products to choose for a trade', () => {
     expect(await why(good)).toEqual(both({ code: 4169, reason: 'invalid' }));
     const other = await cosmeticsTenant();
     expect(await selectableCosmetics(other.ctx, { arrival_on: '2026-10-01' })).toEqual([]);
+  });
+
+  it('are those of the brand owner before any other, however many there are', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx, own } = of;
+    const rows = Array.from({ length: 501 }, (_, at) => ({
+      id: `${ctx.company.id}-${at}`,
+      companyId: ctx.company.id,
+      nameZh: `甲 ${String(at).padStart(3, '0')}`,
+      nameEn: `A ${at}`,
+      type: 'general' as const,
+      moveId: 'seed',
+      createdAtMs: 0,
+      updatedAtMs: 0,
+    }));
+    for (let at = 0; at < rows.length; at += 5)
+      await ctx.db.insert(rpProducts).values(rows.slice(at, at + 5));
+    const last = await insertCosmetic(of, { nameZh: '龙胆霜', brandOwnerId: own });
+    const asked = { arrival_on: '2026-10-01', brand_owner_id: own };
+    const { database, cost } = measured(bindings.DB);
+    const offered = await selectableCosmetics({ ...ctx, db: openDatabase(database) }, asked);
+    expect(offered).toHaveLength(500);
+    expect(offered[0]).toMatchObject({
+      id: last.id,
+      notSelectable: null,
+      batches: [{ id: last.batchId }],
+    });
+    expect(offered[1]).toMatchObject({ notSelectable: { code: 4166 }, batches: [] });
+    expect(cost.rowsRead).toBeLessThan(600);
+  });
+
+  it('are read off the index of what is left, and come sold out where a record names them', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx, brand } = of;
+    const gone = await insertCosmetic(of);
+    await insertTrade(of, gone, 500);
+    const asked = { arrival_on: '2026-10-01', brand_owner_id: brand };
+    const { database, cost } = measured(bindings.DB);
+    const read = { ...ctx, db: openDatabase(database) };
+    const [offered] = await selectableCosmetics(read, asked, [gone.batchId]);
+    expect(offered).toMatchObject({
+      notSelectable: null,
+      batches: [{ id: gone.batchId, left: 0, notSelectable: { code: 4168 } }],
+    });
+    const plans = await Promise.all(cost.statements.map(planOf));
+    expect(plans.join()).toContain('rp_batches_left');
   });
 });
