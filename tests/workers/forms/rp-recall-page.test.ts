@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rpRecallParties } from '#db/schema/rp-adverse.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
+import { Denial } from '~/domain/kernel/refusals.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { findRecall } from '~/domain/responsible-person/recall/find.server.ts';
 import type { Visit } from '~/screens/door.server.ts';
 import { actOnRecall } from '~/screens/responsible-person/recalls/act.server.ts';
+import { readRecallPage } from '~/screens/responsible-person/recalls/page-data.server.ts';
 import { partiesPart } from '~/screens/responsible-person/recalls/parties-part.ts';
+import { as } from '../../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
 import { insertShipment, letters, recallOf } from '../../support/reactions.ts';
 import { value } from '../../support/shipments.ts';
@@ -125,5 +128,33 @@ describe('the page of a recall with more than fifty parties', () => {
       },
     });
     expect((await part()).shown[0]?.recovered).toBeNull();
+  });
+});
+
+describe('who got a batch', () => {
+  it('is told to a viewer too, in one round trip; the form of a new recall is not', async () => {
+    const of = await cosmeticsTenant();
+    const cosmetic = await insertCosmetic(of);
+    const to = await insertEnterprise(of.ctx.db, {
+      companyId: of.ctx.company.id,
+      companyCname: '甲经销商',
+    });
+    await insertShipment(of, cosmetic, { to, quantity: 120 });
+    const viewer = as(of.ctx, { role: 'viewer' });
+    const asked = (query: string) => ({
+      url: new URL(
+        `https://x.example/recall?product=${cosmetic.id}&batch=${cosmetic.batchId}${query}`,
+      ),
+    });
+    const page = await readRecallPage(viewer, asked('&who=1'));
+    expect(page).toMatchObject({
+      who: true,
+      asked: [cosmetic.batchId],
+      holders: [{ enterpriseId: to, pieces: 120 }],
+    });
+    expect(viewer.db.trips.roundTrips).toBe(1);
+    await expect(readRecallPage(viewer, asked('&new=1'))).rejects.toEqual(new Denial(4002));
+    const other = await cosmeticsTenant();
+    await expect(readRecallPage(other.ctx, asked('&who=1'))).rejects.toEqual(new Denial(4040));
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { commit } from '#db/commit.ts';
@@ -19,6 +19,7 @@ import {
   listCosmetics,
   listCosmeticsForExport,
 } from '~/domain/responsible-person/product/list.server.ts';
+import { feedbackPage, recallsPage } from '~/domain/responsible-person/product/said-of.server.ts';
 import { saveBasics } from '~/domain/responsible-person/product/save-basics.server.ts';
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
@@ -441,6 +442,44 @@ describe('a product’s page', () => {
     await db.insert(regulationRules).values(other);
     expect(await told()).toEqual(['2026-06-07 months 9', opens, '2027-01-18 closes 5']);
     await db.delete(regulationRules).where(eq(regulationRules.validFrom, other.validFrom));
+  });
+});
+
+describe('what was said of a product', () => {
+  it('is counted in full and shown to the oldest, fifty at a time', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx } = of;
+    const { id } = await insertCosmetic(of);
+    await ctx.db.run(sql`INSERT INTO rp_feedback (id, company_id, product_id, feedback_on, source,
+        content, adverse_reaction, created_by_name, created_at_ms)
+      SELECT ${id} || value, ${ctx.company.id}, ${id}, '2026-08-' || (10 + value % 20), '', '好', 0,
+        'Test', 0 FROM json_each(${JSON.stringify([...Array(120).keys()])})`);
+    await ctx.db.run(sql`INSERT INTO rp_recalls (id, company_id, recall_no, product_id, level,
+        reason, decided_on, measures, disposal, closed_on, move_id, created_by_name, created_at_ms)
+      SELECT 'rcl' || ${id} || value, ${ctx.company.id}, 'R' || value, ${id}, 'third', '', 
+        '2026-08-' || (10 + value % 20), '', '', '2026-09-01', 'seed', 'Test', 0
+      FROM json_each(${JSON.stringify([...Array(70).keys()])})`);
+    const page = await findCosmetic(ctx, id);
+    expect([page.feedbackCount, page.recallCount]).toEqual([120, 70]);
+    expect([page.feedback.length, page.recalls.length]).toEqual([50, 50]);
+    for (const [read, count] of [
+      [feedbackPage, 120],
+      [recallsPage, 70],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      let back: string | null = null;
+      do {
+        const part: Awaited<ReturnType<typeof read>> = await read(ctx, id, { cursor });
+        seen.push(...part.items.map((one) => one.id));
+        [cursor, back] = [part.nextCursor, part.previousCursor];
+      } while (cursor !== null);
+      expect(new Set(seen).size).toBe(count);
+      expect(seen).toHaveLength(count);
+      expect(back).not.toBeNull();
+      const other = await cosmeticsTenant();
+      expect((await read(other.ctx, id, { cursor: null })).items).toEqual([]);
+    }
   });
 });
 
