@@ -13,7 +13,8 @@ export interface PagerProps {
   at?: string;
   nextCursor: string | null;
   previousCursor: string | null;
-  size: number;
+  /** Without one the page's size is not for the reader to choose. */
+  size?: number;
   sizes?: readonly number[];
   shown: number;
   total: number;
@@ -32,7 +33,7 @@ export function Pager(props: PagerProps) {
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-(--pad) py-2.5 text-sm/[1.5] print:hidden"
       aria-label={label}
     >
-      <PageSize size={size} sizes={sizes} />
+      {size !== undefined && <PageSize size={size} sizes={sizes} />}
       <span className="text-muted">
         {t(props.totalIsBound ? 'table.shownOfMoreThan' : 'table.shownOf', {
           shown: count(shown),

@@ -16,6 +16,7 @@ import {
   annualReportsOwed,
   certificateEnd,
   leastSample,
+  renewalFiled,
   renewalWindow,
   retainUntil,
 } from '~/domain/responsible-person/product/terms.ts';
@@ -217,12 +218,25 @@ describe('terms', () => {
     });
   });
 
-  it('of annual reports begin a year after filing', () => {
-    expect(annualReportsOwed('2024-06-01', [], '2026-11-22')).toEqual([2025]);
-    expect(annualReportsOwed('2024-01-01', [], '2026-11-22')).toEqual([2024, 2025]);
-    expect(annualReportsOwed('2024-01-01', [2025], '2026-11-22')).toEqual([2024]);
-    expect(annualReportsOwed('2024-01-02', [], '2025-03-31')).toEqual([]);
-    expect(annualReportsOwed('2026-06-01', [], '2026-11-22')).toEqual([]);
+  it('of renewal end with the term it was filed for', () => {
+    expect(renewalFiled('2026-09-01', '2027-08-31')).toBe('2026-09-01');
+    expect(renewalFiled('2026-08-30', '2027-08-31')).toBeNull();
+    expect(renewalFiled('2027-02-28', '2028-02-29')).toBe('2027-02-28');
+    expect(renewalFiled(null, '2027-08-31')).toBeNull();
+    expect(renewalFiled('2026-09-01', null)).toBeNull();
+  });
+
+  it('of annual reports begin a year after filing, and end with an invalid product', () => {
+    const general = { type: 'general', status: 'normal' };
+    const owed = (reportOn: string, filed: number[], today: string, more = {}) =>
+      annualReportsOwed({ ...general, reportOn, ...more }, filed, today);
+    expect(owed('2024-01-01', [], '2026-11-22', { status: 'invalid' })).toEqual([]);
+    expect(owed('2024-01-01', [], '2026-11-22', { type: 'special' })).toEqual([]);
+    expect(owed('2024-06-01', [], '2026-11-22')).toEqual([2025]);
+    expect(owed('2024-01-01', [], '2026-11-22')).toEqual([2024, 2025]);
+    expect(owed('2024-01-01', [2025], '2026-11-22')).toEqual([2024]);
+    expect(owed('2024-01-02', [], '2025-03-31')).toEqual([]);
+    expect(owed('2026-06-01', [], '2026-11-22')).toEqual([]);
   });
 });
 

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { rpBatches } from '#db/schema/rp-product.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
+import { Denial } from '~/domain/kernel/refusals.ts';
 import type { Visit } from '~/screens/door.server.ts';
 import { readFormPage } from '~/screens/responsible-person/trades/add-data.server.ts';
 import { as } from '../../support/contexts.ts';
-import { rpContext } from '../../support/cosmetics.ts';
+import { cosmeticsTenant, insertCosmetic, rpContext } from '../../support/cosmetics.ts';
 
 /** A company with more brand owners and distributors than a choice offers at first. */
 async function market() {
@@ -51,5 +54,35 @@ describe('enterprises of the form of a trade record', () => {
     expect(page.distributors.find(({ id }) => id === last)?.name).toBe('龙舌兰商贸');
     expect(page.brandOwners[0]?.name).toBe('Brand 50');
     expect(page.brandOwners.some(({ id }) => id === last)).toBe(false);
+  });
+});
+
+describe('a trade record that begins at a product', () => {
+  it('has its brand owner and the batch that expires soonest on the first line', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx, brand } = of;
+    const late = await insertCosmetic(of, {}, { expiresOn: '2028-01-01' });
+    const [of1] = await ctx.db.select().from(rpBatches).where(eq(rpBatches.id, late.batchId));
+    if (of1 === undefined) throw new Error('just inserted');
+    const soon = { ...of1, id: `${of1.id}s`, batchNo: 'B2', position: 2, expiresOn: '2027-06-01' };
+    const sold = { ...of1, id: `${of1.id}t`, batchNo: 'B3', position: 3, traded: 500 };
+    await ctx.db.insert(rpBatches).values([soon, { ...sold, expiresOn: '2027-01-01' }]);
+    const tab = as(ctx);
+    const page = await opened(tab, { product: late.id });
+    expect(tab.db.trips.roundTrips).toBe(2);
+    expect(page.values).toMatchObject({
+      brand_owner_id: brand,
+      lines: [{ goods: `${late.id}~${soon.id}` }],
+    });
+    expect(page.brandOwners.some(({ id }) => id === brand)).toBe(true);
+    const filled = await opened(ctx, {
+      ...{ product: late.id, arrival_on: '2026-10-01', brand_owner_id: brand },
+      'lines[0].goods': `${late.id}~${soon.id}`,
+    });
+    expect(filled.values.lines[0]?.goods).toBe(`${late.id}~${soon.id}`);
+    const [product] = filled.products ?? [];
+    expect(product?.batches.map(({ batchNo }) => batchNo)).toEqual(['B2', of1.batchNo]);
+    const other = await cosmeticsTenant();
+    await expect(opened(other.ctx, { product: late.id })).rejects.toEqual(new Denial(4040));
   });
 });

@@ -3,7 +3,7 @@ import { daysAfter, daysBetween, monthsAfter } from '../../kernel/dates.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { todayOf } from '../product/own.server.ts';
-import { renewalWindow } from '../product/terms.ts';
+import { renewalFiled, renewalWindow } from '../product/terms.ts';
 import { REMINDER_RULES, type ReminderRules } from '../rules.ts';
 import {
   adverseCounts,
@@ -218,10 +218,7 @@ function certificate(
   { rp_renewal_window: window, holiday }: ReminderRules,
 ): Ending {
   const { opensOn } = renewalWindow(row.endsOn, window, holiday);
-  const filedOn =
-    row.renewalFiledOn !== null && row.renewalFiledOn >= monthsAfter(row.endsOn, -12)
-      ? row.renewalFiledOn
-      : null;
+  const filedOn = renewalFiled(row.renewalFiledOn, row.endsOn);
   return { ...plain('certificate', row, today), opensOn, filedOn };
 }
 

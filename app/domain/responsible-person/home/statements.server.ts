@@ -6,7 +6,8 @@ import { rpImportMonths, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
 import { AUTHORISATION_END, CERTIFICATE_END } from '../ends.server.ts';
-import { owesAnnualReport } from '../product/list.server.ts';
+import { owesAnnualReport } from '../product/owed.server.ts';
+import { todayOf } from '../product/own.server.ts';
 
 /** Statements of the home page. Each reads counters or a bounded number of rows (QUALITY P6). */
 
@@ -297,7 +298,7 @@ export function openRecalls({ db, company }: RpContext) {
     .limit(1);
 }
 
-/** What no index counts, over the first products by name: incomplete ones, and those that owe last year's report. */
+/** What no index counts, over the first products by name: incomplete ones, and those that owe an annual report. */
 export function productCounts(ctx: RpContext) {
   const { db, company } = ctx;
   const some = db
@@ -305,7 +306,7 @@ export function productCounts(ctx: RpContext) {
       incomplete: sql<number>`(${rpProducts.sizeCount} = 0 OR ${rpProducts.batchCount} = 0)`.as(
         'incomplete',
       ),
-      owes: owesAnnualReport(ctx).mapWith(Number).as('owes'),
+      owes: owesAnnualReport(todayOf(ctx)).mapWith(Number).as('owes'),
     })
     .from(rpProducts)
     .where(eq(rpProducts.companyId, company.id))

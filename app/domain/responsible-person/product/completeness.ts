@@ -39,6 +39,7 @@ export interface CompletenessFacts extends ProductFacts {
   technicalDirectorId: string | null;
   certificateFileId: string | null;
   rpContractFileId: string | null;
+  /** When the renewal of the present term was filed. */
   renewalFiledOn: string | null;
   batches: readonly {
     batchNo: string;
@@ -107,7 +108,7 @@ export function completeness(
     ['certificate_file_id', isThere(product.certificateFileId), false],
     ['rp_contract_file_id', isThere(product.rpContractFileId), false],
     ...(renewalDue
-      ? ([['renewal_filed_on', isThere(product.renewalFiledOn), false]] satisfies typeof basics)
+      ? ([['renewal_filed_on', product.renewalFiledOn !== null, false]] satisfies typeof basics)
       : []),
     ...product.annualReportsOwed.map((year): (typeof basics)[number] => [
       `annual_report_${year}`,

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { rpRecalls, rpReminders } from '#db/schema/rp-adverse.ts';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { rpReminders } from '#db/schema/rp-adverse.ts';
 import { rpContacts } from '#db/schema/rp-enterprise.ts';
 import { EVIDENCES } from '#db/schema/rp-kinds.ts';
 import {
@@ -8,7 +8,6 @@ import {
   rpBatches,
   rpClaims,
   rpEffectReports,
-  rpFeedback,
   rpProducts,
   rpSizes,
 } from '#db/schema/rp-product.ts';
@@ -18,16 +17,16 @@ import type { RpContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { batchRecalled } from '../recall/blocked.ts';
 import { remindedOn, stepKey } from '../reminder/steps.ts';
 import { REMINDER_RULES, RP_RULES } from '../rules.ts';
 import { isProven, proofOf, worthOf } from './claims.ts';
 import { completeness } from './completeness.ts';
 import { brandOwner, enterpriseName, registrant, responsible, unprovenOf } from './list.server.ts';
 import { ownCosmetic, ownId, todayOf } from './own.server.ts';
-import { annualReportsOwed, renewalWindow } from './terms.ts';
+import { asShown, latestSaid } from './said-of.server.ts';
+import { annualReportsOwed, renewalFiled, renewalWindow } from './terms.ts';
 
-/** Latest feedback and recalls that a product's page shows. */
-const LATEST = 50;
 /** Years before a director has the experience that is looked for. */
 const EXPERIENCE_YEARS = 5;
 
@@ -58,13 +57,15 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     claims,
     effectReports,
     attachments,
-    feedback,
     annualReports,
-    recalls,
     [traded],
     named,
     history,
     sent,
+    feedback,
+    recalls,
+    [feedbackCount],
+    [recallCount],
     rules,
   ] = await db.batch([
     ownCosmetic(ctx, id),
@@ -81,7 +82,10 @@ export async function findCosmetic(ctx: RpContext, id: string) {
       .where(sql`${rpSizes.productId} IN ${of}`)
       .orderBy(asc(rpSizes.position)),
     db
-      .select()
+      .select({
+        ...getTableColumns(rpBatches),
+        recalled: batchRecalled(sql`rp_batches.id`).as('recalled'),
+      })
       .from(rpBatches)
       .where(sql`${rpBatches.productId} IN ${of}`)
       .orderBy(asc(rpBatches.position)),
@@ -97,38 +101,10 @@ export async function findCosmetic(ctx: RpContext, id: string) {
       .where(sql`${rpAttachments.productId} IN ${of}`)
       .orderBy(asc(rpAttachments.position)),
     db
-      .select()
-      .from(rpFeedback)
-      .where(sql`${rpFeedback.productId} IN ${of}`)
-      .orderBy(desc(rpFeedback.feedbackOn), desc(rpFeedback.id))
-      .limit(LATEST),
-    db
       .select({ year: rpAnnualReports.year, filedOn: rpAnnualReports.filedOn })
       .from(rpAnnualReports)
       .where(sql`${rpAnnualReports.productId} IN ${of}`)
       .orderBy(desc(rpAnnualReports.year)),
-    db
-      .select({
-        id: rpRecalls.id,
-        recallNo: rpRecalls.recallNo,
-        level: rpRecalls.level,
-        reason: rpRecalls.reason,
-        decidedOn: rpRecalls.decidedOn,
-        closedOn: rpRecalls.closedOn,
-        parties: sql<number>`(SELECT count(*) FROM rp_recall_parties p
-          WHERE p.recall_id = rp_recalls.id)`.as('party_count'),
-        /** Of these: who acknowledged it. */
-        acknowledged: sql<number>`(SELECT count(*) FROM rp_recall_parties p
-          WHERE p.recall_id = rp_recalls.id AND p.acknowledged_at_ms IS NOT NULL)`.as(
-          'acknowledged',
-        ),
-        batchIds: sql<string>`(SELECT json_group_array(b.batch_id) FROM rp_recall_batches b
-          WHERE b.recall_id = rp_recalls.id)`,
-      })
-      .from(rpRecalls)
-      .where(sql`${rpRecalls.productId} IN ${of}`)
-      .orderBy(desc(rpRecalls.decidedOn), desc(rpRecalls.id))
-      .limit(LATEST),
     db.select({ records: sql<number>`count(DISTINCT t.record_id)`.as('records') }).from(
       sql`(SELECT l.record_id FROM rp_trade_lines l WHERE l.product_id IN ${of}
         LIMIT ${COUNT_BOUND}) AS t`,
@@ -139,6 +115,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
       .select({ step: rpReminders.step })
       .from(rpReminders)
       .where(sql`${rpReminders.subjectId} IN ${of} AND ${rpReminders.kind} = 'certificate'`),
+    ...latestSaid(ctx, of),
     law.statement,
   ]);
   if (product === undefined || parties === undefined) notFound();
@@ -152,23 +129,18 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     rp_special_claims: specialClaims,
     holiday,
   } = inForce;
-  const open = new Set(
-    recalls.flatMap(({ closedOn, batchIds }): string[] =>
-      closedOn === null ? JSON.parse(batchIds) : [],
-    ),
-  );
-  const { validUntil, reportOn, type, registrationNo } = product;
+  const { validUntil, type, registrationNo } = product;
+  const filedOn = renewalFiled(product.renewalFiledOn, validUntil);
   const renewal =
-    type === 'special' && validUntil !== null ? renewalWindow(validUntil, window, holiday) : null;
-  const owed =
-    type === 'general' && reportOn !== null
-      ? annualReportsOwed(
-          reportOn,
-          annualReports.map(({ year }) => year),
-          today,
-        )
-      : [];
-  const held = batches.map((batch) => ({ ...batch, recalled: open.has(batch.id) }));
+    type === 'special' && validUntil !== null
+      ? { ...renewalWindow(validUntil, window, holiday), filedOn }
+      : null;
+  const owed = annualReportsOwed(
+    product,
+    annualReports.map(({ year }) => year),
+    today,
+  );
+  const held = batches.map((batch) => ({ ...batch, recalled: batch.recalled === 1 }));
   const { inTrade, moveId: _, companyId: __, ...columns } = product;
   const facts = {
     ...columns,
@@ -177,6 +149,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     effectReports,
     attachments,
     renewalOpensOn: renewal?.opensOn ?? null,
+    renewalFiledOn: filedOn,
     annualReportsOwed: owed,
   };
   const { experienceYears, ...names } = parties;
@@ -225,10 +198,9 @@ export async function findCosmetic(ctx: RpContext, id: string) {
             sent: sent.some((one) => one.step === stepKey(validUntil, step)),
           }))
         : [],
-    recalls: recalls.map(({ batchIds, ...recall }) => ({
-      ...recall,
-      batchIds: JSON.parse(batchIds) as string[],
-    })),
+    feedbackCount: feedbackCount?.total ?? 0,
+    recalls: recalls.map(asShown),
+    recallCount: recallCount?.total ?? 0,
     recalled: Number(recalls.some(({ closedOn }) => closedOn === null)),
     recordCount: traded?.records ?? 0,
     files: Object.fromEntries(named.map(({ id: file, ...rest }) => [file, rest])),

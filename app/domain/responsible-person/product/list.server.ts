@@ -3,7 +3,7 @@ import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import { monthsAfter, yearOf } from '../../kernel/dates.ts';
+import { monthsAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, SCAN_BOUND, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
@@ -12,6 +12,7 @@ import { amongFound, boundReached, foundBy, namedAmong } from '../../search/foun
 import { CERTIFICATE_END, NO_END } from '../ends.server.ts';
 import { type ClaimRules, RP_RULES } from '../rules.ts';
 import { type Claim, type EffectReport, isProven } from './claims.ts';
+import { owesAnnualReport } from './owed.server.ts';
 import { todayOf } from './own.server.ts';
 import type { CosmeticListInput } from './schema.ts';
 
@@ -256,21 +257,9 @@ function importable(ctx: RpContext): SQL {
         WHERE r.company_id = ${ctx.company.id} AND r.closed_on IS NULL)))`;
 }
 
-/**
- * A valid general product owes the report of last year: it was filed for a year or longer on 1 January, and the report
- * did not come.
- */
-export function owesAnnualReport(ctx: RpContext): SQL {
-  const year = yearOf(todayOf(ctx)) - 1;
-  const p = rpProducts;
-  return sql`(${p.type} = 'general' AND ${p.status} = 'normal' AND ${p.reportOn} <= ${`${year}-01-01`}
-    AND NOT EXISTS (SELECT 1 FROM rp_annual_reports a WHERE a.product_id = ${p.id}
-      AND a.year = CAST(${year} AS INTEGER)))`;
-}
-
 const TODO: Record<NonNullable<CosmeticListInput['todo']>, (ctx: RpContext) => SQL> = {
   unsampled: () => sql`${rpProducts.unsampledCount} > 0`,
-  annual_report: owesAnnualReport,
+  annual_report: (ctx) => owesAnnualReport(todayOf(ctx)),
   recall: () => sql`EXISTS (SELECT 1 FROM rp_recalls r WHERE r.product_id = ${rpProducts.id}
     AND r.closed_on IS NULL)`,
 };

@@ -1,13 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { batchRecalled } from '../recall/blocked.ts';
 import type { SelectableCosmeticsInput } from './schema.ts';
 import { missingForTrade, type NotUsable, notUsable } from './usable.ts';
 
-/** Products offered in one form at most; a company with more names the brand owner. */
+/** Products offered in one form at most; a company with more names the brand owner, whose products come first. */
 const MAX_PRODUCTS = 500;
-/** Batches of all of them. */
+/** Batches of all of them of which something is left. */
 const MAX_BATCHES = 5000;
 
 /** Why a product or batch can't be chosen: the code with its reason. */
@@ -19,50 +21,69 @@ export interface NotSelectable {
 }
 
 /**
- * Products for a trade record that arrives on a day, each with its batches and the first reason why it can't be chosen:
- * incomplete (4166), another brand owner or responsible person than asked for (4170), not usable on that day (4169);
- * of a batch also recalled (4174) and nothing left (4168). One round trip.
+ * Products for a trade record that arrives on a day, each with the batches of which pieces are left, soonest expiry
+ * first, and the first reason why it can't be chosen: incomplete (4166), another brand owner or responsible person than
+ * asked for (4170), not usable on that day (4169), nothing left of any batch (4168); of a batch also recalled (4174).
+ * Where a brand owner is asked for, its products come first and only theirs have batches. One round trip.
  *
+ * @param named batches that a record names already: they come even where nothing is left (4168)
  * @throws {Denial} 4002 for a viewer
  */
-export async function selectableCosmetics(ctx: RpContext, input: SelectableCosmeticsInput) {
+export async function selectableCosmetics(
+  ctx: RpContext,
+  input: SelectableCosmeticsInput,
+  named: readonly string[] = [],
+) {
   requireMember(ctx);
   const { db, company } = ctx;
+  const { brand_owner_id: brand } = input;
+  const ours = eq(rpProducts.companyId, company.id);
+  const asked = and(ours, brand ? eq(rpProducts.brandOwnerId, brand) : undefined);
+  const byName = [asc(rpProducts.nameZh), asc(rpProducts.id)] as const;
   const chosen = db
     .select({ id: rpProducts.id })
     .from(rpProducts)
-    .where(eq(rpProducts.companyId, company.id))
-    .orderBy(asc(rpProducts.nameZh), asc(rpProducts.id))
+    .where(asked)
+    .orderBy(...byName)
     .limit(MAX_PRODUCTS);
-  const [products, batches] = await db.batch([
+  const [offered, first, open, held] = await db.batch([
     db
       .select()
       .from(rpProducts)
-      .where(eq(rpProducts.companyId, company.id))
-      .orderBy(asc(rpProducts.nameZh), asc(rpProducts.id))
+      .where(asked)
+      .orderBy(...byName)
       .limit(MAX_PRODUCTS),
     db
-      .select({
-        id: rpBatches.id,
-        productId: rpBatches.productId,
-        batchNo: rpBatches.batchNo,
-        size: rpSizes.name,
-        left: sql<number>`${rpBatches.quantity} - ${rpBatches.traded}`.as('pieces_left'),
-        expiresOn: rpBatches.expiresOn,
-        retentionStatus: rpBatches.retentionStatus,
-        recalled: sql<number>`EXISTS (SELECT 1 FROM rp_recall_batches b
-          JOIN rp_recalls r ON r.id = b.recall_id
-          WHERE b.batch_id = ${rpBatches.id} AND r.closed_on IS NULL)`.as('recalled'),
-      })
-      .from(rpBatches)
-      .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
-      .where(and(eq(rpBatches.companyId, company.id), sql`${rpBatches.productId} IN ${chosen}`))
-      .orderBy(asc(rpBatches.productId), asc(rpBatches.position))
+      .select()
+      .from(rpProducts)
+      .where(ours)
+      .orderBy(...byName)
+      .limit(brand ? MAX_PRODUCTS : 0),
+    batchesRead(ctx)
+      .where(
+        and(
+          eq(rpBatches.companyId, company.id),
+          sql`${rpBatches.productId} IN ${chosen}`,
+          lt(rpBatches.traded, rpBatches.quantity),
+        ),
+      )
+      .orderBy(asc(rpBatches.productId), asc(rpBatches.expiresOn))
       .limit(MAX_BATCHES),
+    batchesRead(ctx).where(
+      and(eq(rpBatches.companyId, company.id), sql`${rpBatches.id} IN ${idsAmong(named)}`),
+    ),
   ]);
-  const byProduct = Map.groupBy(batches, ({ productId }) => productId);
-  return products.map((product) => {
+  const others = first.filter(({ brandOwnerId }) => brandOwnerId !== brand);
+  const byProduct = Map.groupBy(
+    new Map([...open, ...held].map((batch) => [batch.id, batch])).values(),
+    ({ productId }) => productId,
+  );
+  // Where more is left than is read, nothing is said of the products that come after.
+  const told = open.length < MAX_BATCHES ? null : (open.at(-1)?.productId ?? '');
+  return [...offered, ...others].slice(0, MAX_PRODUCTS).map((product) => {
+    const batches = byProduct.get(product.id) ?? [];
     const why = whyNot(product, input);
+    const sold = batches.length === 0 && (told === null || product.id < told);
     return {
       id: product.id,
       nameZh: product.nameZh,
@@ -72,14 +93,30 @@ export async function selectableCosmetics(ctx: RpContext, input: SelectableCosme
       validUntil: product.validUntil,
       brandOwnerId: product.brandOwnerId,
       rpEnterpriseId: product.rpEnterpriseId,
-      notSelectable: why,
-      batches: (byProduct.get(product.id) ?? []).map(({ productId: _, recalled, ...batch }) => ({
+      notSelectable: why ?? (sold ? ({ code: 4168 } satisfies NotSelectable) : null),
+      batches: batches.map(({ productId: _, recalled, ...batch }) => ({
         ...batch,
         sampled: batch.retentionStatus !== 'pending',
         notSelectable: why ?? whyNotBatch(product, { ...batch, recalled }, input.arrival_on),
       })),
     };
   });
+}
+
+function batchesRead({ db }: RpContext) {
+  return db
+    .select({
+      id: rpBatches.id,
+      productId: rpBatches.productId,
+      batchNo: rpBatches.batchNo,
+      size: rpSizes.name,
+      left: sql<number>`${rpBatches.quantity} - ${rpBatches.traded}`.as('pieces_left'),
+      expiresOn: rpBatches.expiresOn,
+      retentionStatus: rpBatches.retentionStatus,
+      recalled: batchRecalled(sql`${rpBatches.id}`).as('recalled'),
+    })
+    .from(rpBatches)
+    .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId));
 }
 
 /** A product as a trade record may take it. */

@@ -45,14 +45,24 @@ export function renewalWindow(
 }
 
 /**
- * The years whose annual report a general product owes on a day: those that ended while it was filed for a year or
- * more on 1 January, and for which none came. Nothing before the days of filing.
+ * The day on which the renewal of the present term was filed: what was filed more than twelve months before its end was
+ * for the term before. `RENEWAL_NOT_FILED` of owed.server.ts says the same of many.
+ */
+export function renewalFiled(filedOn: string | null, validUntil: string | null): string | null {
+  if (filedOn === null || validUntil === null) return null;
+  return filedOn >= monthsAfter(validUntil, -12) ? filedOn : null;
+}
+
+/**
+ * The years whose annual report a product owes on a day: a valid general one, those that ended while it was filed for
+ * a year or more on 1 January, and for which none came. `owesAnnualReport` of owed.server.ts says the same of many.
  */
 export function annualReportsOwed(
-  reportOn: string,
+  { type, status, reportOn }: { type: string; status: string; reportOn: string | null },
   filed: readonly number[],
   today: string,
 ): number[] {
+  if (type !== 'general' || status !== 'normal' || reportOn === null) return [];
   const owed: number[] = [];
   for (let year = yearOf(reportOn); year < yearOf(today); year += 1) {
     if (monthsAfter(reportOn, 12) <= `${year + 1}-01-01` && !filed.includes(year)) owed.push(year);

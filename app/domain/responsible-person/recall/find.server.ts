@@ -1,16 +1,28 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { rpRecallFiles, rpRecallParties, rpRecalls } from '#db/schema/rp-adverse.ts';
+import { and, asc, eq, getTableColumns, sql, sum } from 'drizzle-orm';
+import {
+  rpRecallBatches,
+  rpRecallFiles,
+  rpRecallParties,
+  rpRecalls,
+} from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { partyState } from './kinds.ts';
-import { MAX_PARTIES } from './parties.server.ts';
+import { MAX_PARTIES, ofShipped } from './parties.server.ts';
+
+/** Who is to be told stands first, then who is silent, then who is not counted; who is done stands last. */
+const WORK_LEFT = sql`CASE
+  WHEN ${rpRecallParties.acknowledgedAtMs} IS NULL AND ${rpRecallParties.explanation} IS NULL
+    THEN ${rpRecallParties.notifiedAtMs} IS NOT NULL
+  WHEN ${rpRecallParties.recovered} IS NULL THEN 2 ELSE 3 END`;
 
 /**
- * One recall with its batches, its parties and how many pieces each got by its own trades, its files and its history.
+ * One recall with its batches, its parties by what is left to do with them, and how many pieces each got by its own trades, its files and its history.
  * One round trip.
  *
  * @throws {Denial} 4040 for a recall that is not ours
@@ -19,7 +31,7 @@ export async function findRecall(ctx: RpContext, id: string) {
   const { db, company } = ctx;
   const ours = and(eq(rpRecalls.id, id), eq(rpRecalls.companyId, company.id));
   const own = sql`(${db.select({ id: rpRecalls.id }).from(rpRecalls).where(ours)})`;
-  const [[recall], batches, parties, attached, history] = await db.batch([
+  const [[recall], batches, parties, shipped, attached, history] = await db.batch([
     db
       .select({
         ...getTableColumns(rpRecalls),
@@ -56,18 +68,22 @@ export async function findRecall(ctx: RpContext, id: string) {
         stock: rpRecallParties.stock,
         recovered: rpRecallParties.recovered,
         explanation: rpRecallParties.explanation,
-        pieces: sql<number>`(SELECT coalesce(sum(l.quantity), 0) FROM rp_recall_batches b
-          JOIN rp_trade_lines l ON l.batch_id = b.batch_id
-          JOIN rp_trade_records r ON r.id = l.record_id AND r.revision = l.revision
-          WHERE b.recall_id = rp_recall_parties.recall_id
-            AND r.trading_enterprise_id = rp_recall_parties.enterprise_id
-            AND r.status IN ('CONFIRMED', 'COMPLETED'))`.as('pieces'),
       })
       .from(rpRecallParties)
       .innerJoin(rpEnterprises, eq(rpEnterprises.id, rpRecallParties.enterpriseId))
       .where(sql`${rpRecallParties.recallId} = ${own}`)
-      .orderBy(asc(rpEnterprises.sortName), asc(rpEnterprises.id))
+      .orderBy(WORK_LEFT, asc(rpEnterprises.sortName), asc(rpEnterprises.id))
       .limit(MAX_PARTIES),
+    db
+      .select({
+        enterpriseId: rpTradeRecords.tradingEnterpriseId,
+        pieces: sum(rpTradeLines.quantity).mapWith(Number),
+      })
+      .from(rpRecallBatches)
+      .innerJoin(rpTradeLines, eq(rpTradeLines.batchId, rpRecallBatches.batchId))
+      .innerJoin(rpTradeRecords, ofShipped)
+      .where(sql`${rpRecallBatches.recallId} = ${own}`)
+      .groupBy(rpTradeRecords.tradingEnterpriseId),
     db
       .select({
         id: files.id,
@@ -83,11 +99,16 @@ export async function findRecall(ctx: RpContext, id: string) {
   ]);
   if (recall === undefined) notFound();
   const { moveId: _, companyId: __, ...shown } = recall;
+  const piecesOf = new Map(shipped.map(({ enterpriseId, pieces }) => [enterpriseId, pieces]));
   return {
     ...shown,
     state: shown.closedOn === null ? ('open' as const) : ('closed' as const),
     batches,
-    parties: parties.map((party) => ({ ...party, state: partyState(party) })),
+    parties: parties.map((party) => ({
+      ...party,
+      pieces: piecesOf.get(party.enterpriseId) ?? 0,
+      state: partyState(party),
+    })),
     files: attached,
     history: historyEntries(history),
   };

@@ -1,12 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, sum } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { todayOf } from '../product/own.server.ts';
 import { batchRecalled } from './blocked.ts';
-import { holders, MAX_PARTIES } from './parties.server.ts';
+import { holders, MAX_PARTIES, ofShipped } from './parties.server.ts';
 
 const MAX_BATCHES = 1000;
 /** Trade numbers that are named of one enterprise. */
@@ -22,11 +23,7 @@ export async function batchHolders(ctx: RpContext, productId: string, batchIds: 
   const { db, company } = ctx;
   const among = sql`(SELECT b.id FROM rp_batches b WHERE b.id IN ${idsAmong(batchIds)}
     AND b.product_id = ${productId} AND b.company_id = ${company.id})`;
-  const lines = sql`FROM rp_trade_lines l
-    JOIN rp_trade_records r ON r.id = l.record_id AND r.revision = l.revision
-    WHERE l.batch_id IN ${among} AND r.trading_enterprise_id = rp_enterprises.id
-      AND r.status IN ('CONFIRMED', 'COMPLETED')`;
-  const [[product], rows] = await db.batch([
+  const [[product], rows, shipped] = await db.batch([
     db
       .select({ id: rpProducts.id })
       .from(rpProducts)
@@ -39,12 +36,6 @@ export async function batchHolders(ctx: RpContext, productId: string, batchIds: 
         agencyLevel: rpEnterprises.agencyLevel,
         parentId: rpEnterprises.parentId,
         isOwn: rpEnterprises.isOwn,
-        /** By its own trades; of those below it is not known how many. */
-        pieces: sql<number>`(SELECT coalesce(sum(l.quantity), 0) ${lines})`.as('pieces'),
-        tradeNos: sql<string>`(SELECT json_group_array(t.trade_no) FROM
-          (SELECT DISTINCT r.trade_no ${lines} ORDER BY r.trade_no LIMIT ${MAX_TRADES}) t)`.as(
-          'trade_nos',
-        ),
       })
       .from(rpEnterprises)
       .where(
@@ -55,12 +46,25 @@ export async function batchHolders(ctx: RpContext, productId: string, batchIds: 
       )
       .orderBy(asc(rpEnterprises.sortName), asc(rpEnterprises.id))
       .limit(MAX_PARTIES),
+    db
+      .select({
+        enterpriseId: rpTradeRecords.tradingEnterpriseId,
+        pieces: sum(rpTradeLines.quantity).mapWith(Number),
+        tradeNos: sql<string>`json_group_array(DISTINCT ${rpTradeRecords.tradeNo})`,
+      })
+      .from(rpTradeLines)
+      .innerJoin(rpTradeRecords, ofShipped)
+      .where(sql`${rpTradeLines.batchId} IN ${among}`)
+      .groupBy(rpTradeRecords.tradingEnterpriseId),
   ]);
   if (product === undefined) notFound();
-  return rows.map(({ tradeNos, ...row }) => ({
-    ...row,
-    tradeNos: JSON.parse(tradeNos) as string[],
-  }));
+  const of = new Map(shipped.map(({ enterpriseId, ...got }) => [enterpriseId, got]));
+  return rows.map((row) => {
+    const { pieces = 0, tradeNos = '[]' } = of.get(row.enterpriseId) ?? {};
+    const numbers = JSON.parse(tradeNos) as string[];
+    /** By its own trades; of those below it is not known how many. */
+    return { ...row, pieces, tradeNos: numbers.sort().slice(0, MAX_TRADES) };
+  });
 }
 
 export type BatchHolder = Awaited<ReturnType<typeof batchHolders>>[number];

@@ -1,10 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { rpRecallParties } from '#db/schema/rp-adverse.ts';
+import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 
 /** Parties of one recall, and holders of one batch, at most. */
 export const MAX_PARTIES = 1000;
+
+/** A line of a trade as it stands now, with its trade, where the pieces were authorised. */
+export const ofShipped = and(
+  eq(rpTradeRecords.id, rpTradeLines.recordId),
+  eq(rpTradeRecords.revision, rpTradeLines.revision),
+  inArray(rpTradeRecords.status, ['CONFIRMED', 'COMPLETED']),
+);
 
 /**
  * Who got any of these batches, as a subselect of ids: trading enterprises of confirmed and completed trades, and

@@ -54,10 +54,10 @@ export const notifyRecallInput = v.object({ enterprise_ids: ids(MAX_AT_ONCE) });
 export type NotifyRecallInput = v.InferOutput<typeof notifyRecallInput>;
 
 const pieces = v.pipe(
-  v.number('invalid_quantity'),
-  v.integer('invalid_quantity'),
-  v.minValue(0, 'invalid_quantity'),
-  v.maxValue(MAX_QUANTITY, 'invalid_quantity'),
+  v.number('invalid_pieces'),
+  v.integer('invalid_pieces'),
+  v.minValue(0, 'invalid_pieces'),
+  v.maxValue(MAX_QUANTITY, 'invalid_pieces'),
 );
 
 /** What a member enters of parties; what is left out stays. */

@@ -8,6 +8,7 @@ import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { daysAfter, yearOf } from '../../kernel/dates.ts';
 import { startOfDay } from '../../kernel/zone.ts';
 import { AUTHORISATION_END, CERTIFICATE_END } from '../ends.server.ts';
+import { RENEWAL_NOT_FILED } from '../product/owed.server.ts';
 import type { ReminderRules } from '../rules.ts';
 import { issuedNow } from '../trade/notice-issued.ts';
 import type { ReminderKind } from './kinds.ts';
@@ -101,9 +102,7 @@ function certificates(db: Database, asked: Asked) {
     asked,
     due,
     sql`${CERTIFICATE_END} BETWEEN ${asked.today} AND ${due.until}`,
-    // What was filed for the term before does not count.
-    sql`(${rpProducts.renewalFiledOn} IS NULL
-      OR ${rpProducts.renewalFiledOn} < date(${rpProducts.validUntil}, '-12 months'))`,
+    RENEWAL_NOT_FILED,
   ).orderBy(asc(CERTIFICATE_END), asc(rpProducts.id));
 }
 

@@ -1,3 +1,4 @@
+import type { RETENTION_STATUSES } from '~/domain/responsible-person/kinds.ts';
 import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import type { Cells, Line, StoredRow } from '../../subsystem/rows/editor.ts';
 import {
@@ -101,8 +102,8 @@ const HEADS = {
   quantity: ['数量（件）', '数量(件)', '数量', 'Quantity (pieces)', 'Quantity'],
   made_on: ['生产日期', 'Made on', 'Production date', 'Made'],
   expires_on: ['限用日期', 'Expires on', 'Expiry date', 'Expires'],
-  import_on: ['进口日期', 'Imported on', 'Import date', 'Import'],
-  retention_status: ['留样状态', 'Sample', 'Retention status'],
+  import_on: ['进口日期', 'Imported on', 'Imported', 'Import date', 'Import'],
+  retention_status: ['留样状态', 'Retention', 'Retention status', 'Sample'],
   retention_on: ['留样日期', 'Retained on', 'Sample date'],
   retained_quantity: [
     '留样数量（件）',
@@ -113,17 +114,22 @@ const HEADS = {
   ],
 } as const;
 
-export interface BatchWords {
-  sizes: readonly { id: string; name: string }[];
-  /** Words of each state of a sample, in every language. */
-  statuses: Readonly<Record<string, readonly string[]>>;
-}
+/** Words of the states of a sample, in either language: the page has those of its own only. */
+const STATES: Readonly<Record<(typeof RETENTION_STATUSES)[number], readonly string[]>> = {
+  pending: ['未留样', 'Not sampled', 'pending'],
+  retained: ['已留样', 'Retained'],
+  part_used: ['部分使用', 'Partly used', 'part_used'],
+  disposed: ['已处置', 'Disposed'],
+};
 
 /**
  * Rows copied from a spreadsheet, or from our own workbook. A size and a state are read by their names; one that is not
  * known stays as it was pasted, to be put right.
  */
-export function pastedBatches(text: string, { sizes, statuses }: BatchWords): Cells[] {
+export function pastedBatches(
+  text: string,
+  sizes: readonly { id: string; name: string }[],
+): Cells[] {
   const reads: Partial<Record<keyof typeof HEADS, PasteColumn['read']>> = {
     size_id: (name) => sizes.find((size) => same(size.name, name))?.id ?? name,
     quantity: pastedNumber,
@@ -133,8 +139,7 @@ export function pastedBatches(text: string, { sizes, statuses }: BatchWords): Ce
     import_on: pastedDay,
     retention_on: pastedDay,
     retention_status: (word) =>
-      Object.entries(statuses).find(([, words]) => words.some((one) => same(one, word)))?.[0] ??
-      word,
+      Object.entries(STATES).find(([, words]) => words.some((one) => same(one, word)))?.[0] ?? word,
   };
   const columns = Object.entries(HEADS).map(([field, heads]): PasteColumn => {
     const read = reads[field as keyof typeof HEADS];

@@ -2,11 +2,13 @@ import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RpContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { type Cosmetic, findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { packCosmetic } from '~/domain/responsible-person/product/pack.server.ts';
 import { partyChoices } from '~/domain/responsible-person/product/parties.server.ts';
+import { feedbackPage, recallsPage } from '~/domain/responsible-person/product/said-of.server.ts';
 import { tradesOf } from '~/domain/responsible-person/product/trades.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
@@ -42,23 +44,38 @@ export const loader = rpLoader(async (ctx, { url }) => {
   const printed = url.searchParams.has('print');
   const editing = may && url.searchParams.has('edit') && EDITED.some((one) => one === tab);
   const reading = together(ctx);
-  const [found, choices, trades] = await Promise.all([
+  const [latest, choices, trades, said] = await Promise.all([
     findCosmetic(reading, id),
     editing && tab === 'basics' ? partyChoices(reading) : null,
     printed || tab === 'trades' ? tradesOf(reading, id) : null,
+    further(reading, url, tab, id),
   ]);
   const pack = url.searchParams.has('pack') ? await packCosmetic(ctx, id) : null;
   // The page goes to the pack itself, so that a pack which can't be made is told of on the page.
   if (pack?.ok) throw redirect(`${apiOf('responsible-person')}/products/${id}/pack`);
-  const product = shownPart(found, tab, printed);
+  const product = shownPart({ ...latest, ...said?.shown }, tab, printed);
   const name = ctx.locale === 'zh-CN' ? product.nameZh : product.nameEn;
   return {
     title: `${name} · ${pageTitle(ctx, 'cosmetics:title')}`,
     ...{ product, tab, may, printed, editing, choices },
+    pages: said && { next: said.nextCursor, previous: said.previousCursor },
     trades: trades?.map((one) => ({ ...one, port: portName(ctx, one.port) || one.port })),
     noPack: pack && refusalSentence(ctx.locale, pack.refusal),
   };
 });
+
+/** Feedback or recalls of the tab, from the place in the address on; paper has the latest. */
+async function further(ctx: RpContext, url: URL, tab: Tab, id: string) {
+  if (url.searchParams.has('print')) return null;
+  const from = { cursor: url.searchParams.get('cursor') };
+  if (tab === 'feedback') {
+    const { items: feedback, ...cursors } = await feedbackPage(ctx, id, from);
+    return { ...cursors, shown: { feedback } };
+  }
+  if (tab !== 'recalls') return null;
+  const { items: recalls, ...cursors } = await recallsPage(ctx, id, from);
+  return { ...cursors, shown: { recalls } };
+}
 
 export const action = rpAction(async (ctx, visit) => {
   const id = visit.url.searchParams.get('id') ?? notFound();
@@ -141,7 +158,7 @@ interface PartsProps {
 const Parts = memo(function Parts({ data, answer }: PartsProps) {
   const { product, tab, printed, editing, may, choices } = data;
   const trades = data.trades ?? [];
-  const shown = { product, may, answer };
+  const shown = { product, may, answer, pages: data.pages };
   if (printed) {
     return (
       <LateBoundary>

@@ -46,10 +46,11 @@ export const meta = titleMeta;
 
 export default function ProductList() {
   const list = useLoaderData<typeof loader>();
-  const { t } = useTranslation('cosmetics');
+  const { t, i18n } = useTranslation('cosmetics');
   const { system } = useShell();
   const { search } = useLocation();
-  useRememberedList(system, 'rp-products', list.page.items, 'nameZh', search);
+  const named = i18n.language === 'zh-CN' ? 'nameZh' : 'nameEn';
+  useRememberedList(system, 'rp-products', list.page.items, named, search);
   const none = !list.filtered && list.page.items.length === 0;
   return (
     <ListPage

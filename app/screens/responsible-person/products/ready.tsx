@@ -1,10 +1,13 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadyPanel } from '~/ui/ready-panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { ShownCosmetic } from './shown-part.ts';
 import { DETAIL, EDITED, tabQuery } from './tabs.ts';
+
+/** Annual reports are entered where they are read, not in the form of the tab. */
+const ANNUAL_REPORT = 'annual_report_';
 
 type Missing = ShownCosmetic['missing'][number];
 
@@ -17,10 +20,12 @@ export function Ready({ product }: { product: ShownCosmetic }) {
   const next = useRef<HTMLAnchorElement>(null);
   const [params] = useSearchParams();
   const saved = params.get('saved');
-  // After saving the reader goes on with what is missing next.
+  const { key } = useLocation();
+  // After saving the reader goes on with what is missing next; the same section may be saved twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every visit of the address
   useEffect(() => {
     if (saved !== null) next.current?.focus({ preventScroll: true });
-  }, [saved]);
+  }, [saved, key]);
   const forTrade = missing.filter((one) => one.forTrade);
   const unnamed = missingCount - missing.length;
   const recall = product.recalls.find(({ closedOn }) => closedOn === null);
@@ -60,7 +65,7 @@ export function Ready({ product }: { product: ShownCosmetic }) {
         <li key={`${one.tab} ${one.field} ${one.of ?? ''}`}>
           <Link
             ref={index === 0 ? next : undefined}
-            to={to(one)}
+            to={pageUrl(system, DETAIL, query(one)) + hash(one)}
             data-trade={one.forTrade || undefined}
           >
             {nameOf(one)}
@@ -93,18 +98,36 @@ export function Ready({ product }: { product: ShownCosmetic }) {
   }
 
   function nameOf({ tab, field, of = '' }: Missing): string {
-    if (field.startsWith('annual_report_')) {
-      return t('field.annual_report', { year: field.slice('annual_report_'.length) });
+    if (field.startsWith(ANNUAL_REPORT)) {
+      return t('field.annual_report', { year: field.slice(ANNUAL_REPORT.length) });
     }
     if (field === 'proof') return t('field.proof', { claim: t(`rp:claim.${of}`) });
     return t(tab === 'attachments' ? `field.attachment_${field}` : `field.${field}`, { of });
   }
 
-  function to({ tab, field, of, row }: Missing): string {
-    const edit = role !== 'viewer' && EDITED.some((one) => one === tab) ? '1' : undefined;
-    const claim = tab === 'claims' ? of : undefined;
-    const url = pageUrl(system, DETAIL, tabQuery(product.id, tab, { edit, row, claim }));
-    if (row !== undefined || claim !== undefined) return `${url}#${row ?? 'up'}`;
-    return `${url}#${tab}-${field}`;
+  function query({ tab, field, of, row }: Missing) {
+    const edited = EDITED.some((one) => one === tab) && !field.startsWith(ANNUAL_REPORT);
+    const edit = role !== 'viewer' && edited ? '1' : undefined;
+    return tabQuery(product.id, tab, { edit, row, claim: tab === 'claims' ? of : undefined });
   }
+
+  /** Where on its tab it is put right; a viewer, who has no forms, sees the top of the list. */
+  function hash({ tab, field, row }: Missing): string {
+    switch (tab) {
+      case 'claims':
+        return role === 'viewer' ? '#claims' : '#up';
+      case 'basics':
+        return role === 'viewer' ? '#basics' : `#basics-${field}`;
+      case 'registration':
+        return `#${role === 'viewer' ? panelOf(field) : `registration-${field}`}`;
+      default:
+        return `#${row ?? tab}`;
+    }
+  }
+}
+
+/** The panel of the tab that shows what is missing. */
+function panelOf(field: string): string {
+  if (field.startsWith(ANNUAL_REPORT)) return `registration-${field}`;
+  return field.startsWith('rp_contract') ? 'contract' : 'certificate';
 }

@@ -49,8 +49,8 @@ export function shownPart(product: Cosmetic, tab: Tab, printed: boolean): ShownC
     counts: {
       sizes: product.sizes.length,
       attachments: product.attachments.length,
-      feedback: product.feedback.length,
-      recalls: product.recalls.length,
+      feedback: product.feedbackCount,
+      recalls: product.recallCount,
       history: product.history.length,
     },
     unsampled: samples.length,

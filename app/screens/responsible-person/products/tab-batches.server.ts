@@ -2,7 +2,6 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveBatchesInput } from '~/domain/responsible-person/product/schema.ts';
-import { resources } from '~/i18n/resources.ts';
 import { takeRows } from '../../subsystem/rows/save.server.ts';
 import {
   BATCH_FIELDS,
@@ -15,15 +14,6 @@ import {
 import { batchErrors } from './batches-check.ts';
 import type { Act } from './tabs.ts';
 
-const WORDS = Object.values(resources).map(({ rp }) => rp.batch.retentionStatusOf);
-
-const STATUSES = Object.fromEntries(
-  (['pending', 'retained', 'part_used', 'disposed'] as const).map((status) => [
-    status,
-    WORDS.map((words) => words[status]),
-  ]),
-);
-
 export const act: Act = async (ctx, posted, id) => {
   const product = await findCosmetic(ctx, id);
   const answer = await takeRows(ctx, posted, {
@@ -33,7 +23,7 @@ export const act: Act = async (ctx, posted, id) => {
     blank: blankBatch(product.sizes),
     stored: batchRows(product),
     files: { sampling_file_id: 'sampling' },
-    read: (paste) => pastedBatches(paste, { sizes: product.sizes, statuses: STATUSES }),
+    read: (paste) => pastedBatches(paste, product.sizes),
     check: (lines) => batchErrors(lines, product),
     save: async (lines, version) => {
       const input = parseInput(saveBatchesInput, { version, rows: lines.map(batchInput) });

@@ -9,7 +9,8 @@ import { rowsAnswer } from '../../subsystem/rows/answer.ts';
 import type { Line } from '../../subsystem/rows/editor.ts';
 import { RowEditor } from '../../subsystem/rows/row-editor.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import { SampleCounts, SampleFields, SampleState, useStatusWords } from './batch-sample.tsx';
+import { useBatchHolders, WhoGotLink } from './batch-holders.tsx';
+import { SampleCounts, SampleFields, SampleState } from './batch-sample.tsx';
 import { BATCH_FIELDS, batchRows, blankBatch, pastedBatches, SAMPLE_FIELDS } from './batches.ts';
 import { DETAIL, type TabProps, tabQuery } from './tabs.ts';
 
@@ -20,13 +21,13 @@ export function BatchesTab({ product, may, answer }: TabProps) {
   const { t } = useTranslation(['dossier', 'rp']);
   const { system } = useShell();
   const [params] = useSearchParams();
-  const statusOf = useStatusWords();
   const { sizes, batches, sample } = product;
+  const { ask, answer: whoGot } = useBatchHolders(product.id);
   const byId = new Map(batches.map((batch) => [batch.id, batch]));
   const sizeName = (id: string | undefined) => sizes.find((size) => size.id === id)?.name;
   if (sizes.length === 0) {
     return (
-      <p>
+      <p id="batches">
         {t('batches.noSize')}{' '}
         <Link to={pageUrl(system, DETAIL, tabQuery(product.id, 'sizes'))}>
           {t('batches.toSizes')}
@@ -42,112 +43,113 @@ export function BatchesTab({ product, may, answer }: TabProps) {
     control: (cell: Parameters<NonNullable<typeof dateControl>>[0]) => dateControl(cell),
   });
   return (
-    <RowEditor
-      list="batches"
-      kind="item"
-      title={t('batches.title')}
-      note={t('batches.note', { times: sample.times_test_need, months: sample.keep_months })}
-      version={product.version}
-      rows={batchRows(product)}
-      fields={BATCH_FIELDS}
-      blank={blankBatch(sizes)}
-      nameOf={({ cells }) => cells.batch_no ?? ''}
-      may={may}
-      answer={rowsAnswer(answer, 'batches')}
-      at={params.get('row')}
-      addLabel={t('batches.add')}
-      tools={
-        batches.length > 0 && (
-          <LinkButton
-            to={`/${system.slug}/api/products/batches/export?ids=${product.id}`}
-            reloadDocument
-            size="sm"
-            icon="download"
-          >
-            {t('batches.export')}
-          </LinkButton>
-        )
-      }
-      empty={t('batches.empty')}
-      most={MAX_BATCHES}
-      check={async () => {
-        const { batchErrors } = await import('./batches-check.ts');
-        return (lines) => batchErrors(lines, product);
-      }}
-      paste={{
-        hint: t('batches.pasteHint'),
-        read: (text) =>
-          pastedBatches(text, {
-            sizes,
-            statuses: Object.fromEntries(
-              (['pending', 'retained', 'part_used', 'disposed'] as const).map((status) => [
-                status,
-                [statusOf(status), status],
-              ]),
+    <>
+      <RowEditor
+        list="batches"
+        kind="item"
+        title={t('batches.title')}
+        note={t('batches.note', { times: sample.times_test_need, months: sample.keep_months })}
+        version={product.version}
+        rows={batchRows(product)}
+        fields={BATCH_FIELDS}
+        blank={blankBatch(sizes)}
+        nameOf={({ cells }) => cells.batch_no ?? ''}
+        may={may}
+        answer={rowsAnswer(answer, 'batches')}
+        at={params.get('row')}
+        addLabel={t('batches.add')}
+        tools={
+          batches.length > 0 && (
+            <LinkButton
+              to={`/${system.slug}/api/products/batches/export?ids=${product.id}`}
+              reloadDocument
+              size="sm"
+              icon="download"
+            >
+              {t('batches.export')}
+            </LinkButton>
+          )
+        }
+        empty={t('batches.empty')}
+        most={MAX_BATCHES}
+        check={async () => {
+          const { batchErrors } = await import('./batches-check.ts');
+          return (lines) => batchErrors(lines, product);
+        }}
+        paste={{
+          hint: t('batches.pasteHint'),
+          read: (text) => pastedBatches(text, sizes),
+        }}
+        foot={<SampleCounts batches={batches} />}
+        inside={{
+          fields: SAMPLE_FIELDS,
+          label: t('batches.sample'),
+          draw: (tools) => <SampleFields {...tools} product={product} />,
+        }}
+        columns={[
+          {
+            key: 'batch_no',
+            header: t('rp:batch.batchNo'),
+            className: 'w-28',
+            text: ({ cells }) => cells.batch_no,
+            control: (cell) => <TextInput {...cell} maxLength={40} />,
+          },
+          {
+            key: 'size_id',
+            header: t('rp:batch.size'),
+            className: 'w-36',
+            ask: t('batches.askSize'),
+            text: ({ cells }) => sizeName(cells.size_id),
+            control: (cell, { cells }) => (
+              <Select
+                {...cell}
+                placeholder={t('batches.chooseSize')}
+                options={[
+                  ...sizes.map(({ id, name }) => ({ value: id, label: name })),
+                  // One that was pasted and is none of ours stays readable.
+                  ...(cells.size_id && sizeName(cells.size_id) === undefined
+                    ? [{ value: cells.size_id, label: cells.size_id }]
+                    : []),
+                ]}
+              />
             ),
-          }),
-      }}
-      foot={<SampleCounts batches={batches} />}
-      inside={{
-        fields: SAMPLE_FIELDS,
-        label: t('batches.sample'),
-        draw: (tools) => <SampleFields {...tools} product={product} />,
-      }}
-      columns={[
-        {
-          key: 'batch_no',
-          header: t('rp:batch.batchNo'),
-          className: 'w-28',
-          text: ({ cells }) => cells.batch_no,
-          control: (cell) => <TextInput {...cell} maxLength={40} />,
-        },
-        {
-          key: 'size_id',
-          header: t('rp:batch.size'),
-          className: 'w-36',
-          ask: t('batches.askSize'),
-          text: ({ cells }) => sizeName(cells.size_id),
-          control: (cell, { cells }) => (
-            <Select
-              {...cell}
-              placeholder={t('batches.chooseSize')}
-              options={[
-                ...sizes.map(({ id, name }) => ({ value: id, label: name })),
-                // One that was pasted and is none of ours stays readable.
-                ...(cells.size_id && sizeName(cells.size_id) === undefined
-                  ? [{ value: cells.size_id, label: cells.size_id }]
-                  : []),
-              ]}
-            />
-          ),
-        },
-        {
-          key: 'quantity',
-          header: t('rp:batch.quantity'),
-          numeric: true,
-          className: 'w-24',
-          text: ({ cells }) => count(Number(cells.quantity) || 0),
-          control: (cell) => (
-            <TextInput {...cell} inputMode="numeric" className="text-end" maxLength={9} />
-          ),
-        },
-        {
-          key: 'traded',
-          header: t('batches.traded'),
-          numeric: true,
-          className: 'w-28',
-          text: ({ key, cells }) => <Traded batch={byId.get(key)} typed={cells.quantity} />,
-        },
-        dayColumn('made_on', t('rp:batch.madeOn')),
-        dayColumn('expires_on', t('rp:batch.expiresOn')),
-        dayColumn('import_on', t('rp:batch.importOn')),
-        {
-          key: 'state',
-          header: t('rp:batch.retentionStatus'),
-          text: (line) => <SampleState line={line} product={product} />,
-        },
-      ]}
-    />
+          },
+          {
+            key: 'quantity',
+            header: t('rp:batch.quantity'),
+            numeric: true,
+            className: 'w-24',
+            text: ({ cells }) => count(Number(cells.quantity) || 0),
+            control: (cell) => (
+              <TextInput {...cell} inputMode="numeric" className="text-end" maxLength={9} />
+            ),
+          },
+          {
+            key: 'traded',
+            header: t('batches.traded'),
+            numeric: true,
+            className: 'w-28',
+            text: ({ key, cells }) => (
+              <>
+                <Traded batch={byId.get(key)} typed={cells.quantity} />
+                {(byId.get(key)?.traded ?? 0) > 0 && (
+                  <WhoGotLink product={product.id} batch={key} name={cells.batch_no} ask={ask} />
+                )}
+              </>
+            ),
+          },
+          dayColumn('made_on', t('rp:batch.madeOn')),
+          dayColumn('expires_on', t('rp:batch.expiresOn')),
+          dayColumn('import_on', t('rp:batch.importOn')),
+          {
+            key: 'state',
+            header: t('rp:batch.retentionStatus'),
+            text: (line) => <SampleState line={line} product={product} />,
+          },
+        ]}
+      />
+      {whoGot}
+    </>
   );
 }
 

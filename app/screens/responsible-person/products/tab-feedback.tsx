@@ -10,12 +10,13 @@ import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FileLink } from './file-link.tsx';
+import { TabPager } from './tab-pager.tsx';
 import type { TabProps } from './tabs.ts';
 
 type Feedback = TabProps['product']['feedback'][number];
 
 /** What consumers and shops said; of an adverse reaction a report is made from here. */
-export function FeedbackTab({ product, may, answer }: TabProps) {
+export function FeedbackTab({ product, may, answer, pages }: TabProps) {
   const { t } = useTranslation('dossier');
   const refused = useRefused(answer);
   const { feedback } = product;
@@ -28,7 +29,11 @@ export function FeedbackTab({ product, may, answer }: TabProps) {
           {refused.message}
         </Alert>
       )}
-      <Panel title={t('feedback.title')} note={t('feedback.count', { count: feedback.length })}>
+      <Panel
+        id="feedback"
+        title={t('feedback.title')}
+        note={t('feedback.count', { count: product.feedbackCount })}
+      >
         {feedback.length === 0 ? (
           <PanelBody>{t('feedback.empty')}</PanelBody>
         ) : (
@@ -65,8 +70,15 @@ export function FeedbackTab({ product, may, answer }: TabProps) {
             </tbody>
           </Table>
         )}
+        <TabPager
+          at="feedback"
+          label={t('feedback.pages')}
+          pages={pages}
+          shown={feedback.length}
+          total={product.feedbackCount}
+        />
       </Panel>
-      {may && <FeedbackForm key={feedback.length} today={product.today} answer={answer} />}
+      {may && <FeedbackForm key={product.feedbackCount} today={product.today} answer={answer} />}
     </>
   );
 }

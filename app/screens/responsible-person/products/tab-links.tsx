@@ -42,7 +42,9 @@ function countOf(product: ShownCosmetic, tab: Tab): string | number {
   switch (tab) {
     case 'basics':
     case 'registration':
+    case 'sizes':
     case 'claims':
+    case 'attachments':
       return share(tabs[tab]);
     case 'batches':
       return product.batchCount === 0 ? 0 : share(tabs.batches);

@@ -7,10 +7,11 @@ import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { TabPager } from './tab-pager.tsx';
 import type { TabProps } from './tabs.ts';
 
 /** Recalls of its batches, the latest first. */
-export function RecallsTab({ product, may }: TabProps) {
+export function RecallsTab({ product, may, pages }: TabProps) {
   const { t } = useTranslation(['cosmetics', 'recalls']);
   const { system } = useShell();
   const start = may && product.batchCount > 0 && (
@@ -80,6 +81,13 @@ export function RecallsTab({ product, may }: TabProps) {
           ))}
         </tbody>
       </Table>
+      <TabPager
+        at="recalls"
+        label={t('recalls.pages')}
+        pages={pages}
+        shown={recalls.length}
+        total={product.recallCount}
+      />
     </Panel>
   );
 }

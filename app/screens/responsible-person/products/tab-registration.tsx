@@ -161,7 +161,8 @@ function Terms({ product, may }: TabProps) {
 function Renewal({ product, may }: Pick<TabProps, 'product' | 'may'>) {
   const { t } = useTranslation('cosmetics');
   const to = useTo(product.id, 'renewal_filed_on');
-  const { renewal, renewalFiledOn, today } = product;
+  const { renewal, today } = product;
+  const filedOn = renewal?.filedOn ?? null;
   const open = renewal !== null && renewal.opensOn <= today;
   const closed = renewal !== null && renewal.closesOn < today;
   const words =
@@ -169,11 +170,11 @@ function Renewal({ product, may }: Pick<TabProps, 'product' | 'may'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-soft px-(--pad) py-2.5 text-sm">
       <span className="min-w-48 flex-1">
-        {renewalFiledOn === null
+        {filedOn === null
           ? t(`renewal.${words}`, { day: renewal?.closesOn })
-          : t('renewal.filed', { day: renewalFiledOn })}
+          : t('renewal.filed', { day: filedOn })}
       </span>
-      {may && renewalFiledOn === null && renewal !== null && (
+      {may && filedOn === null && renewal !== null && (
         <span className="inline-flex flex-wrap items-center gap-2">
           {open ? (
             <LinkButton to={to} size="sm" variant={closed ? 'default' : 'primary'}>
@@ -292,7 +293,7 @@ function ContractPanel({ product, may }: TabProps) {
 function Reminders({ product }: { product: TabProps['product'] }) {
   const { t } = useTranslation('cosmetics');
   const away = useAway(product.today);
-  const stopped = product.renewalFiledOn !== null || product.status === 'invalid';
+  const stopped = product.renewal?.filedOn != null || product.status === 'invalid';
   return (
     <Panel
       id="reminders"

@@ -35,6 +35,8 @@ export interface TabProps {
   may: boolean;
   /** Of the tab's form, where it was refused. */
   answer: FormAnswer | undefined;
+  /** The way to what a tab doesn't show at once. */
+  pages?: { next: string | null; previous: string | null } | null;
 }
 
 /** What a tab's form did: it names the message that follows, and what the address needs beside the tab. */

@@ -15,12 +15,14 @@ import {
   createRecallInput,
   editRecallInput,
   enterPartiesInput,
+  MAX_AT_ONCE,
   notifyRecallInput,
 } from '~/domain/responsible-person/recall/schema.ts';
 import type { Visit } from '../../door.server.ts';
 import { refuseSent } from '../../subsystem/form.server.ts';
+import { readForm } from '../../subsystem/read-form.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
-import { RECALL, RECALL_FORM } from './recall-form.ts';
+import { PARTIES_FORM, RECALL, RECALL_FORM } from './recall-form.ts';
 
 type Done = Outcome<{ id: string; saved: string; left_out?: string }>;
 
@@ -39,7 +41,10 @@ function notified(outcome: Awaited<ReturnType<typeof notifyRecall>>): Done {
 export async function actOnRecall(ctx: RpContext, visit: Visit, posted: PostedForm) {
   const { fields } = posted;
   const outcome = await write(ctx, visit.url.searchParams, posted);
-  if (!outcome.ok) return refuseSent(RECALL_FORM, fields, outcome.refusal);
+  if (!outcome.ok) {
+    const shape = fields.get('intent') === 'parties' ? PARTIES_FORM : RECALL_FORM;
+    return refuseSent<Record<string, string>>(shape, fields, outcome.refusal);
+  }
   throw redirect(pageUrl(ctx.system, RECALL, outcome.value));
 }
 
@@ -57,7 +62,7 @@ async function write(ctx: RpContext, params: URLSearchParams, posted: PostedForm
       return input.ok ? notified(await notifyRecall(ctx, id, input.value)) : input;
     }
     case 'parties': {
-      const input = parseInput(enterPartiesInput, { rows: rowsOf(fields), version });
+      const input = parseInput(enterPartiesInput, { rows: partiesOf(fields), version });
       return input.ok ? named(await enterParties(ctx, id, input.value), 'entered') : input;
     }
     case 'close': {
@@ -69,26 +74,23 @@ async function write(ctx: RpContext, params: URLSearchParams, posted: PostedForm
   }
 }
 
-/** The rows of the table of parties, each named by its enterprise: `recovered.rpe_…`. */
-function rowsOf(fields: FormData) {
-  const pieces = (name: string) => {
-    const text = fields.get(name);
-    if (text === null) return undefined;
-    return text === '' ? null : Number(text);
+/** The rows of the table of parties. A field that the page doesn't offer is not sent, and stays. */
+function partiesOf(fields: FormData) {
+  const { values } = readForm(PARTIES_FORM, () => done(null), fields);
+  const pieces = (text: string | undefined) => {
+    if (text === undefined) return undefined;
+    return text.trim() === '' ? null : Number(text);
   };
-  return fields.getAll('row').map((one) => {
-    const enterprise_id = String(one);
-    const [stock, explanation] = [
-      pieces(`stock.${enterprise_id}`),
-      fields.get(`explanation.${enterprise_id}`),
-    ];
+  return Array.from({ length: MAX_AT_ONCE }, (_, at) => {
+    const said = (name: string) => values[`rows[${at}].${name}`];
+    const [stock, explanation] = [pieces(said('stock')), said('explanation')];
     return {
-      enterprise_id,
-      recovered: pieces(`recovered.${enterprise_id}`) ?? null,
+      enterprise_id: said('enterprise_id') ?? '',
+      recovered: pieces(said('recovered')) ?? null,
       ...(stock !== undefined && { stock }),
-      ...(explanation !== null && { explanation }),
+      ...(explanation !== undefined && { explanation }),
     };
-  });
+  }).filter(({ enterprise_id }) => enterprise_id !== '');
 }
 
 async function save(ctx: RpContext, params: URLSearchParams, posted: PostedForm): Promise<Done> {

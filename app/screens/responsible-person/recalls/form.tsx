@@ -2,34 +2,30 @@ import { Form, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RECALL_LEVELS } from '~/domain/responsible-person/kinds.ts';
 import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
-import type {
-  BatchHolder,
-  RecallFormData,
-} from '~/domain/responsible-person/recall/form.server.ts';
+import type { RecallFormData } from '~/domain/responsible-person/recall/form.server.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { Checkbox, DateInput, Select, Textarea } from '~/ui/form/inputs.tsx';
 import { count } from '~/ui/format.ts';
-import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { Panel } from '~/ui/panel.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { RECALL } from './recall-form.ts';
+import { WhoGotBeside } from './who-got.tsx';
 
 interface FormProps {
   form: RecallFormData;
-  recall: Recall | null;
-  /** Who got the batches that were asked about; null where none were. */
-  holders: readonly BatchHolder[] | null;
+  recall: Omit<Recall, 'parties'> | null;
   refused: Refused | null;
 }
 
 const list = (text: string | undefined) => (text ? text.split(',') : []);
 
 /** A recall as a form; the batches can be asked about before it is opened. */
-export function RecallForm({ form, recall, holders, refused }: FormProps) {
+export function RecallForm({ form, recall, refused }: FormProps) {
   const { t } = useTranslation('recalls');
   const { system } = useShell();
   const typed = (name: string, otherwise: string | null | undefined) =>
@@ -106,7 +102,7 @@ export function RecallForm({ form, recall, holders, refused }: FormProps) {
           </Button>
         </StickyFoot>
       </Form>
-      {!recall && <WhoGot form={form} holders={holders} />}
+      {!recall && <WhoGotBeside form={form} />}
     </>
   );
 }
@@ -176,51 +172,5 @@ function Files({ recall, refused }: Pick<FormProps, 'recall' | 'refused'>) {
         />
       </Field>
     </div>
-  );
-}
-
-/** Batch, trades, distributors below: asked by a form of its own, before anything is opened. */
-function WhoGot({ form, holders }: Pick<FormProps, 'form' | 'holders'>) {
-  const { t, i18n } = useTranslation('recalls');
-  const [params] = useSearchParams();
-  const name = (one: BatchHolder) =>
-    i18n.language === 'zh-CN'
-      ? one.companyCname || one.companyEname
-      : one.companyEname || one.companyCname;
-  return (
-    <Panel id="who-got" title={t('whoGot')}>
-      <PanelBody className="grid gap-3">
-        <Form method="get" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <input type="hidden" name="new" value="1" />
-          <input type="hidden" name="product" value={form.product.id} />
-          {form.batches.map((batch) => (
-            <Checkbox
-              key={batch.id}
-              name="batch"
-              value={batch.id}
-              defaultChecked={params.getAll('batch').includes(batch.id)}
-            >
-              {batch.batchNo}
-            </Checkbox>
-          ))}
-          <Button size="sm">{t('whoGotButton')}</Button>
-        </Form>
-        {holders?.length === 0 && <p className="text-muted">{t('noParties')}</p>}
-        {holders && holders.length > 0 && (
-          <ul className="grid gap-1 text-sm">
-            {holders.map((one) => (
-              <li key={one.enterpriseId}>
-                {name(one)}{' '}
-                <span className="text-muted">
-                  {one.pieces === 0
-                    ? t('below')
-                    : `${count(one.pieces)} · ${one.tradeNos.join(t('ui:and'))}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PanelBody>
-    </Panel>
   );
 }

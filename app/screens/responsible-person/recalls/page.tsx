@@ -1,17 +1,11 @@
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { notFound } from '~/domain/kernel/refusals.ts';
-import { together } from '~/domain/kernel/together.ts';
 import { MAX_FILES } from '~/domain/responsible-person/adverse/schema.ts';
-import { findRecall } from '~/domain/responsible-person/recall/find.server.ts';
-import { batchHolders, recallForm } from '~/domain/responsible-person/recall/form.server.ts';
-import { requireMember } from '~/domain/tenancy/access.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { History } from '../../subsystem/history.tsx';
-import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -21,33 +15,12 @@ import { actOnRecall } from './act.server.ts';
 import { RecallFacts } from './facts.tsx';
 import { RecallForm } from './form.tsx';
 import { LeftOut } from './left-out.tsx';
+import { readRecallPage } from './page-data.server.ts';
 import { Parties } from './parties.tsx';
 import { RECALL } from './recall-form.ts';
+import { WhoGot } from './who-got.tsx';
 
-export const loader = rpLoader(async (ctx, { url }) => {
-  const params = url.searchParams;
-  const title = pageTitle(ctx, 'recalls:title');
-  const id = params.get('id');
-  if (id === null) {
-    requireMember(ctx);
-    const product = params.get('product') ?? notFound();
-    const asked = params.getAll('batch');
-    const reading = together(ctx);
-    const [form, holders] = await Promise.all([
-      recallForm(reading, product),
-      asked.length === 0 ? null : batchHolders(reading, product, asked),
-    ]);
-    return { title, recall: null, form, holders };
-  }
-  const reading = together(ctx);
-  const asked = params.has('edit') && ctx.actor.role !== 'viewer';
-  const [recall, offered] = await Promise.all([
-    findRecall(reading, id),
-    asked ? recallForm(reading, { recallId: id }) : null,
-  ]);
-  const form = recall.state === 'open' ? offered : null;
-  return { title: `${recall.recallNo} · ${title}`, recall, form, holders: null };
-});
+export const loader = rpLoader(readRecallPage);
 
 export const action = rpAction(async (ctx, visit) =>
   actOnRecall(ctx, visit, await visit.upload({ files: MAX_FILES })),
@@ -56,7 +29,7 @@ export const action = rpAction(async (ctx, visit) =>
 export const meta = titleMeta;
 
 export default function RecallPage() {
-  const { recall, form, holders } = useLoaderData<typeof loader>();
+  const { recall, part, form, holders, who } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t, i18n } = useTranslation('recalls');
   const { system, role } = useShell();
@@ -79,7 +52,7 @@ export default function RecallPage() {
     tab: 'recalls',
   });
   const saved = params.get('saved');
-  const title = recall?.recallNo ?? t('newTitle');
+  const title = recall?.recallNo ?? t(who ? 'whoGot' : 'newTitle');
   return (
     <>
       <PageHeader
@@ -116,7 +89,7 @@ export default function RecallPage() {
         }
       />
       <div className="mt-4 grid min-w-0 content-start gap-4">
-        {refused && Object.keys(refused.fields).length === 0 && (
+        {refused && (form === null || Object.keys(refused.fields).length === 0) && (
           <Alert tone="danger" role="alert">
             {refused.message}
           </Alert>
@@ -126,14 +99,19 @@ export default function RecallPage() {
             {t(`saved.${saved}`)}
           </Alert>
         )}
-        {!refused && recall && saved === 'notified' && <LeftOut recall={recall} />}
+        {!refused && part && saved === 'notified' && <LeftOut left={part.leftOut} />}
         {form ? (
-          <RecallForm form={form} recall={recall} holders={holders} refused={refused} />
+          who ? (
+            <WhoGot form={form} holders={holders} />
+          ) : (
+            <RecallForm form={form} recall={recall} refused={refused} />
+          )
         ) : (
-          recall && (
+          recall &&
+          part && (
             <>
               <RecallFacts recall={recall} />
-              <Parties recall={recall} />
+              <Parties recall={recall} part={part} refused={refused} />
               <History
                 words="recalls"
                 entries={recall.history}

@@ -4,12 +4,16 @@ import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
 import type { PartyState } from '~/domain/responsible-person/recall/kinds.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '~/ui/button.tsx';
+import { FieldError } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { count, timestamp } from '~/ui/format.ts';
 import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Status, type StatusProps } from '~/ui/status.tsx';
+import { Pager } from '~/ui/table/pager.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
+import type { PartiesPart } from './parties-part.ts';
 
 const LOOKS: Record<PartyState, Pick<StatusProps, 'icon' | 'mood'>> = {
   waiting: { icon: 'draft', mood: 'open' },
@@ -18,46 +22,31 @@ const LOOKS: Record<PartyState, Pick<StatusProps, 'icon' | 'mood'>> = {
   explained: { icon: 'info', mood: 'neutral' },
 };
 
-/** Parties that one letter or one save takes at most. */
-const AT_ONCE = 50;
+type Party = PartiesPart['shown'][number];
 
-type Party = Recall['parties'][number];
+interface PartiesProps {
+  recall: Pick<Recall, 'state' | 'version'>;
+  part: PartiesPart;
+  refused: Refused | null;
+}
 
-/** Whoever got the batches: told, answered, what they have, what came back. */
-export function Parties({ recall }: { recall: Recall }) {
+/** Whoever got the batches: told, answered, what they have, what came back. Fifty at a time. */
+export function Parties({ recall, part, refused }: PartiesProps) {
   const { t } = useTranslation('recalls');
   const { role } = useShell();
   const may = role !== 'viewer' && recall.state === 'open';
-  const { parties } = recall;
-  const done = parties.filter(({ state }) => state === 'acknowledged' || state === 'explained');
-  const silent = parties.filter(
-    ({ state, isOwn, contactEmail }) =>
-      (state === 'waiting' || state === 'notified') && !isOwn && contactEmail !== '',
-  );
-  const asked = silent.slice(0, AT_ONCE);
+  const { shown, total, answered } = part;
   return (
     <Panel
       id="parties"
       title={t('parties')}
-      note={t('progress', { answered: done.length, parties: parties.length })}
-      actions={
-        may &&
-        asked.length > 0 && (
-          <Form method="post">
-            {asked.map(({ enterpriseId }) => (
-              <input key={enterpriseId} type="hidden" name="enterprise" value={enterpriseId} />
-            ))}
-            <Button size="sm" icon="mail" name="intent" value="notify">
-              {t('notifyAll', { count: asked.length })}
-            </Button>
-          </Form>
-        )
-      }
+      note={t('progress', { answered, parties: total })}
+      actions={may && <AskThem ask={part.ask} />}
     >
-      {parties.length === 0 ? (
+      {total === 0 ? (
         <PanelBody className="text-muted">{t('noParties')}</PanelBody>
       ) : (
-        <Form method="post" id="enter" noValidate>
+        <Form method="post" id="enter" noValidate preventScrollReset>
           <input type="hidden" name="version" value={recall.version} />
           <Table label={t('parties')} phone="edit">
             <thead>
@@ -71,8 +60,14 @@ export function Parties({ recall }: { recall: Recall }) {
               </tr>
             </thead>
             <tbody>
-              {parties.map((party, at) => (
-                <PartyRow key={party.enterpriseId} party={party} may={may && at < AT_ONCE} />
+              {shown.map((party, at) => (
+                <PartyRow
+                  key={party.enterpriseId}
+                  party={party}
+                  may={may}
+                  at={at}
+                  refused={refused}
+                />
               ))}
             </tbody>
           </Table>
@@ -84,6 +79,16 @@ export function Parties({ recall }: { recall: Recall }) {
             </PanelFoot>
           )}
         </Form>
+      )}
+      {total > shown.length && (
+        <Pager
+          at="parties"
+          label={t('partyPages')}
+          nextCursor={part.nextCursor}
+          previousCursor={part.previousCursor}
+          shown={shown.length}
+          total={total}
+        />
       )}
       {may && (
         <PanelFoot>
@@ -100,12 +105,34 @@ export function Parties({ recall }: { recall: Recall }) {
   );
 }
 
+/** One press writes to fifty at most; the next press takes those after them. */
+function AskThem({ ask: { ids, of, again } }: { ask: PartiesPart['ask'] }) {
+  const { t } = useTranslation('recalls');
+  if (ids.length === 0) return null;
+  const [all, next] = again
+    ? (['remindAll', 'remindNext'] as const)
+    : (['notifyAll', 'notifyNext'] as const);
+  return (
+    <Form method="post">
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="enterprise" value={id} />
+      ))}
+      <Button size="sm" icon="mail" name="intent" value="notify">
+        {t(ids.length < of ? next : all, { count: ids.length, of })}
+      </Button>
+    </Form>
+  );
+}
+
 interface RowProps {
   party: Party;
   may: boolean;
+  /** Its place in what the form sends. */
+  at: number;
+  refused: Refused | null;
 }
 
-function PartyRow({ party, may }: RowProps) {
+function PartyRow({ party, may, at, refused }: RowProps) {
   const { t, i18n } = useTranslation('recalls');
   const { timeZone } = usePageEnvironment();
   const { enterpriseId: id, state, isOwn, notifiedAtMs, acknowledgedByName } = party;
@@ -116,19 +143,27 @@ function PartyRow({ party, may }: RowProps) {
   const field = (name: 'stock' | 'recovered' | 'explanation', open: boolean) => {
     const value = party[name];
     if (!open) return value === null ? '–' : typeof value === 'number' ? count(value) : value;
+    const [path, cell] = [`rows[${at}].${name}`, `party-${id}-${name}`];
+    const error = refused?.fields[path];
     return (
-      <TextInput
-        name={`${name}.${id}`}
-        defaultValue={value ?? ''}
-        aria-label={`${first || second} ${t(name)}`}
-        inputMode={name === 'explanation' ? undefined : 'numeric'}
-      />
+      <>
+        <TextInput
+          id={cell}
+          name={path}
+          defaultValue={refused?.typed[path] ?? value ?? ''}
+          aria-label={`${first || second} ${t(name)}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${cell}-error` : undefined}
+          inputMode={name === 'explanation' ? undefined : 'numeric'}
+        />
+        {error && <FieldError id={`${cell}-error`}>{error}</FieldError>}
+      </>
     );
   };
   return (
     <tr>
       <Td className="max-md:col-span-full max-md:-order-1">
-        {may && <input type="hidden" name="row" value={id} />}
+        {may && <input type="hidden" name={`rows[${at}].enterprise_id`} value={id} />}
         <span className="block">{first || second}</span>
         <span className="block text-xs text-muted">
           {isOwn ? t('own') : party.contactEmail || t('noEmail')}

@@ -1,4 +1,4 @@
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { entriesOf, type FormShape, rowsOf, textOf } from '../../subsystem/form.ts';
 
 /** Fields of a recall as typed; ids of batches and files with commas between them. */
 const FIELDS = [
@@ -20,6 +20,20 @@ export const RECALL_FORM: FormShape<Record<(typeof FIELDS)[number], string>> = {
       string
     >,
   nameOf: (path) => path.replace(/^batch_ids.*/, 'batches').replace(/^file_ids.*/, 'files'),
+};
+
+const PARTY_FIELDS = ['enterprise_id', 'stock', 'recovered', 'explanation'] as const;
+
+/** The rows of the table of parties, `rows[0].recovered`, as they were typed. */
+export const PARTIES_FORM: FormShape<Record<string, string>> = {
+  values: (payload) => {
+    const rows = rowsOf(payload, 'rows').map((row) =>
+      Object.fromEntries(
+        PARTY_FIELDS.flatMap((name) => (name in row ? [[name, textOf(row, name)]] : [])),
+      ),
+    );
+    return Object.fromEntries(entriesOf({ rows }));
+  },
 };
 
 export const RECALL = 'rpProducts/list/recall';

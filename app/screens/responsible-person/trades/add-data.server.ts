@@ -4,6 +4,7 @@ import { Denial } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { selectableEnterprises } from '~/domain/responsible-person/enterprise/selectable.server.ts';
 import { RP_PORTS } from '~/domain/responsible-person/ports.server.ts';
+import { firstGoodsOf } from '~/domain/responsible-person/product/first-goods.server.ts';
 import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
 import { findRpTrade, type RpTrade } from '~/domain/responsible-person/trade/find.server.ts';
@@ -16,7 +17,7 @@ import { readForm } from '../../subsystem/read-form.ts';
 import { soughtIn } from '../../subsystem/sought.ts';
 import { clearedLines, keptBasis, mustAsk, readBasis, settled } from './line-basis.ts';
 import { checkTrade } from './trade-check.ts';
-import { goodsOf, TRADE_FORM, type TradeValues } from './trade-form.ts';
+import { BLANK, BLANK_LINE, goodsOf, idsOf, TRADE_FORM, type TradeValues } from './trade-form.ts';
 
 /** Enterprises of one role that a choice offers, and as many that are found. */
 const MAX_CHOICES = 50;
@@ -35,8 +36,13 @@ export async function readFormPage(ctx: RpContext, { url }: Visit) {
   const sent = readForm(TRADE_FORM, checkTrade, query, false);
   const filled = query.has('arrival_on');
   const asked = afterIntent(sent.values, query.get('intent'));
+  const from = filled || record !== null ? null : query.get('product');
   const values =
-    filled || record === null ? asked : valuesOfRecord(record, revises ? null : todayOf(ctx));
+    from !== null
+      ? await valuesOfProduct(ctx, from)
+      : filled || record === null
+        ? asked
+        : valuesOfRecord(record, revises ? null : todayOf(ctx));
   // While a change waits for its answer, batches stay those of the lines shown.
   const { arrival_on, brand_owner_id } = (mustAsk(values) && readBasis(values.basis)) || values;
   const on = isDate(arrival_on) ? arrival_on : undefined;
@@ -49,7 +55,7 @@ export async function readFormPage(ctx: RpContext, { url }: Visit) {
     enterprises(reading, { role: 'distributor', on, sought, chosen: traders }),
     on === undefined || brand_owner_id === ''
       ? null
-      : selectableCosmetics(reading, { arrival_on: on, brand_owner_id }),
+      : selectableCosmetics(reading, { arrival_on: on, brand_owner_id }, batchesOf(values, record)),
   ]);
   return {
     title: pageTitle(ctx, revises ? 'consignments:add.revise' : 'consignments:add.title'),
@@ -159,6 +165,19 @@ function valuesOfRecord(record: RpTrade, copiedOn: string | null): TradeValues {
     })),
     basis: '',
   });
+}
+
+/** A new record of one product: whose it is, and its first batch. */
+async function valuesOfProduct(ctx: RpContext, id: string): Promise<TradeValues> {
+  const { brandOwnerId, batchId } = await firstGoodsOf(ctx, id);
+  const line = { ...BLANK_LINE, goods: batchId === null ? '' : goodsOf(id, batchId) };
+  return { ...BLANK, brand_owner_id: brandOwnerId ?? '', lines: [line] };
+}
+
+/** Batches that the form or the stored record names, which are shown whatever is left of them. */
+function batchesOf({ lines }: TradeValues, record: RpTrade | null): string[] {
+  const typed = lines.map(({ goods }) => idsOf(goods).batch_id).filter((id) => id !== '');
+  return [...new Set([...typed, ...(record?.lines ?? []).map(({ batchId }) => batchId)])];
 }
 
 /** The form after one of its buttons without script: the answer to a changed date, or what is to be shown. */

@@ -29,7 +29,17 @@ export function Heads({
 }
 
 /** The list to a viewer. */
-export function RowsRead({ title, note, rows, blank, columns, empty, foot, at }: RowEditorProps) {
+export function RowsRead({
+  list,
+  title,
+  note,
+  rows,
+  blank,
+  columns,
+  empty,
+  foot,
+  at,
+}: RowEditorProps) {
   const { t } = useTranslation('rows');
   const [params] = useSearchParams();
   const lines = linesOf(rows, UNTOUCHED, blank);
@@ -45,7 +55,7 @@ export function RowsRead({ title, note, rows, blank, columns, empty, foot, at }:
     return `?${next}`;
   };
   return (
-    <Panel title={title} note={note}>
+    <Panel id={list} title={title} note={note}>
       {lines.length === 0 ? (
         <PanelBody>{empty}</PanelBody>
       ) : (

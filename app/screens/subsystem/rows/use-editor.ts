@@ -63,6 +63,18 @@ export function useEditor({ rows, blank, version, inside, answer, at, check }: E
     setErrors(wrong);
     setEpoch(({ all }) => ({ all: all + 1, of: {} }));
   }, []);
+  const shownAt = useRef(at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every row that the address names
+  useEffect(() => {
+    if (shownAt.current === at) return;
+    shownAt.current = at;
+    if (!at || !rows.some(({ id }) => id === at)) return;
+    const { open } = now.current;
+    const page = pageOf(linesOf(rows, now.current, blank), at);
+    const shown = { ...now.current, open: [...new Set([...open, at])], page };
+    dispatch({ type: 'put', state: shown });
+    requestAnimationFrame(() => document.getElementById(at)?.scrollIntoView({ block: 'center' }));
+  }, [at]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer and every version
   useEffect(() => {
     const before = seen.current;

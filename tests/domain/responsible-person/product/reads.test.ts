@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
 import { commit } from '#db/commit.ts';
 import { regulationRules } from '#db/schema/regulation.ts';
 import { rpRecallBatches, rpRecalls, rpReminders } from '#db/schema/rp-adverse.ts';
-import { rpClaims, rpEffectReports, rpProducts } from '#db/schema/rp-product.ts';
+import { rpAnnualReports, rpClaims, rpEffectReports, rpProducts } from '#db/schema/rp-product.ts';
 import { demoProducts } from '#db/seed/demo-products.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { shownColumns, wordOf } from '~/domain/kernel/columns.ts';
@@ -18,6 +19,7 @@ import {
   listCosmetics,
   listCosmeticsForExport,
 } from '~/domain/responsible-person/product/list.server.ts';
+import { feedbackPage, recallsPage } from '~/domain/responsible-person/product/said-of.server.ts';
 import { saveBasics } from '~/domain/responsible-person/product/save-basics.server.ts';
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
@@ -25,6 +27,8 @@ import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
 import { resources } from '~/i18n/resources.ts';
+import { measured } from '../../../../bench/scale/measured.ts';
+import { bindings } from '../../../support/contexts.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,
@@ -32,6 +36,7 @@ import {
   insertCosmetic,
   insertTrade,
 } from '../../../support/cosmetics.ts';
+import { planOf } from '../../../support/plans.ts';
 import { value } from '../../../support/shipments.ts';
 
 const list = ({ ctx }: CosmeticsTenant, query = '') =>
@@ -363,6 +368,47 @@ describe('a product’s page', () => {
     expect(missing.some(({ field }) => field === 'renewal_filed_on')).toBe(true);
   });
 
+  it('counts no renewal that was filed for the term before', async () => {
+    const of = await cosmeticsTenant();
+    for (const [renewalFiledOn, counts] of [
+      ['2025-12-30', false],
+      ['2025-12-31', true],
+    ] as const) {
+      const row = { type: 'special', validUntil: '2026-12-31', renewalFiledOn } as const;
+      const { id } = await insertCosmetic(of, row);
+      const { renewal, completeness } = await findCosmetic(of.ctx, id);
+      expect(renewal?.filedOn).toBe(counts ? renewalFiledOn : null);
+      const asked = completeness.missing.some(({ field }) => field === 'renewal_filed_on');
+      expect(asked).toBe(!counts);
+    }
+  });
+
+  it('owes annual reports on its page and in the list alike, of whichever year', async () => {
+    const of = await cosmeticsTenant();
+    const { db } = of.ctx;
+    const filed: [row: object, years: number[]][] = [
+      [{ reportOn: '2024-01-01' }, [2025]],
+      [{ reportOn: '2024-01-01' }, [2024, 2025]],
+      [{ reportOn: '2024-06-01' }, []],
+      [{ reportOn: '2024-06-01' }, [2025]],
+      [{ reportOn: '2025-01-02' }, []],
+      [{ reportOn: '2024-06-01', status: 'invalid', invalidCause: 'admin' }, []],
+      [{ reportOn: '2023-06-01' }, [2025, 2026]],
+    ];
+    const owing: string[] = [];
+    for (const [row, years] of filed) {
+      const { id } = await insertCosmetic(of, row);
+      for (const year of years)
+        await db.insert(rpAnnualReports).values({ productId: id, year, filedOn: '2026-09-01' });
+      const { annualReportsOwed } = await findCosmetic(of.ctx, id);
+      if (annualReportsOwed.length > 0) owing.push(id);
+    }
+    expect(owing).toHaveLength(3);
+    const asked = cosmeticList.lenient(new URLSearchParams({ todo: 'annual_report' }));
+    const { items } = await listCosmetics(of.ctx, asked);
+    expect(items.map(({ id }) => id).sort()).toEqual(owing.sort());
+  });
+
   it('tells of its end on the days of the rule that is in force', async () => {
     const of = await cosmeticsTenant();
     const { db } = of.ctx;
@@ -399,8 +445,46 @@ describe('a product’s page', () => {
   });
 });
 
+describe('what was said of a product', () => {
+  it('is counted in full and shown to the oldest, fifty at a time', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx } = of;
+    const { id } = await insertCosmetic(of);
+    await ctx.db.run(sql`INSERT INTO rp_feedback (id, company_id, product_id, feedback_on, source,
+        content, adverse_reaction, created_by_name, created_at_ms)
+      SELECT ${id} || value, ${ctx.company.id}, ${id}, '2026-08-' || (10 + value % 20), '', '好', 0,
+        'Test', 0 FROM json_each(${JSON.stringify([...Array(120).keys()])})`);
+    await ctx.db.run(sql`INSERT INTO rp_recalls (id, company_id, recall_no, product_id, level,
+        reason, decided_on, measures, disposal, closed_on, move_id, created_by_name, created_at_ms)
+      SELECT 'rcl' || ${id} || value, ${ctx.company.id}, 'R' || value, ${id}, 'third', '', 
+        '2026-08-' || (10 + value % 20), '', '', '2026-09-01', 'seed', 'Test', 0
+      FROM json_each(${JSON.stringify([...Array(70).keys()])})`);
+    const page = await findCosmetic(ctx, id);
+    expect([page.feedbackCount, page.recallCount]).toEqual([120, 70]);
+    expect([page.feedback.length, page.recalls.length]).toEqual([50, 50]);
+    for (const [read, count] of [
+      [feedbackPage, 120],
+      [recallsPage, 70],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      let back: string | null = null;
+      do {
+        const part: Awaited<ReturnType<typeof read>> = await read(ctx, id, { cursor });
+        seen.push(...part.items.map((one) => one.id));
+        [cursor, back] = [part.nextCursor, part.previousCursor];
+      } while (cursor !== null);
+      expect(new Set(seen).size).toBe(count);
+      expect(seen).toHaveLength(count);
+      expect(back).not.toBeNull();
+      const other = await cosmeticsTenant();
+      expect((await read(other.ctx, id, { cursor: null })).items).toEqual([]);
+    }
+  });
+});
+
 describe('products to choose for a trade', () => {
-  it('come with every batch, and with the reason where one can’t be chosen', async () => {
+  it('come with every batch that has pieces left, and with the reason where one can’t be chosen', async () => {
     const of = await cosmeticsTenant();
     const { ctx, brand } = of;
     const why = async (made: InsertedCosmetic, more = {}) => {
@@ -411,7 +495,7 @@ describe('products to choose for a trade', () => {
     const both = (reason: object) => [reason, reason];
     const good = await insertCosmetic(of);
     expect(await why(good)).toEqual([null, null]);
-    expect(await why(good, { brand_owner_id: of.own })).toEqual(both({ code: 4170 }));
+    expect(await why(good, { brand_owner_id: of.own })).toEqual([{ code: 4170 }, null]);
     expect(await why(good, { rp_enterprise_id: brand })).toEqual(both({ code: 4170 }));
     const bare = await insertCosmetic(of, { sizeCount: 0 });
     expect(await why(bare)).toEqual(both({ code: 4166, missing: ['size'] }));
@@ -421,7 +505,7 @@ describe('products to choose for a trade', () => {
     expect(await why(old)).toEqual([null, { code: 4169, reason: 'batch_expired' }]);
     const gone = await insertCosmetic(of);
     await insertTrade(of, gone, 500);
-    expect(await why(gone)).toEqual([null, { code: 4168 }]);
+    expect(await why(gone)).toEqual([{ code: 4168 }, null]);
     const recalled = await insertCosmetic(of);
     const recallId = await recall(of, recalled);
     expect(await why(recalled)).toEqual([null, { code: 4174 }]);
@@ -437,5 +521,51 @@ describe('products to choose for a trade', () => {
     expect(await why(good)).toEqual(both({ code: 4169, reason: 'invalid' }));
     const other = await cosmeticsTenant();
     expect(await selectableCosmetics(other.ctx, { arrival_on: '2026-10-01' })).toEqual([]);
+  });
+
+  it('are those of the brand owner before any other, however many there are', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx, own } = of;
+    const rows = Array.from({ length: 501 }, (_, at) => ({
+      id: `${ctx.company.id}-${at}`,
+      companyId: ctx.company.id,
+      nameZh: `甲 ${String(at).padStart(3, '0')}`,
+      nameEn: `A ${at}`,
+      type: 'general' as const,
+      moveId: 'seed',
+      createdAtMs: 0,
+      updatedAtMs: 0,
+    }));
+    for (let at = 0; at < rows.length; at += 5)
+      await ctx.db.insert(rpProducts).values(rows.slice(at, at + 5));
+    const last = await insertCosmetic(of, { nameZh: '龙胆霜', brandOwnerId: own });
+    const asked = { arrival_on: '2026-10-01', brand_owner_id: own };
+    const { database, cost } = measured(bindings.DB);
+    const offered = await selectableCosmetics({ ...ctx, db: openDatabase(database) }, asked);
+    expect(offered).toHaveLength(500);
+    expect(offered[0]).toMatchObject({
+      id: last.id,
+      notSelectable: null,
+      batches: [{ id: last.batchId }],
+    });
+    expect(offered[1]).toMatchObject({ notSelectable: { code: 4166 }, batches: [] });
+    expect(cost.rowsRead).toBeLessThan(600);
+  });
+
+  it('are read off the index of what is left, and come sold out where a record names them', async () => {
+    const of = await cosmeticsTenant();
+    const { ctx, brand } = of;
+    const gone = await insertCosmetic(of);
+    await insertTrade(of, gone, 500);
+    const asked = { arrival_on: '2026-10-01', brand_owner_id: brand };
+    const { database, cost } = measured(bindings.DB);
+    const read = { ...ctx, db: openDatabase(database) };
+    const [offered] = await selectableCosmetics(read, asked, [gone.batchId]);
+    expect(offered).toMatchObject({
+      notSelectable: null,
+      batches: [{ id: gone.batchId, left: 0, notSelectable: { code: 4168 } }],
+    });
+    const plans = await Promise.all(cost.statements.map(planOf));
+    expect(plans.join()).toContain('rp_batches_left');
   });
 });

@@ -1,0 +1,43 @@
+import type { RpContext } from '~/domain/kernel/context.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { together } from '~/domain/kernel/together.ts';
+import { findRecall } from '~/domain/responsible-person/recall/find.server.ts';
+import { batchHolders, recallForm } from '~/domain/responsible-person/recall/form.server.ts';
+import { requireMember } from '~/domain/tenancy/access.ts';
+import type { Visit } from '../../door.server.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { partiesPart } from './parties-part.ts';
+
+/** A recall; the form of a new one (`product`) or of a changed one (`edit`); or who got a product's batches (`who`). */
+export async function readRecallPage(ctx: RpContext, { url }: Pick<Visit, 'url'>) {
+  const params = url.searchParams;
+  const title = pageTitle(ctx, 'recalls:title');
+  const id = params.get('id');
+  if (id === null) {
+    // Who got a batch is for every reader; a new recall is not.
+    const who = params.has('who');
+    if (!who) requireMember(ctx);
+    const product = params.get('product') ?? notFound();
+    const asked = params.getAll('batch');
+    const reading = together(ctx);
+    const [form, holders] = await Promise.all([
+      recallForm(reading, product),
+      asked.length === 0 ? null : batchHolders(reading, product, asked),
+    ]);
+    return {
+      title: who ? pageTitle(ctx, 'recalls:whoGot') : title,
+      ...{ recall: null, part: null, form, holders, who, asked },
+    };
+  }
+  const reading = together(ctx);
+  const asked = params.has('edit') && ctx.actor.role !== 'viewer';
+  const [found, offered] = await Promise.all([
+    findRecall(reading, id),
+    asked ? recallForm(reading, { recallId: id }) : null,
+  ]);
+  const { parties: _, ...recall } = found;
+  const form = recall.state === 'open' ? offered : null;
+  const part = partiesPart(found, params);
+  const named = `${recall.recallNo} · ${title}`;
+  return { title: named, recall, part, form, holders: null, who: false, asked: [] };
+}
