@@ -21,7 +21,7 @@ import {
   readActivity,
   yearWith,
 } from './read.server.ts';
-import { filingRefusal, yearRefusal } from './rules.ts';
+import { filingRefusal, lastYearOf, yearRefusal } from './rules.ts';
 import { NO_SUMS } from './volumes.ts';
 
 /** Enterprises that a form offers; few tenants have as many. */
@@ -89,6 +89,7 @@ export async function activityForm(ctx: CnContext, asked: FormAsked) {
     amberPercent: facts.amber,
     transferDays: law.values(rules).cn_transfer_days.days,
     lastYearClosedG: facts.closingG,
+    receivedG: facts.receivedG,
     /** The record that is there already. */
     existing: facts.otherId,
     copied: copied && { ...copied, parties: parties.map((party) => party.id) },
@@ -172,8 +173,7 @@ function enterprisesOf(ctx: CnContext, { id, filingId, enterpriseId }: Named) {
 
 /** Years that a record of the filing may be about, the latest first. */
 function yearsOf(filing: FilingOfActivity, thisYear: number): number[] {
-  const last = filing.status === 'invalid' ? (filing.invalidOn ?? filing.validUntil) : null;
-  const until = Math.min(thisYear, last === null ? thisYear : yearOf(last));
+  const until = Math.min(thisYear, lastYearOf(filing) ?? thisYear);
   const from = filing.registeredOn === null ? until : yearOf(filing.registeredOn);
   return Array.from({ length: Math.max(0, until - from + 1) }, (_, back) => until - back);
 }

@@ -58,13 +58,19 @@ export interface FilingOfRecord {
   annualReportRequired: boolean;
 }
 
+type Ending = Pick<FilingOfRecord, 'status' | 'invalidOn' | 'validUntil'>;
+
+/** The last year that an invalid filing has records of; null while nothing ends it. */
+export function lastYearOf({ status, invalidOn, validUntil }: Ending): number | null {
+  // One that expired became invalid on the day after its last, which may be of another year.
+  const [last] = [invalidOn, validUntil].filter((day) => day !== null).sort();
+  return status === 'invalid' && last !== undefined ? yearOf(last) : null;
+}
+
 /** 4184: a draft has no records, an invalid filing none of a year after its last one. */
 export function filingRefusal(filing: FilingOfRecord, year: number): Refusal | null {
-  if (filing.status === 'normal') return null;
-  // One that expired became invalid on the day after its last, which may be of another year.
-  const [last] = [filing.invalidOn, filing.validUntil].filter((day) => day !== null).sort();
-  if (filing.status === 'invalid' && last !== undefined && year <= yearOf(last)) return null;
-  return { code: 4184 };
+  const last = lastYearOf(filing);
+  return filing.status === 'normal' || (last !== null && year <= last) ? null : { code: 4184 };
 }
 
 /** 4186: the year is one from that of the registration to this one, in Beijing. */

@@ -2,8 +2,8 @@ import { parseTonnes } from '~/domain/kernel/mass.ts';
 import type { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
 import { isReason } from '~/domain/new-substance/activity/rules.ts';
 import {
-  balanceOf,
   type Counting,
+  closingStockOf,
   type Deviation,
   deviationsOf,
   filledPpm,
@@ -27,6 +27,8 @@ export interface FactsOfForm {
   /** Of the year, without this record. */
   others: Sums;
   amberPercent: number;
+  /** What others handed to this enterprise in the year. */
+  receivedG: number;
 }
 
 /** A line against the registered volume that it fills the most, together with what stands above it. */
@@ -72,7 +74,7 @@ function countingOf(line: LineValues): Counting | null {
  * beforehand what will be asked.
  */
 export function formState(values: ActivityValues, facts: FactsOfForm): FormState {
-  const { filing, others, amberPercent } = facts;
+  const { filing, others, amberPercent, receivedG } = facts;
   const counting = values.lines.map(countingOf);
   const known = counting.filter((line) => line !== null);
   const own = sumsOf(known);
@@ -95,7 +97,10 @@ export function formState(values: ActivityValues, facts: FactsOfForm): FormState
       const reason = values[whyOf(kind, values)];
       return { kind, reason, isGiven: isReason(reason) };
     }),
-    balanceG: balanceOf(parseTonnes(values.opening_stock) ?? 0, own),
+    balanceG: closingStockOf(
+      { openingStockG: parseTonnes(values.opening_stock) ?? 0, receivedG },
+      own,
+    ),
   };
 }
 
