@@ -1,11 +1,14 @@
 import type { NoticeContent } from '~/domain/certificate/snapshot.ts';
 import type { Queues } from '~/domain/jobs/kinds.ts';
 import type { Config } from '~/domain/kernel/context.ts';
+import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 
 /** What the jobs Worker draws for the portal (pdf/previews.ts). */
 export interface DrawsPreviews {
   /** A notice that is not issued, as a PDF under a watermark. */
   draw(content: NoticeContent, madeAtMs: number): Promise<Uint8Array>;
+  /** The sheet that goes along with a transfer of information, as a PDF. */
+  drawTransferSheet(sheet: TransferSheet, madeAtMs: number): Promise<Uint8Array>;
 }
 
 /** Bindings and secrets of the portal Worker (wrangler.toml). */

@@ -2064,6 +2064,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cnscc/api/transfers/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sheet that goes along with it, for the recipient’s signature: a PDF in both languages; confidential substances go by their class names */
+        get: operations["downloadTransferSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rp/api/account/company": {
         parameters: {
             query?: never;
@@ -15790,6 +15807,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "annual" | "first_activity";
                     reason?: string | null;
+                    record_ids?: string[] | null;
                     year?: number | null;
                 };
             };
@@ -15880,6 +15898,32 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadTransferSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             401: components["responses"]["Refused-4001-4005-4006"];

@@ -178,6 +178,7 @@ const CN: AreaPages = {
     // A version that never was: whoever may send it changes nothing.
     'RegFil/list/detail': { intent: 'delete', version: '999' },
     'RegFil/list/add': { trade_name: '' },
+    'ActivityRecord/list': { intent: 'order_report' },
     'ActivityRecord/list/detail': { intent: 'delete', version: '999' },
     'ActivityRecord/list/add': { filing_id: '' },
     'EnterpriseInformation/list': { intent: 'create', name_zh: '' },

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { contentTypeOf, downloadHeaders, safeName } from '~/domain/files/rules.ts';
+import type { Locale } from '~/domain/kernel/context.ts';
 import { dutyCalendar } from '~/domain/new-substance/duty/calendar.server.ts';
 import { cnDutyColumns } from '~/domain/new-substance/duty/columns.ts';
 import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
@@ -14,13 +16,15 @@ import {
 import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
 import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
 import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
+import { type TransferSheet, transferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { ok } from './answer.ts';
 import { made, transfers, transfersWire } from './cn-duties-wire.ts';
 import { wireOf } from './column-table.ts';
 import { replyTo } from './json-body.ts';
 import { pageRoute } from './list-routes.ts';
-import { type CnEnvironment, route } from './route.ts';
+import { type CnEnvironment, type Plain, route } from './route.ts';
 import { named, pageOf, versioned } from './wire.ts';
 import { inPageLanguage } from './workbook.ts';
 
@@ -28,6 +32,7 @@ const AREA = 'new-substance';
 const API = apiOf(AREA);
 const FILING = `${API}/filings/:id` as const;
 const tag = 'duties';
+const sheetPdf = { contentType: contentTypeOf('pdf') } satisfies Plain;
 
 /** What the law asks of filings, and what brings or completes it. */
 export const cnDuties = new Hono<CnEnvironment>();
@@ -109,6 +114,36 @@ cnDuties.post(
   }),
   (c) => replyTo(c, addTransferInput, (input) => addTransfer(c.var.ctx, c.req.param('id'), input)),
 );
+
+cnDuties.get(
+  `${API}/transfers/:id/sheet`,
+  ...route(AREA, 'viewer', {
+    operation: 'downloadTransferSheet',
+    summary:
+      'The sheet that goes along with it, for the recipient’s signature: a PDF in both languages; confidential substances go by their class names',
+    tag,
+    answers: sheetPdf,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+    const sheet = await transferSheet(ctx, c.req.param('id'));
+    const bytes = new Uint8Array(await c.env.PREVIEWS.drawTransferSheet(sheet, ctx.nowMs));
+    const { contentType } = sheetPdf;
+    const name = `${sheetName(sheet, ctx.locale)}.pdf`;
+    return new Response(bytes, {
+      headers: downloadHeaders({ name, contentType, sizeBytes: bytes.length }),
+    });
+  },
+);
+
+/** `信息传递记录 DH-CG-2022-0186 澄砚涂料（宁波）有限公司 2026-02-18` */
+function sheetName({ certificateNo, to, sentOn }: TransferSheet, locale: Locale): string {
+  const chinese = locale === 'zh-CN';
+  const title = translator(locale)('filings:transfer.sheet');
+  const name = chinese ? to.nameZh || to.nameEn : to.nameEn || to.nameZh;
+  return safeName([title, certificateNo, name, sentOn].filter(Boolean).join(' '));
+}
 
 cnDuties.post(
   `${FILING}/hazards`,

@@ -1,6 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { NoticeContent } from '~/domain/certificate/snapshot.ts';
+import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 import type { DrawsPreviews } from '../environment.ts';
+import { drawTransferSheet } from '../papers/transfer-sheet.ts';
 import { assetFonts } from './asset-fonts.ts';
 import { renderDraftPdf } from './render.ts';
 
@@ -11,13 +13,17 @@ interface PreviewEnvironment {
 
 /**
  * What the portal, which has neither fonts nor the code that draws, has drawn by the jobs Worker over its service
- * binding. The content comes from the portal, which knows whose it is; it is drawn as a draft and in no other way, and
- * nothing is kept of it.
+ * binding. The content comes from the portal, which knows whose it is: a notice is drawn as a draft and in no other way, a
+ * sheet that goes along with a transfer of information as it is. Nothing is kept of either.
  */
 export class Previews extends WorkerEntrypoint<PreviewEnvironment> implements DrawsPreviews {
   draw(content: NoticeContent, madeAtMs: number): Promise<Uint8Array> {
     const { ASSETS, VERIFY_ORIGIN: verifyOrigin } = this.env;
     const tools = { loadFont: assetFonts(ASSETS), verifyOrigin };
     return renderDraftPdf({ draft: true, content, madeAtMs }, tools);
+  }
+
+  drawTransferSheet(sheet: TransferSheet, madeAtMs: number): Promise<Uint8Array> {
+    return drawTransferSheet(sheet, madeAtMs, assetFonts(this.env.ASSETS));
   }
 }

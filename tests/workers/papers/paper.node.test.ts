@@ -2,8 +2,9 @@ import { copyFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaperFacts } from '~/domain/new-substance/report/facts.server.ts';
 import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
+import type { ToDraw } from '../pdf/drawing-worker.ts';
 import { PrintShop } from '../pdf/print-shop.ts';
-import { DESIGN, WORST } from './specimens.ts';
+import { DESIGN, SHEET, WORST, WORST_SHEET } from './specimens.ts';
 
 let shop: PrintShop;
 beforeAll(async () => {
@@ -22,7 +23,17 @@ const MADE: Omit<ReportToMake, 'facts'> = {
 
 /** The text of each page, as a reader copies it. */
 async function pagesOf(name: string, facts: PaperFacts[], change: Partial<ReportToMake> = {}) {
-  const file = await shop.print(name, { report: { ...MADE, facts, ...change } });
+  return pagesIn(name, { report: { ...MADE, facts, ...change } });
+}
+
+/** Whatever is drawn is a PDF without a fault that carries the glyphs it prints. */
+async function pagesIn(name: string, toDraw: ToDraw) {
+  const file = await shop.print(name, toDraw);
+  expect(await shop.tool('qpdf', '--check', file)).toContain('No syntax or stream');
+  const fonts = (await shop.tool('pdffonts', file)).trim().split('\n').slice(2);
+  expect(fonts.length).toBeGreaterThan(0);
+  // Embedded, as a subset, with the characters that are copied.
+  for (const font of fonts) expect(font).toMatch(/ yes +yes +yes +\d+ +0$/);
   const { PAPERS_TO } = process.env;
   if (PAPERS_TO) await copyFile(file, `${PAPERS_TO}/${name}.pdf`);
   const text = await shop.tool('pdftotext', '-layout', file, '-');
@@ -121,5 +132,45 @@ describe('the report of a first activity', () => {
     const pages = await pagesOf('activity-worst', [WORST], { kind: 'first_activity' });
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.join(' ')).toContain('11 联系人');
+  });
+});
+
+describe('the sheet of a transfer of information', () => {
+  const AT_MS = MADE.preparedAtMs;
+
+  it('says in nine boxes what the recipient is told, with a line to sign on', async () => {
+    const [page = '', ...more] = await pagesIn('sheet', { sheet: SHEET, atMs: AT_MS });
+    expect(more).toEqual([]);
+    for (const words of [
+      '新化学物质信息传递记录',
+      'DH-CG-2022-0186',
+      '取代苯并三唑 Substituted benzotriazole',
+      '涂料用光稳定剂',
+      '对水生生物有害并具有长期持续影响',
+      '密闭操作，废气集中处理，废水不外排。',
+      '每年提交年度报告；如发现新的环境或健康危害特性，及时报告。',
+      '东海材料有限公司',
+      '澄砚涂料（宁波）有限公司',
+      '何澄，采购经理',
+      '2025-02-18',
+      '接收方签字（盖章）',
+      '第三十八条',
+    ]) {
+      expect(page).toContain(words);
+    }
+    for (let no = 1; no <= 9; no += 1) {
+      expect(page).toMatch(new RegExp(` ${no} {1,2}\\p{Script=Han}`, 'u'));
+    }
+    // It goes out: nothing of a working copy, and nothing confidential.
+    expect(page).not.toContain('工作稿');
+    expect(page).not.toContain('CAS');
+    expect(page).not.toMatch(/保\s?密/);
+  });
+
+  it('takes the longest texts', async () => {
+    const pages = await pagesIn('sheet-worst', { sheet: WORST_SHEET, atMs: AT_MS });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('DH-CG-2022-0186-WITH-A-NUMBER-OF-40-CHAR');
+    expect(pages.at(-1)).toContain('接收方签字（盖章）');
   });
 });

@@ -1,4 +1,5 @@
 import type { PaperFacts } from '~/domain/new-substance/report/facts.server.ts';
+import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 
 /** Facts of papers: those of the design, and ones that say as much as can be said. */
 
@@ -197,4 +198,33 @@ export const WORST: PaperFacts = {
       useG: 31_800_000,
     }),
   ],
+};
+
+/** What a recipient of the design's substance is told. */
+export const SHEET: TransferSheet = {
+  certificateNo: FILING.certificateNo,
+  purpose: FILING.purpose,
+  hazards: FILING.hazards,
+  riskMeasures: FILING.riskMeasures,
+  managementRequirements: FILING.managementRequirements,
+  sentOn: '2025-02-18',
+  substances: [{ nameZh: '取代苯并三唑', nameEn: 'Substituted benzotriazole' }],
+  from: { ...OWN, contact: DESIGN.contact && { enterpriseId: 'own', ...DESIGN.contact } },
+  to: {
+    ...USER,
+    contact: {
+      ...{ enterpriseId: 'user', name: '何澄', job: '采购经理' },
+      ...{ phone: '0574-5550-0200', email: 'he.cheng@chengyan.example' },
+    },
+  },
+};
+
+export const WORST_SHEET: TransferSheet = {
+  ...SHEET,
+  certificateNo: WORST.filing.certificateNo,
+  purpose: fill(2_000),
+  hazards: fill(2_000),
+  riskMeasures: fill(2_000),
+  managementRequirements: fill(2_000),
+  substances: WORST.substances.map(({ nameZh, nameEn }) => ({ nameZh, nameEn })),
 };

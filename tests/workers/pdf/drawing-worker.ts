@@ -1,13 +1,18 @@
 import { makeReportFile } from '#workers/papers/report.ts';
+import { drawTransferSheet } from '#workers/papers/transfer-sheet.ts';
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
 import { UnprintableTextError } from '#workers/pdf/fonts.ts';
 import { type PadesEnvironment, paperSigner } from '#workers/pdf/pades.ts';
 import type { CertificateToPrint } from '#workers/pdf/printing.ts';
 import { renderCertificatePdf } from '#workers/pdf/render.ts';
 import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
+import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 
-/** A certificate, or a report on new substances. */
-export type ToDraw = CertificateToPrint | { report: ReportToMake };
+/** A certificate, a report on new substances, or the sheet of a transfer of information. */
+export type ToDraw =
+  | CertificateToPrint
+  | { report: ReportToMake }
+  | { sheet: TransferSheet; atMs: number };
 
 interface Environment extends PadesEnvironment {
   ASSETS: Fetcher;
@@ -22,6 +27,10 @@ export default {
       if ('report' in certificate) {
         const { report } = certificate;
         return new Response(await makeReportFile(report, assetFonts(env.ASSETS)));
+      }
+      if ('sheet' in certificate) {
+        const { sheet, atMs } = certificate;
+        return new Response(await drawTransferSheet(sheet, atMs, assetFonts(env.ASSETS)));
       }
       const bytes = await renderCertificatePdf(certificate, {
         loadFont: assetFonts(env.ASSETS),

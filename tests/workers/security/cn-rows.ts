@@ -20,6 +20,7 @@ export interface CnIds {
   filingFile: string;
   report: string;
   duty: string;
+  transfer: string;
   message: string;
 }
 
@@ -31,6 +32,7 @@ export const CN_UNKNOWN: CnIds = {
   filingFile: 'fil_of_no_filing',
   report: 'rpt_of_nobody',
   duty: 'dty_of_nobody',
+  transfer: 'tra_of_nobody',
   message: 'msg_of_nobody',
 };
 
@@ -88,7 +90,7 @@ export async function insertCnRowsOf(companyId: string, word: string): Promise<C
     expiresAtMs: Date.now() + 24 * 60 * 60 * 1000,
   });
   const duty = await insertDuty({ companyId, filingId: filing });
-  await insertToldOf(companyId, filing, word, cnEnterprise);
+  const transfer = await insertToldOf(companyId, filing, word, cnEnterprise);
   const words = { titleZh: `${word} 提醒`, contentZh: `${word} 海光` };
   const message = await insertMessage({ companyId, atMs: Date.now(), ...words });
   const [filingSubstance = ''] = substanceIds;
@@ -100,6 +102,7 @@ export async function insertCnRowsOf(companyId: string, word: string): Promise<C
     filingFile,
     report,
     duty,
+    transfer,
     message,
   };
 }
@@ -114,12 +117,14 @@ async function insertToldOf(companyId: string, filingId: string, word: string, t
     createdByName: `${word} staff`,
     createdAtMs: 0,
   };
+  const transfer = seedId('tra');
   await db
     .insert(cnTransfers)
-    .values({ ...kept, id: seedId('tra'), recipientId: to, sentOn: '2026-01-10' });
+    .values({ ...kept, id: transfer, recipientId: to, sentOn: '2026-01-10' });
   await db
     .insert(cnHazards)
     .values({ ...kept, id: seedId('hzd'), foundOn: '2026-01-10', content: `${word} 毒性` });
+  return transfer;
 }
 
 /** A paper of a filing. */
@@ -150,6 +155,7 @@ async function insertPaperOf(companyId: string, filing: string, word: string) {
 export function cnKindIn(path: string): keyof CnIds {
   if (path.includes('/filings/')) return 'filing';
   if (path.includes('/duties/')) return 'duty';
+  if (path.includes('/transfers/')) return 'transfer';
   if (path.includes('/enterprises/')) return 'cnEnterprise';
   if (path.includes('/activityRecords/')) return 'activity';
   if (path.includes('/files/')) return 'filingFile';

@@ -14,14 +14,9 @@ const FILE = {
   objectKey: files.objectKey,
 };
 
-/**
- * A report of a company of the scope, as whoever polls for it wants it. One round trip.
- *
- * @throws {Denial} 4040 for one outside the scope, or whose time is over; 4002 for a viewer of its company where it tells
- * confidential identities
- */
-export async function findReport(ctx: CnContext, id: string) {
-  const [row] = await ctx.db
+/** Statement: a report of a company of the scope. */
+function reportNamed(ctx: CnContext, id: string) {
+  return ctx.db
     .select({
       id: cnReports.id,
       companyId: cnReports.companyId,
@@ -38,12 +33,55 @@ export async function findReport(ctx: CnContext, id: string) {
     .from(cnReports)
     .leftJoin(files, and(eq(files.id, cnReports.fileId), eq(files.companyId, cnReports.companyId)))
     .where(and(eq(cnReports.id, id), sql`${cnReports.companyId} IN ${idsAmong(scopeIds(ctx))}`));
-  if (row === undefined || row.expiresAtMs <= ctx.nowMs) notFound();
-  const { role } = scoped(ctx, row.companyId);
-  if (role === 'viewer' && row.identity === 'full') throw new Denial(4002);
+}
+type Row = Awaited<ReturnType<typeof reportNamed>>[number];
+
+const isKept = (ctx: CnContext, row: Row | undefined): row is Row =>
+  row !== undefined && row.expiresAtMs > ctx.nowMs;
+
+/** Whether the reader may have it: what tells confidential identities is not for viewers of its company. */
+const isFor = (ctx: CnContext, { companyId, identity }: Row) =>
+  identity !== 'full' || scoped(ctx, companyId).role !== 'viewer';
+
+/**
+ * A report of a company of the scope, as whoever polls for it wants it. One round trip.
+ *
+ * @throws {Denial} 4040 for one outside the scope, or whose time is over; 4002 for a viewer of its company where it tells
+ * confidential identities
+ */
+export async function findReport(ctx: CnContext, id: string) {
+  const [row] = await reportNamed(ctx, id);
+  if (!isKept(ctx, row)) notFound();
+  if (!isFor(ctx, row)) throw new Denial(4002);
   return row;
 }
 export type Report = Awaited<ReturnType<typeof findReport>>;
+
+/** How far a report is that a page was asked to offer; of one that is not there any more, or not for its reader, no more. */
+export type OfferedReport =
+  | { id: string; standing: 'gone' }
+  | { id: string; standing: 'withheld' }
+  | (Pick<Row, 'id' | 'kind' | 'identity' | 'expiresAtMs'> & {
+      standing: Row['state'];
+      file: Pick<NonNullable<Row['file']>, 'name' | 'sizeBytes'> | null;
+    });
+
+/**
+ * The report that a page's address names (`?report=`), as its message and its order do; null of none. A page is there
+ * whatever became of it, so nothing is thrown: a report of nobody's is one that is no longer kept. One round trip.
+ */
+export async function offeredReport(
+  ctx: CnContext,
+  id: string | null,
+): Promise<OfferedReport | null> {
+  if (id === null) return null;
+  const [row] = await reportNamed(ctx, id);
+  if (!isKept(ctx, row)) return { id, standing: 'gone' };
+  if (!isFor(ctx, row)) return { id, standing: 'withheld' };
+  const { kind, identity, expiresAtMs, state: standing, file } = row;
+  const named = file && { name: file.name, sizeBytes: file.sizeBytes };
+  return { id, kind, identity, expiresAtMs, standing, file: named };
+}
 
 /**
  * Opens the file of a report. Throws as `findReport`.

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, type Column, count, inArray, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
-import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnReports } from '#db/schema/cn-duty.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
@@ -12,7 +12,6 @@ import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
 import { reasonRefusal } from '../filing/rules.ts';
 import { companyOfNew, scoped, scopeIds, within } from '../within.ts';
-import { submittedOf } from './facts.server.ts';
 import { MAX_REPORT_FILINGS, MAX_REPORT_LINES, REPORT_DAYS } from './limits.ts';
 import type { IdentityAsked, OrderReportInput } from './schema.ts';
 
@@ -28,13 +27,13 @@ export interface Ordered {
 
 /**
  * Orders a working copy of annual reports or of first-activity reports; it is drawn behind the scenes, told as a message
- * and kept for 30 days. Filings without a submitted record of the year are left out. Three round trips.
+ * and kept for 30 days. Filings without a submitted record of the year are left out. Two round trips.
  *
  * Refusals, in this order: what the kind needs is missing, or a format it does not have (4100); no company (4193);
- * filings of several companies (4198); confidential identity without a reason (4187); no submitted record (4194); more
- * than 100 filings or 10 000 lines (4100).
+ * filings of several companies (4198); activity records of several years (4100); confidential identity without a reason
+ * (4187); no submitted record (4194); more than 100 filings or 10 000 lines (4100).
  *
- * @throws {Denial} 4040 for a filing outside the scope; 4002 for a viewer of its company
+ * @throws {Denial} 4040 for a filing or a record outside the scope; 4002 for a viewer of its company
  */
 export async function orderReport(
   ctx: CnContext,
@@ -42,21 +41,19 @@ export async function orderReport(
 ): Promise<Outcome<Ordered>> {
   const incomplete = incompleteOf(input);
   if (incomplete !== null) return { ok: false, refusal: incomplete };
-  const named = [...new Set(input.filing_ids ?? [])];
-  const company = await companyOf(ctx, named);
-  if (!company.ok) return company;
-  const own = within(ctx, company.value);
+  const subject = subjectOf(ctx, input);
+  if (!subject.ok) return subject;
+  const found = await foundFor(ctx, subject.value);
+  if (!found.ok) return found;
+  const { companyId, year, filingIds, lines } = found.value;
+  const own = within(ctx, companyId);
   const unreasoned = unreasonedOf(input);
   if (unreasoned !== null) return { ok: false, refusal: unreasoned };
-  const year = input.kind === 'annual' ? (input.year ?? 0) : null;
-  const found = await recordedOf(ctx, own.company.id, named, year);
-  if (found.length === 0) return refuse(4194);
-  const lines = found.reduce((sum, { lines: more }) => sum + more, 0);
-  if (found.length > MAX_REPORT_FILINGS || lines > MAX_REPORT_LINES) return tooLarge();
+  if (filingIds.length === 0) return refuse(4194);
+  if (filingIds.length > MAX_REPORT_FILINGS || lines > MAX_REPORT_LINES) return tooLarge();
 
   const { nowMs, actor, locale } = ctx;
   const id = newId('rpt', nowMs);
-  const filingIds = found.map(({ filingId }) => filingId);
   const { kind, format, identity } = input;
   const reason = textOf(input.reason);
   const outcome = await guardedInsert(own, {
@@ -103,9 +100,11 @@ export async function orderReport(
 }
 
 /** What the kind needs. A first activity has no year and no workbook. */
-function incompleteOf({ kind, year, filing_ids, format }: OrderReportInput): Refusal | null {
+function incompleteOf(input: OrderReportInput): Refusal | null {
+  const { kind, year, filing_ids, record_ids, format } = input;
+  const ofYear = kind === 'annual' && !year && !record_ids?.length;
   const fields = {
-    ...(kind === 'annual' && !year && { year: { key: 'required' } }),
+    ...(ofYear && { year: { key: 'required' } }),
     ...(kind === 'first_activity' && !filing_ids?.length && { filing_ids: { key: 'required' } }),
     ...(kind === 'first_activity' && format !== 'pdf' && { format: { key: 'invalid_choice' } }),
   };
@@ -117,47 +116,103 @@ export function unreasonedOf({ identity, reason }: IdentityAsked): Refusal | nul
   return identity === 'full' ? reasonRefusal(textOf(reason)) : null;
 }
 
-/** The one company of the filings that are named; of none the one that is asked for. */
-async function companyOf(ctx: CnContext, named: readonly string[]): Promise<Outcome<string>> {
-  if (named.length === 0) {
-    const company = companyOfNew(ctx, null);
-    if (company.ok) scoped(ctx, company.value);
-    return company;
-  }
-  const filings = await ctx.db
-    .select({ companyId: cnFilings.companyId })
-    .from(cnFilings)
-    .where(
-      and(
-        inArray(cnFilings.id, idsAmong(named)),
-        sql`${cnFilings.companyId} IN ${idsAmong(scopeIds(ctx))}`,
-      ),
-    );
-  if (filings.length < named.length) notFound();
-  const [companyId, ...others] = new Set(filings.map(({ companyId }) => companyId));
-  return others.length > 0 || companyId === undefined ? refuse(4198) : done(companyId);
+/** What a report is to be about. */
+interface Subject {
+  /** The filings, as a subselect of their ids. */
+  named: SQL;
+  /** How many were named; null where whichever there are are meant. */
+  count: number | null;
+  /** Activity records that were named in their place. */
+  records: readonly string[];
+  /** Of an annual report; SQL where it is that of the records. */
+  year: number | SQL | null;
+  /** Known where no filing is named. */
+  company?: string;
 }
 
-/** Statement: filings with a submitted record, of the year where there is one, and their lines, by number. */
-function recordedOf(
-  { db }: CnContext,
-  companyId: string,
-  named: readonly string[],
-  year: number | null,
-) {
-  const among =
-    named.length > 0
-      ? idsAmong(named)
-      : sql`(SELECT id FROM cn_filings WHERE company_id = ${companyId})`;
-  return db
-    .select({ filingId: cnFilings.id, lines: count(cnActivityLines.position) })
-    .from(cnActivityRecords)
-    .innerJoin(cnFilings, eq(cnFilings.id, cnActivityRecords.filingId))
-    .leftJoin(cnActivityLines, eq(cnActivityLines.recordId, cnActivityRecords.id))
-    .where(submittedOf(companyId, among, year))
-    .groupBy(cnFilings.id)
-    .orderBy(cnFilings.certificateNo, cnFilings.id)
-    .limit(MAX_REPORT_FILINGS + 1);
+/** Filings by their ids, those of activity records, or all of a company that have a submitted record of the year. */
+function subjectOf(ctx: CnContext, input: OrderReportInput): Outcome<Subject> {
+  const year = input.kind === 'annual' ? (input.year ?? 0) : null;
+  const records = [...new Set(input.kind === 'annual' ? (input.record_ids ?? []) : [])];
+  if (records.length > 0) {
+    const among = sql`FROM cn_activity_records WHERE id IN ${idsAmong(records)}`;
+    const named = sql`(SELECT filing_id ${among})`;
+    return done({ named, count: null, records, year: sql`(SELECT max(year) ${among})` });
+  }
+  const filings = [...new Set(input.filing_ids ?? [])];
+  if (filings.length > 0) {
+    return done({ named: idsAmong(filings), count: filings.length, records, year });
+  }
+  const company = companyOfNew(ctx, null);
+  if (!company.ok) return company;
+  scoped(ctx, company.value);
+  // One more than a report takes says that there are too many; a company may have any number.
+  const named = sql`(SELECT DISTINCT filing_id FROM cn_activity_records
+    WHERE company_id = ${company.value} AND year = CAST(${year} AS INTEGER)
+    AND status = 'submitted' LIMIT ${MAX_REPORT_FILINGS + 1})`;
+  return done({ named, count: null, records, year, company: company.value });
+}
+
+interface Found {
+  companyId: string;
+  year: number | null;
+  /** Those with a submitted record, of the year where there is one, by certificate number. */
+  filingIds: string[];
+  /** Of all those records; at most one more than a report has. */
+  lines: number;
+}
+
+/** What a report about a subject would have. One round trip, whose cost is bounded by what one report takes. */
+async function foundFor(ctx: CnContext, subject: Subject): Promise<Outcome<Found>> {
+  const { db } = ctx;
+  const { named, records, year } = subject;
+  // The plus keeps the database from going through a company for what is named by its id.
+  const inScope = (company: Column) => sql`+${company} IN ${idsAmong(scopeIds(ctx))}`;
+  const ofYear = year === null ? sql`` : sql` AND r.year = CAST(${year} AS INTEGER)`;
+  const submitted = sql`r.status = 'submitted'${ofYear}`;
+  const [filings, ticked, [counted]] = await db.batch([
+    db
+      .select({
+        id: cnFilings.id,
+        companyId: cnFilings.companyId,
+        recorded: sql<number>`EXISTS (SELECT 1 FROM cn_activity_records r
+          WHERE r.filing_id = cn_filings.id AND ${submitted})`.as('recorded'),
+      })
+      .from(cnFilings)
+      .where(and(inArray(cnFilings.id, named), inScope(cnFilings.companyId)))
+      .orderBy(cnFilings.certificateNo, cnFilings.id),
+    db
+      .select({ year: cnActivityRecords.year })
+      .from(cnActivityRecords)
+      .where(
+        and(inArray(cnActivityRecords.id, idsAmong(records)), inScope(cnActivityRecords.companyId)),
+      ),
+    db.select({ lines: count() }).from(
+      sql`(SELECT 1 FROM cn_activity_lines WHERE record_id IN (
+        SELECT r.id FROM cn_activity_records r
+        WHERE r.filing_id IN ${named} AND ${submitted}) LIMIT ${MAX_REPORT_LINES + 1})`,
+    ),
+  ]);
+  if (subject.count !== null && filings.length < subject.count) notFound();
+  if (ticked.length < records.length) notFound();
+  const companies = new Set(filings.map(({ companyId }) => companyId));
+  if (companies.size > 1) return refuse(4198);
+  const [companyId = subject.company ?? notFound()] = companies;
+  const years = new Set(ticked.map((record) => record.year));
+  if (years.size > 1) return severalYears();
+  const [ofRecords] = years;
+  return done({
+    companyId,
+    year: ofRecords ?? (typeof year === 'number' ? year : null),
+    filingIds: filings.flatMap(({ id, recorded }) => (recorded ? [id] : [])),
+    lines: counted?.lines ?? 0,
+  });
+}
+
+/** An annual report is of one year. */
+function severalYears(): Outcome<never> {
+  const why = { key: 'report_several_years' };
+  return refuse(4100, { why, fields: { record_ids: why } });
 }
 
 function tooLarge(): Outcome<never> {

@@ -36,6 +36,13 @@ export const orderReportInput = v.object({
       v.maxLength(MAX_REPORT_FILINGS, 'too_many'),
     ),
   ),
+  /** Of an annual report: activity records of one year, whose filings it is about. */
+  record_ids: v.nullish(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
+      v.maxLength(MAX_REPORT_FILINGS, 'too_many'),
+    ),
+  ),
   /** A workbook is of the year alone. */
   format: v.picklist(REPORT_FORMATS, 'invalid_choice'),
   ...identityEntries,

@@ -1,5 +1,6 @@
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { together } from '~/domain/kernel/together.ts';
 import {
   type Activity,
   type FrozenRegistration,
@@ -7,13 +8,18 @@ import {
   type KeptContent,
 } from '~/domain/new-substance/activity/find.server.ts';
 import { closingStockOf, sumsOf } from '~/domain/new-substance/activity/volumes.ts';
+import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 
 /** The page of one record: as it is, or as one of its versions was submitted (`?revision=`). */
 export async function readRecordPage(ctx: CnContext, { url }: Visit) {
   const params = url.searchParams;
-  const record = await findActivity(ctx, params.get('id') ?? notFound());
+  const reading = together(ctx);
+  const [record, report] = await Promise.all([
+    findActivity(reading, params.get('id') ?? notFound()),
+    offeredReport(reading, params.get('report')),
+  ]);
   const asked = params.get('revision');
   const old = asked === null ? null : (versionOf(record, Number(asked)) ?? notFound());
   const { versions, lines, frozen, filing, volume: _, ...face } = record;
@@ -34,6 +40,7 @@ export async function readRecordPage(ctx: CnContext, { url }: Visit) {
     /** The version that is shown in place of the record, if any. */
     revision: old?.revision ?? null,
     saved: params.get('saved'),
+    report,
   };
 }
 

@@ -14,6 +14,8 @@ import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
 import { useTypeName } from '../filings/looks.ts';
+import { ORDER } from '../reports/looks.ts';
+import { ORDER_FORM, offering, orderSent } from '../reports/order.server.ts';
 import { useCn } from '../use-cn.ts';
 import { ACT_FORM, actOnRecord, intentOf } from './act.server.ts';
 import { readRecordPage } from './detail-data.server.ts';
@@ -35,6 +37,11 @@ export const loader = cnLoader(readRecordPage);
 export const action = cnAction(async (ctx, visit) => {
   const id = visit.url.searchParams.get('id') ?? notFound();
   const form = await visit.form();
+  if (form.get('intent') === ORDER) {
+    const ordered = await orderSent(ctx, form, { recordIds: [id] });
+    if (!ordered.ok) return refuseSent(ORDER_FORM, form, ordered.refusal);
+    throw redirect(offering(visit.url, ordered.value.id));
+  }
   const company = ctx.filter ?? undefined;
   const intent = intentOf(form) ?? notFound();
   const outcome = await actOnRecord(ctx, id, intent, form);

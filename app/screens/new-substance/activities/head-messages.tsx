@@ -6,6 +6,7 @@ import { timestamp } from '~/ui/format.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
+import { ReportState } from '../reports/report-state.tsx';
 import { useCn } from '../use-cn.ts';
 import type { RecordPage } from './detail-data.server.ts';
 import { DETAIL } from './looks.ts';
@@ -34,7 +35,7 @@ export function HeadMessages({ page, answer, refused }: MessagesProps) {
           role="alert"
           actions={refused.code === 4106 && <ReadAgain label={t('reload')} />}
         >
-          {refused.message}
+          {refused.fields.reason ?? refused.message}
         </Alert>
       )}
       {!answer && saved !== null && SAVED.includes(saved) && (
@@ -42,6 +43,7 @@ export function HeadMessages({ page, answer, refused }: MessagesProps) {
           {t(`saved.${saved}`)}
         </Alert>
       )}
+      {page.report && <ReportState report={page.report} />}
       {old && (
         <Alert
           tone="info"

@@ -4,6 +4,7 @@ import { Neighbours } from '~/ui/neighbours.tsx';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import type { Refused } from '../../subsystem/refusal-text.ts';
+import { OrderReport } from '../reports/order-report.tsx';
 import { useCn } from '../use-cn.ts';
 import { DeleteRecord, VoidRecord } from './activity-dialogs.tsx';
 import type { RecordPage } from './detail-data.server.ts';
@@ -18,6 +19,7 @@ interface ToolsProps {
 /** The neighbours in the list, the paper, and what this reader may do with the record. */
 export function HeadTools({ page: { record, revision }, around, refused }: ToolsProps) {
   const { t } = useTranslation('activities');
+  const { t: r } = useTranslation('reports');
   const { url, mayWrite, isAdmin } = useCn();
   const neighbour = (of: ListedRow | undefined) =>
     of && { to: url(DETAIL, { id: of.id }), label: of.label };
@@ -43,6 +45,15 @@ export function HeadTools({ page: { record, revision }, around, refused }: Tools
         label={t('detail.print')}
         onClick={() => window.print()}
       />
+      {status === 'submitted' && mayWrite(companyId) && (
+        <OrderReport
+          kind="annual"
+          trigger={r('order.open')}
+          look={{ icon: 'docs' }}
+          title={r('order.title', { kind: r('annual'), name: named.name })}
+          text={r('order.text')}
+        />
+      )}
       {now && status === 'draft' && mayWrite(companyId) && <DeleteRecord record={named} />}
       {now && status === 'submitted' && isAdmin(companyId) && (
         <VoidRecord record={named} refused={refused} />

@@ -1,38 +1,46 @@
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { together } from '~/domain/kernel/together.ts';
 import { activityCounts, QUICK_FILTERS } from '~/domain/new-substance/activity/counts.server.ts';
 import { listCnActivities } from '~/domain/new-substance/activity/list.server.ts';
 import { cnActivityList } from '~/domain/new-substance/activity/schema.ts';
+import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
 import { beijingYear, readCompanies } from '~/domain/new-substance/within.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import { withParams } from '~/ui/table/columns.ts';
-import { useExportSelection } from '../../subsystem/export-selection.tsx';
+import { refuseSent } from '../../subsystem/form.server.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
 import { soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
-import { cnLoader } from '../door.server.ts';
+import { cnAction, cnLoader } from '../door.server.ts';
+import { ORDER_FORM, offering, orderSent } from '../reports/order.server.ts';
+import { ReportState } from '../reports/report-state.tsx';
 import { useCn } from '../use-cn.ts';
 import { useActivityColumns } from './activity-columns.tsx';
 import { offeredEnterprises, offeredFilings } from './choices.server.ts';
 import { ActivityFilters, QuickFilters } from './list-filters.tsx';
 import { FORM } from './looks.ts';
+import { useTickedRecords } from './ticked.tsx';
 
 export const loader = cnLoader(async (ctx, { url }) => {
   const input = cnActivityList.lenient(url.searchParams);
   const companies = readCompanies(ctx);
   const sought = soughtIn(url.searchParams);
   const reading = together(ctx);
-  const [page, quick, filings, enterprises] = await Promise.all([
+  const [page, quick, filings, enterprises, report] = await Promise.all([
     listCnActivities(reading, input),
     activityCounts(reading, input.year),
     offeredFilings(reading, { companies, sought, chosen: [input.filing_id] }),
     offeredEnterprises(reading, { companies, sought, chosen: [input.enterprise_id] }),
+    offeredReport(reading, url.searchParams.get('report')),
   ]);
   return {
     title: pageTitle(ctx, 'activities:title'),
@@ -41,13 +49,29 @@ export const loader = cnLoader(async (ctx, { url }) => {
     quick: { ...quick, filters: QUICK_FILTERS },
     filings: filings.items,
     enterprises: enterprises.items,
+    report,
   };
+});
+
+/** Orders the annual report of the filings whose records are ticked. */
+export const action = cnAction(async (ctx, visit) => {
+  const form = await visit.form();
+  const ordered = await orderSent(ctx, form, { recordIds: form.getAll('ids').map(String) });
+  if (!ordered.ok) return refuseSent(ORDER_FORM, form, ordered.refusal);
+  throw redirect(offering(visit.url, ordered.value.id));
 });
 
 export const meta = titleMeta;
 
 export default function ActivityList() {
-  const { thisYear, quick, filings, enterprises, ...list } = useLoaderData<typeof loader>();
+  const {
+    thisYear,
+    quick,
+    filings,
+    enterprises,
+    report: _,
+    ...list
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslation('activities');
   const { system } = useCn();
   const { search } = useLocation();
@@ -71,13 +95,7 @@ export default function ActivityList() {
       list={list}
       columns={useActivityColumns(thisYear)}
       actions={<NewRecord />}
-      notice={
-        new URLSearchParams(search).has('deleted') && (
-          <LateAlert tone="ok" role="status">
-            {t('deleted')}
-          </LateAlert>
-        )
-      }
+      notice={<Notices />}
       filters={
         <ActivityFilters
           thisYear={thisYear}
@@ -87,7 +105,7 @@ export default function ActivityList() {
         />
       }
       quick={<QuickFilters {...quick} />}
-      selection={useExportSelection('activityRecords', nameOf)}
+      selection={useTickedRecords()}
       empty={{
         icon: 'activity',
         title: t('list.empty.title', { year: thisYear }),
@@ -113,8 +131,28 @@ function NewRecord() {
   );
 }
 
-const nameOf = ({ certificateNo, year }: { certificateNo: string; year: number }) =>
-  `${certificateNo} ${year}`;
+/** What was done a moment ago, why a report was not ordered, and the one that was. */
+function Notices() {
+  const { report } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('activities');
+  const refused = useRefused(useActionData<typeof action>() as FormAnswer | undefined);
+  const { search } = useLocation();
+  return (
+    <>
+      {new URLSearchParams(search).has('deleted') && (
+        <LateAlert tone="ok" role="status">
+          {t('deleted')}
+        </LateAlert>
+      )}
+      {refused && (
+        <LateAlert tone="danger" role="alert">
+          {[...Object.values(refused.fields), refused.message][0]}
+        </LateAlert>
+      )}
+      {report && <ReportState report={report} />}
+    </>
+  );
+}
 
 export function ErrorBoundary() {
   return <ListFault words="activities" />;

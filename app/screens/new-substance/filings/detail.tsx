@@ -10,6 +10,7 @@ import { type FilingDetail, findFiling } from '~/domain/new-substance/filing/fin
 import { filingForm } from '~/domain/new-substance/filing/form.server.ts';
 import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';
 import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
+import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
@@ -21,6 +22,9 @@ import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
+import { ORDER } from '../reports/looks.ts';
+import { ORDER_FORM, offering, orderSent } from '../reports/order.server.ts';
+import { ReportState } from '../reports/report-state.tsx';
 import { useCn } from '../use-cn.ts';
 import { ACT_FORM, actOnFiling, intentOf } from './act.server.ts';
 import { FILES_LIST } from './file-rows.ts';
@@ -35,19 +39,20 @@ export const loader = cnLoader(async (ctx, { url }) => {
   const id = url.searchParams.get('id') ?? notFound();
   const tab = tabOf(url.searchParams.get('tab'));
   const reading = together(ctx);
-  const [filing, tonnage, records, changes, duties, form] = await Promise.all([
+  const [filing, tonnage, records, changes, duties, form, report] = await Promise.all([
     findFiling(reading, id),
     tab === 'tonnage' ? filingTonnage(reading, id) : null,
     tab === 'tonnage' || tab === 'records' ? recordsOfFiling(reading, id) : [],
     tab === 'changes' ? changesOfFiling(reading, id) : [],
     tab === 'duties' || tab === 'transfers' ? dutiesOfFiling(reading, id) : null,
     tab === 'transfers' ? filingForm(reading) : null,
+    offeredReport(reading, url.searchParams.get('report')),
   ]);
   const name = filing.certificateNo || filing.tradeName;
   const title = pageTitle(ctx, 'filings:title');
   return {
     title: name === '' ? title : `${name} · ${title}`,
-    ...{ filing, tab, tonnage, records, changes, duties },
+    ...{ filing, tab, tonnage, records, changes, duties, report },
     recipients: (form?.enterprises ?? []).filter(
       ({ companyId, kind }) => companyId === filing.companyId && kind === 'related',
     ),
@@ -57,6 +62,11 @@ export const loader = cnLoader(async (ctx, { url }) => {
 export const action = cnAction(async (ctx, visit) => {
   const id = visit.url.searchParams.get('id') ?? notFound();
   const posted = await visit.upload({ files: 1 });
+  if (posted.fields.get('intent') === ORDER) {
+    const ordered = await orderSent(ctx, posted.fields, { filingId: id });
+    if (!ordered.ok) return refuseSent(ORDER_FORM, posted.fields, ordered.refusal);
+    throw redirect(offering(visit.url, ordered.value.id));
+  }
   const company = ctx.filter ?? undefined;
   if (posted.fields.get('intent') === FILES_LIST) return saveFiles(ctx, id, posted);
   const intent = intentOf(posted.fields) ?? notFound();
@@ -77,6 +87,7 @@ export default function FilingDetailPage() {
       <Head filing={filing} />
       <div className="grid min-w-0 content-start gap-4">
         <HeadMessages filing={filing} answer={answer} />
+        {data.report && <ReportState report={data.report} />}
         <Parts data={data} answer={answer} />
       </div>
     </>

@@ -11,6 +11,7 @@ import { DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { FilingReports } from '../reports/filing-reports.tsx';
 import { useCn } from '../use-cn.ts';
 import type { TabProps } from './tabs.ts';
 
@@ -32,6 +33,7 @@ export function DutiesTab({ filing, may, duties }: DutiesProps) {
   const { t } = useTranslation('filings');
   return (
     <>
+      {may && filing.status !== 'draft' && <FilingReports filing={filing} />}
       <Panel title={t('tab.duties')} label={t('tab.duties')}>
         {duties.duties.length === 0 ? (
           <EmptyState level={2} icon="clock" title={t('duty.none')} />

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { DateInput, Select } from '~/ui/form/inputs.tsx';
@@ -57,6 +57,9 @@ export function TransfersTab({ filing, may, duties, recipients }: TransfersProps
                 <Th>{t('transfer.sentOn')}</Th>
                 <Th>{t('file')}</Th>
                 <Th>{t('operator')}</Th>
+                <Th>
+                  <span className="sr-only">{t('list.actions')}</span>
+                </Th>
               </tr>
             </thead>
             <tbody>
@@ -74,6 +77,17 @@ export function TransfersTab({ filing, may, duties, recipients }: TransfersProps
                     )}
                   </Td>
                   <Td phone="plain">{one.by}</Td>
+                  <Td phone="line">
+                    <LinkButton
+                      to={`${system.api}/transfers/${one.id}/sheet`}
+                      reloadDocument
+                      size="sm"
+                      icon="download"
+                      aria-label={t('transfer.sheetFor', { name: one.recipient })}
+                    >
+                      {t('transfer.sheetOpen')}
+                    </LinkButton>
+                  </Td>
                 </tr>
               ))}
             </tbody>

@@ -1,17 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
 import { cnMessages, cnReports } from '#db/schema/cn-duty.ts';
 import { auditEntries, files, jobs } from '#db/schema/trail.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { findReport, openReport } from '~/domain/new-substance/report/find.server.ts';
+import {
+  findReport,
+  offeredReport,
+  openReport,
+} from '~/domain/new-substance/report/find.server.ts';
+import { MAX_REPORT_FILINGS } from '~/domain/new-substance/report/limits.ts';
 import { makeReport, type ReportToMake } from '~/domain/new-substance/report/make.server.ts';
 import { orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { sweepCnReports } from '~/domain/new-substance/report/sweep.server.ts';
+import { measured } from '../../../../bench/scale/measured.ts';
 import {
   type Active,
   activeCompany,
   annualOf,
   asOf,
+  draft,
   imported,
   made,
   REASON,
@@ -19,7 +27,7 @@ import {
   submittedActivity,
   YEAR,
 } from '../../../support/activities.ts';
-import { NOW_MS, systemContext } from '../../../support/contexts.ts';
+import { bindings, NOW_MS, systemContext } from '../../../support/contexts.ts';
 import { code, value } from '../../../support/shipments.ts';
 import { insertFiling } from '../../../support/substances-cn.ts';
 
@@ -129,6 +137,25 @@ describe('a report', () => {
     expect(await make(id)).toBeUndefined();
   });
 
+  it('is offered by the page that its address names, whatever became of it', async () => {
+    expect(await offeredReport(of.ctx, null)).toBeNull();
+    const order = annualOf(of, { identity: 'full', reason: REASON });
+    const { id } = value(await orderReport(of.ctx, order));
+    expect(await offeredReport(of.ctx, id)).toMatchObject({ standing: 'pending', file: null });
+    await make(id);
+    expect(await offeredReport(of.ctx, id)).toMatchObject({
+      ...{ standing: 'done', kind: 'annual', identity: 'full' },
+      file: { name: `年度报告 ${YEAR} DH-CG-1_CONFIDENTIAL.pdf`, sizeBytes: 13 },
+    });
+    const viewer = asOf(of.ctx, { role: 'viewer' });
+    expect(await offeredReport(viewer, id)).toEqual({ id, standing: 'withheld' });
+    const gone = { id, standing: 'gone' };
+    const after = asOf(of.ctx, { nowMs: NOW_MS + 30 * DAY_MS });
+    expect(await offeredReport(after, id)).toEqual(gone);
+    const stranger = await activeCompany();
+    expect(await offeredReport(stranger.ctx, id)).toEqual(gone);
+  });
+
   it('is given up where there is no room for its file', async () => {
     const own = await activeCompany();
     await submittedActivity(own);
@@ -141,6 +168,26 @@ describe('a report', () => {
     expect(kept.filter(({ purpose }) => purpose === 'report')).toEqual([]);
   });
 });
+
+/** Puts copies of a row beside it: each has the columns that tell it apart with its number at their end. */
+async function copied(
+  of: { table: string; id: string; apart: Record<string, string> },
+  each: number[],
+) {
+  const { results } = await bindings.DB.prepare(`PRAGMA table_info(${of.table})`).all<{
+    name: string;
+  }>();
+  const names = results.map(({ name }) => name);
+  const values = names.map((name) =>
+    of.apart[name] ? `'${of.apart[name]}' || e.value` : `t.${name}`,
+  );
+  await bindings.DB.prepare(
+    `INSERT INTO ${of.table} (${names}) SELECT ${values}
+      FROM ${of.table} t, json_each(?) e WHERE t.id = ?`,
+  )
+    .bind(JSON.stringify(each), of.id)
+    .run();
+}
 
 describe('an order', () => {
   it('says first what the kind lacks', async () => {
@@ -179,6 +226,45 @@ describe('an order', () => {
     const all = value(await orderReport(asked, annualOf(of, { filing_ids: null })));
     expect(all.filing_ids).toEqual([other.filingId]);
     await expect(orderReport(of.ctx, mixed)).rejects.toEqual(new Denial(4040));
+  });
+
+  it('takes activity records of one year in place of their filings', async () => {
+    const own = await activeCompany();
+    const record = await submittedActivity(own);
+    const ofRecords = (ids: string[], change = {}) =>
+      annualOf(own, { filing_ids: null, year: null, record_ids: ids, ...change });
+    const order = value(await orderReport(own.ctx, ofRecords([record.id])));
+    expect(order.filing_ids).toEqual([own.filingId]);
+    const [row] = await own.ctx.db.select().from(cnReports).where(eq(cnReports.id, order.id));
+    expect(row).toMatchObject({ year: YEAR, companyId: own.companyId });
+    const company = { id: own.companyId, own: own.enterpriseId };
+    const { id: other } = await insertFiling({ company });
+    const of2025 = { year: YEAR - 1, lines: [], no_activity: true };
+    const { id: earlier } = await draft({ ...own, filingId: other }, of2025);
+    expect(await orderReport(own.ctx, ofRecords([record.id, earlier]))).toMatchObject({
+      refusal: { code: 4100, why: { key: 'report_several_years' } },
+    });
+    expect(code(await orderReport(own.ctx, ofRecords([earlier])))).toBe(4194);
+    const stranger = await activeCompany();
+    await expect(orderReport(stranger.ctx, ofRecords([record.id]))).rejects.toEqual(
+      new Denial(4040),
+    );
+  });
+
+  it('reads no more of a company’s year than a report takes', async () => {
+    const own = await activeCompany();
+    const { id } = await submittedActivity(own);
+    const each = Array.from({ length: 20 * MAX_REPORT_FILINGS }, (_, at) => at);
+    const [filing, record] = ['cn_filings', 'cn_activity_records'];
+    const told = { id: 'flg_', certificate_no: 'NO-' };
+    await copied({ table: filing, id: own.filingId, apart: told }, each);
+    await copied({ table: record, id, apart: { id: 'act_', filing_id: 'flg_' } }, each);
+    const { database, cost } = measured(bindings.DB);
+    const ctx = { ...own.ctx, db: openDatabase(database) };
+    expect(await orderReport(ctx, annualOf(own, { filing_ids: null }))).toMatchObject({
+      refusal: { code: 4100, why: { key: 'report_too_large' } },
+    });
+    expect(cost.rowsRead).toBeLessThan(25 * MAX_REPORT_FILINGS);
   });
 
   it('is not for viewers, and the report is nobody else’s', async () => {

@@ -1,0 +1,2 @@
+/** Value of the button that orders a report. */
+export const ORDER = 'order_report';

@@ -1,0 +1,95 @@
+import { useRevalidator, useSearchParams } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferedReport } from '~/domain/new-substance/report/find.server.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { Alert } from '~/ui/alert.tsx';
+import { LinkButton, Spinner } from '~/ui/button.tsx';
+import { fileSize } from '~/ui/file-size.ts';
+import { timestamp } from '~/ui/format.ts';
+import { useCn } from '../use-cn.ts';
+
+const ASK_AGAIN_MS = 2_000;
+
+/**
+ * How far the report is that the address names, and its file once there is one. While it is waited for the page is read
+ * again by itself; where no script runs, by a link.
+ */
+export function ReportState({ report }: { report: OfferedReport }) {
+  const { t } = useTranslation('reports');
+  const { system } = useCn();
+  const { timeZone } = usePageEnvironment();
+  useAskAgain(report.standing === 'pending');
+  if (report.standing === 'gone') return <Alert tone="warn">{t('state.gone')}</Alert>;
+  if (report.standing === 'withheld') return <Alert tone="info">{t('state.withheld')}</Alert>;
+  const kind = t(report.kind);
+  if (report.standing === 'pending') {
+    return (
+      <Alert tone="info" role="status" icon="clock" actions={<Waiting />}>
+        {t('state.pending', { kind })} {t('state.leave')}
+      </Alert>
+    );
+  }
+  if (report.standing === 'failed' || report.file === null) {
+    return (
+      <Alert tone="danger" role="alert">
+        {t('state.failed', { kind })}
+      </Alert>
+    );
+  }
+  const { name, sizeBytes } = report.file;
+  return (
+    <Alert
+      tone="ok"
+      role="status"
+      actions={
+        <LinkButton
+          to={`${system.api}/reports/${report.id}/file`}
+          reloadDocument
+          size="sm"
+          variant="primary"
+          icon="download"
+        >
+          {t('state.download')}
+        </LinkButton>
+      }
+    >
+      {t('state.done', {
+        ...{ kind, name },
+        size: fileSize(sizeBytes),
+        day: timestamp(report.expiresAtMs, timeZone),
+      })}
+    </Alert>
+  );
+}
+
+/** Script asks by itself; without it the reader does. */
+function Waiting() {
+  const { t } = useTranslation('reports');
+  const [params] = useSearchParams();
+  return (
+    <>
+      <span className="no-script:hidden self-center text-info">
+        <Spinner />
+      </span>
+      <LinkButton
+        to={`?${params}`}
+        reloadDocument
+        size="sm"
+        icon="refresh"
+        className="hidden no-script:inline-flex"
+      >
+        {t('state.reload')}
+      </LinkButton>
+    </>
+  );
+}
+
+function useAskAgain(waiting: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!waiting || state !== 'idle') return;
+    const timer = setTimeout(revalidate, ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, state, revalidate]);
+}
