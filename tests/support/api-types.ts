@@ -4464,6 +4464,13 @@ export interface components {
             }[];
             duties_due: number;
             duties_overdue: number;
+            duty_next: {
+                count: number;
+                /** Format: date */
+                due_on: string;
+                /** @enum {string} */
+                kind: "first_activity_report" | "annual_report" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
+            } | null;
             enterprises: {
                 /** @enum {string} */
                 business_type: "producer" | "trader" | "processing_user" | "other";
@@ -4493,6 +4500,17 @@ export interface components {
                 /** @description Tonnes, 3 to 6 decimals */
                 registered_tonnes: string;
                 trade_name: string;
+            }[];
+            messages: {
+                /** Format: date-time */
+                at: string;
+                company: string;
+                content: string;
+                id: string;
+                path: string;
+                /** @enum {string} */
+                type: "warning" | "system";
+                unread: boolean;
             }[];
             records_missing: {
                 certificate_no: string;

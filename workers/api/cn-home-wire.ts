@@ -7,6 +7,7 @@ import {
   DUTY_KINDS,
   ENTERPRISE_KINDS,
   GAUGES,
+  MESSAGE_TYPES,
 } from '~/domain/new-substance/kinds.ts';
 import {
   day,
@@ -58,6 +59,8 @@ export const cnHomeData = named(
         source: text,
       }),
     ),
+    /** The first one due later, with how many of its kind are due that day; null where there is none. */
+    duty_next: v.nullable(v.object({ kind: v.picklist(DUTY_KINDS), due_on: day, count: whole })),
     /** Counted up to 1 000; the overdue are among the due. */
     duties_due: whole,
     duties_overdue: whole,
@@ -92,6 +95,18 @@ export const cnHomeData = named(
     ),
     /** Per cent from which a volume is amber. */
     amber_percent: whole,
+    /** The newest five; none of companies in which the reader is a viewer. */
+    messages: v.array(
+      v.object({
+        id: text,
+        type: v.picklist(MESSAGE_TYPES),
+        content: text,
+        path: text,
+        company: text,
+        unread: flag,
+        at: timestamp,
+      }),
+    ),
   }),
 );
 
@@ -123,6 +138,11 @@ export function cnHomeWire(ctx: CnContext, home: CnHome): Wire<typeof cnHomeData
       days_left: row.days,
       source: row.source,
     })),
+    duty_next: home.duties.next && {
+      kind: home.duties.next.kind,
+      due_on: home.duties.next.dueOn,
+      count: home.duties.next.count,
+    },
     duties_due: home.duties.due,
     duties_overdue: home.duties.overdue,
     enterprises: home.enterprises.map((row) => ({
@@ -146,5 +166,10 @@ export function cnHomeWire(ctx: CnContext, home: CnHome): Wire<typeof cnHomeData
       percent: formatPercent(row.ppm),
     })),
     amber_percent: home.amberPercent,
+    messages: home.messages.map(({ id, type, content, path, company, read, atMs }) => ({
+      ...{ id, type, content, path, company },
+      unread: !read,
+      at: time(atMs),
+    })),
   };
 }

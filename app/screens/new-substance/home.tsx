@@ -9,11 +9,14 @@ import { Panel } from '~/ui/panel.tsx';
 import { ScreenFault } from '../subsystem/screen-fault.tsx';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { cnLoader } from './door.server.ts';
+import { ClosedPanel } from './home/closed-panel.tsx';
 import { readHomePage } from './home/data.server.ts';
 import { DutiesPanel } from './home/duties-panel.tsx';
 import { EnterprisesPanel } from './home/enterprises-panel.tsx';
 import { GaugesPanel } from './home/gauges-panel.tsx';
+import { MessagesPanel } from './home/messages-panel.tsx';
 import { MissingPanel } from './home/missing-panel.tsx';
+import { LIST as MESSAGES } from './messages/looks.ts';
 import { useCn } from './use-cn.ts';
 
 export const loader = cnLoader(readHomePage);
@@ -39,23 +42,42 @@ export default function Home() {
       <PageHeader
         crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
         title={t('title')}
-        subtitle={t('subtitle', { year: home.year, time: timestamp(home.nowMs, timeZone) })}
-        actions={!home.isNew && add}
+        subtitle={[
+          t('subtitle', { year: home.year, time: timestamp(home.nowMs, timeZone) }),
+          !home.isNew && home.missing.length === 0 && t('missing.none'),
+        ]
+          .filter(Boolean)
+          .join(t('comma'))}
+        actions={
+          !home.isNew && (
+            <>
+              <LinkButton to={url(`${MESSAGES}/duties.ics`)} icon="calendar" reloadDocument>
+                {t('subscribe')}
+              </LinkButton>
+              {add}
+            </>
+          )
+        }
       />
       <div className="mt-4 grid min-w-0 content-start gap-4">
-        {home.isNew && (
+        <ClosedPanel home={home} />
+        {home.isNew ? (
           <Panel label={t('first.title')}>
             <EmptyState icon="file-check" title={t('first.title')} level={2} actions={add}>
               {t('first.text')}
             </EmptyState>
           </Panel>
+        ) : (
+          <>
+            <MissingPanel home={home} />
+            <DutiesPanel home={home} />
+            <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
+              <EnterprisesPanel home={home} />
+              <GaugesPanel home={home} />
+            </div>
+            <MessagesPanel home={home} />
+          </>
         )}
-        <MissingPanel home={home} />
-        {!home.isNew && <DutiesPanel home={home} />}
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
-          <EnterprisesPanel home={home} />
-          {!home.isNew && <GaugesPanel home={home} />}
-        </div>
       </div>
     </>
   );

@@ -5,9 +5,19 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { notTaken } from '~/screens/not-taken.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Fault } from '~/ui/empty-state.tsx';
+import { seldom } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
+import { ChooseCompany as DrawnChooseCompany } from './choose-company.tsx';
+import { faultKind } from './fault-kind.ts';
 import { useShell } from './shell-context.ts';
+
+/** Few have so many companies. */
+const ChooseCompany = seldom(
+  'choose-company',
+  import.meta.env.SSR && DrawnChooseCompany,
+  async () => (await import('./choose-company.tsx')).ChooseCompany,
+);
 
 export interface ScreenFaultProps {
   /** Namespace whose `notFound` and `toList` words are shown for an unknown id. */
@@ -25,8 +35,8 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
   const { system } = useShell();
   const error = useRouteError();
   const { requestId } = usePageEnvironment();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const refused = notTaken(status);
+  const kind = faultKind(error);
+  const refused = isRouteErrorResponse(error) && notTaken(error.status);
   const back = <LinkButton to={list}>{t('toList')}</LinkButton>;
   return (
     <>
@@ -39,22 +49,23 @@ export function ScreenFault({ words, list, part }: ScreenFaultProps) {
         title={own('title')}
       />
       <Panel label={own('title')}>
-        {status === 404 && (
+        {kind === 'missing' && (
           <EmptyState level={2} icon="search" title={own('notFound.title')} actions={back}>
             {own('notFound.text')}
           </EmptyState>
         )}
-        {status === 403 && (
+        {kind === 'forbidden' && (
           <EmptyState level={2} icon="lock" title={shell('forbidden.title')} actions={back}>
             {shell('forbidden.text')}
           </EmptyState>
         )}
-        {refused && (
+        {kind === 'choose' && <ChooseCompany page={list} />}
+        {kind === 'not_taken' && refused && (
           <Suspense>
             <NotTaken words={refused} back={back} />
           </Suspense>
         )}
-        {status !== 404 && status !== 403 && !refused && (
+        {kind === 'broken' && (
           <Fault
             title={shell('fault.title')}
             code={5000}

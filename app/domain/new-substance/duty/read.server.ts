@@ -14,20 +14,7 @@ import { CN_RULES } from '../rules.ts';
 import { beijingDay, mayWrite, scoped } from '../within.ts';
 import { firstActivity } from './keep.server.ts';
 import { BY_DEED, standingOf } from './own.server.ts';
-import type { DutyKind } from './schema.ts';
-
-/** Rule by whose source a kind is told: which law, from where. */
-export const RULE_OF: Record<DutyKind, string> = {
-  first_activity_report: 'cn_first_activity',
-  annual_report: 'cn_annual',
-  activity_record: 'cn_activity_record',
-  confidentiality_end: 'cn_confidentiality',
-  ppord_end: 'cn_steps',
-  iecsc_report: 'cn_iecsc',
-  iecsc_listing: 'cn_iecsc',
-  new_hazard: 'cn_hazard_days',
-  information_transfer: 'cn_transfer_days',
-};
+import { RULE_OF } from './term.ts';
 
 /** Few filings ever have as many of either. */
 const LATEST = 500;

@@ -2,12 +2,16 @@ import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter, daysBetween } from '../../kernel/dates.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { NO_SUMS } from '../activity/volumes.ts';
-import { RULE_OF } from '../duty/read.server.ts';
+import type { DutyKind } from '../duty/schema.ts';
+import { RULE_OF, termOf } from '../duty/term.ts';
 import { volumeYear } from '../filing/volumes.ts';
+import { latestMessages } from '../message/list.server.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingDay, beijingYear, readCompanies, scoped } from '../within.ts';
 import {
   anyFiling,
+  DUTIES_SHOWN,
+  dutiesAfter,
   dutiesUntil,
   dutyCount,
   enterpriseStates,
@@ -23,6 +27,7 @@ const POLICY = { cn_volume_percents: CN_RULES.cn_volume_percents };
 const HOME_COUNTRY = 'CN';
 /** Days ahead in which duties are listed. */
 const AHEAD = 90;
+const MESSAGES_SHOWN = 5;
 
 interface Draft {
   id: string;
@@ -36,8 +41,8 @@ interface Activity {
 }
 
 /**
- * The home page: which records of the year are missing, how the enterprises stand, the fullest volumes
- * (`areas/new-substance.md` §4). Over all companies of the scope, or the one that was asked for. One round trip.
+ * The home page: which records of the year are missing, what is due, how the enterprises stand, the fullest volumes, the
+ * latest messages (`areas/new-substance.md` §4). Over all companies of the scope, or the one that was asked for. One round trip.
  *
  * @throws {Denial} 4193 where there are too many companies and none was asked for
  */
@@ -48,6 +53,7 @@ export async function readHome(ctx: CnContext) {
   const rules = rulesOn(ctx.db, POLICY, today);
   const [own, related] = enterpriseStates(ctx, companies, year);
   const until = daysAfter(today, AHEAD);
+  const latest = latestMessages(ctx, MESSAGES_SHOWN);
   const [
     ruleRows,
     missing,
@@ -59,7 +65,9 @@ export async function readHome(ctx: CnContext) {
     duties,
     [dueByThen],
     [late],
+    after,
     sources,
+    messages,
   ] = await ctx.db.batch([
     rules.statement,
     missingRecords(ctx, companies, year),
@@ -71,7 +79,9 @@ export async function readHome(ctx: CnContext) {
     dutiesUntil(ctx, companies, until),
     dutyCount(ctx, companies, until),
     dutyCount(ctx, companies, daysAfter(today, -1)),
+    dutiesAfter(ctx, companies, until),
     sourcesOn(ctx, today),
+    latest.statement,
   ]);
   const [due, overdue] = [dueByThen?.count ?? 0, late?.count ?? 0];
   const named = <Row extends { companyId: string }>(row: Row) => {
@@ -99,21 +109,37 @@ export async function readHome(ctx: CnContext) {
       due: Math.min(due, MAX_DUTIES),
       overdue: Math.min(overdue, MAX_DUTIES),
       isBound: due > MAX_DUTIES,
-      rows: duties.map((row) => ({
-        ...named(row),
-        days: daysBetween(today, row.dueOn),
-        source: sources.find(({ rule }) => rule === RULE_OF[row.kind])?.source ?? '',
-      })),
+      rows: duties.map((row) => {
+        const rule = sources.find((one) => one.rule === RULE_OF[row.kind]);
+        return {
+          ...named(row),
+          days: daysBetween(today, row.dueOn),
+          source: rule?.source ?? '',
+          term: rule === undefined ? null : termOf(row.kind, JSON.parse(rule.value)),
+        };
+      }),
+      next: nextOf(after),
     },
     enterprises: [...ownRows, ...relatedRows].map(({ activity, ...row }) => ({
       ...named(row),
       ...recordsOf(row, JSON.parse(activity) as Activity),
     })),
+    /** Of companies in which the reader is no viewer. */
+    messages: latest.rows(messages),
     gauges: gauges.map(({ productionG, importG, ...row }) => ({
       ...named(row),
       ...fullerOf(row, volumeYear(row, { ...NO_SUMS, year, productionG, importG })),
     })),
   };
+}
+
+/** What comes first after the days that are listed, and how many of its kind are due that day. */
+function nextOf(after: readonly { kind: DutyKind; dueOn: string }[]) {
+  const [first] = after;
+  if (first === undefined) return null;
+  const { kind, dueOn } = first;
+  const count = after.filter((one) => one.kind === kind && one.dueOn === dueOn).length;
+  return { kind, dueOn, count, isBound: count === DUTIES_SHOWN };
 }
 
 export type CnHome = Awaited<ReturnType<typeof readHome>>;

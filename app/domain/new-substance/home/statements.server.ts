@@ -6,7 +6,7 @@ import { cnFilings } from '#db/schema/cn-filing.ts';
 import { regulationRules } from '#db/schema/regulation.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
-import { RULE_OF } from '../duty/read.server.ts';
+import { RULE_OF } from '../duty/term.ts';
 import { MAX_FILINGS } from '../enterprise/filings.server.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 
@@ -16,8 +16,8 @@ import { enterpriseName } from '../filing/list.server.ts';
 const MISSING_SHOWN = 20;
 const RELATED_SHOWN = 30;
 const GAUGES_SHOWN = 5;
-/** Duties that are listed. */
-const DUTIES_SHOWN = 20;
+/** Duties that are listed, and looked at after the days that are. */
+export const DUTIES_SHOWN = 20;
 /** Duties are counted up to here. */
 export const MAX_DUTIES = 1000;
 /** Records of an enterprise in a year are counted up to here. */
@@ -134,6 +134,23 @@ export function anyFiling(ctx: CnContext, companies: readonly string[]) {
 const openUntil = (until: string) =>
   sql`(${cnDuties.state} = 'open' AND ${cnDuties.dueOn} <= ${until})`;
 
+/** The first open duties that are due after a day. */
+export function dutiesAfter(ctx: CnContext, companies: readonly string[], day: string) {
+  const d = cnDuties;
+  const order = [asc(d.dueOn), asc(d.id)];
+  const fields = {
+    id: sql<string>`${d.id}`.as('id'),
+    kind: sql<typeof cnDuties.$inferSelect.kind>`${d.kind}`.as('kind'),
+    dueOn: sql<string>`${d.dueOn}`.as('due_on'),
+  };
+  return overCompanies(ctx.db, d, companies, fields, {
+    where: sql`(${d.state} = 'open' AND ${d.dueOn} > ${day})`,
+    first: { orderBy: order, bound: DUTIES_SHOWN },
+  })
+    .orderBy(...order)
+    .limit(DUTIES_SHOWN);
+}
+
 /** Open duties that are due by a day, the first due first, with the filing that each is of. */
 export function dutiesUntil(ctx: CnContext, companies: readonly string[], until: string) {
   const d = cnDuties;
@@ -173,10 +190,14 @@ export function dutyCount(ctx: CnContext, companies: readonly string[], until: s
     .from(all.limit(MAX_DUTIES + 1).as('due'));
 }
 
-/** Where the rules of duties come from. */
+/** Rules of duties, and where they come from. */
 export function sourcesOn(ctx: CnContext, today: string) {
   return ctx.db
-    .select({ rule: regulationRules.rule, source: regulationRules.source })
+    .select({
+      rule: regulationRules.rule,
+      source: regulationRules.source,
+      value: regulationRules.value,
+    })
     .from(regulationRules)
     .where(
       sql`${inArray(regulationRules.rule, Object.values(RULE_OF))} AND ${regulationRules.active}

@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { cnMessages } from '#db/schema/cn-duty.ts';
 import type { MESSAGE_KINDS } from '#db/schema/cn-kinds.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough } from '../../kernel/look-through.server.ts';
+import { divide, type Fields, lookThrough } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
 import { startOfDay } from '../../kernel/zone.ts';
 import { namedAmong } from '../../search/found-by.server.ts';
@@ -124,6 +124,30 @@ export async function listMessages(
   ]);
   const shown = rows.map((row) => toRow(ctx, row));
   return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+}
+
+/**
+ * The newest messages, for the batch of another page.
+ *
+ * @throws {Denial} 4193 where there are too many companies and none was asked for
+ */
+export function latestMessages(ctx: CnContext, limit: number) {
+  const m = cnMessages;
+  const by = [desc(m.atMs), desc(m.id)];
+  const first = overCompanies(ctx.db, m, toldCompanies(ctx), getTableColumns(m) as Fields, {
+    where: undefined,
+    first: { orderBy: by, bound: limit },
+  });
+  return {
+    statement: rowsRead(
+      ctx,
+      first.as('cn_messages') as unknown as typeof cnMessages,
+      undefined,
+      by,
+      limit,
+    ),
+    rows: (rows: Awaited<ReturnType<typeof rowsRead>>) => rows.map((row) => toRow(ctx, row)),
+  };
 }
 
 /** Messages are counted up to here. */

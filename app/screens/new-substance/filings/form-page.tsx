@@ -13,7 +13,8 @@ import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
 import { given } from '../../subsystem/form-field.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
-import { LeaveDialog, useLeaving } from '../../subsystem/rows/row-dialogs.tsx';
+import { useLeaving } from '../../subsystem/rows/leaving.ts';
+import { LeaveDialog as DrawnLeaveDialog } from '../../subsystem/rows/row-dialogs.tsx';
 import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useCn } from '../use-cn.ts';
 import type { FormPageData } from './add-data.server.ts';
@@ -51,6 +52,13 @@ const ReasonSection = late(
   'filing-form-reason',
   import.meta.env.SSR && DrawnReasonSection,
   async () => (await import('./form-reason.tsx')).ReasonSection,
+);
+
+/** Seldom does somebody leave with something unsaved. */
+const LeaveDialog = seldom(
+  'rows-leave-dialog',
+  import.meta.env.SSR && DrawnLeaveDialog,
+  async () => (await import('../../subsystem/rows/row-dialogs.tsx')).LeaveDialog,
 );
 
 interface PageProps {
@@ -132,7 +140,7 @@ export function FilingFormPage({ page, answer }: PageProps) {
         </Panel>
         <Foot page={page} values={values} />
       </Form>
-      <LeaveDialog blocker={blocker} />
+      {blocker.state === 'blocked' && <LeaveDialog blocker={blocker} />}
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '~/ui/empty-state.tsx';
 import { count } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { LIST as MESSAGES } from '../messages/looks.ts';
 import { useCn } from '../use-cn.ts';
 import type { HomeData } from './data.server.ts';
-
-/** Days from which what is left is marked. */
-const SOON_DAYS = 14;
+import { DutiesStrip } from './duties-strip.tsx';
+import { SOON_DAYS } from './strip-scale.ts';
+import { useLeft } from './use-left.ts';
 
 type Duty = HomeData['duties']['rows'][number];
 
 /** What is overdue, and what is due in 90 days: for which filing, by which rule, and where it is done. */
 export function DutiesPanel({ home }: { home: HomeData }) {
   const { t } = useTranslation('cnHome');
-  const { several } = useCn();
+  const { several, url } = useCn();
   const { due, overdue, isBound, rows } = home.duties;
   const many = (of: number) => (isBound ? t('orMore', { number: count(of) }) : count(of));
   const title =
@@ -26,12 +26,18 @@ export function DutiesPanel({ home }: { home: HomeData }) {
         ? t('duties.ahead', { ahead: many(due) })
         : t('duties.both', { overdue: many(overdue), ahead: many(due - overdue) });
   return (
-    <Panel title={title} note={t('duties.note')}>
-      {rows.length === 0 ? (
-        <EmptyState icon="ok" title={t('duties.none')} tight>
-          {t('duties.noneText')}
-        </EmptyState>
-      ) : (
+    <Panel
+      title={title}
+      note={t('duties.note')}
+      actions={
+        <Link className="text-xs" to={url(MESSAGES, { tab: 'calendar' })}>
+          {t('duties.calendar')}
+        </Link>
+      }
+      foot={<Further home={home} />}
+    >
+      <DutiesStrip home={home} />
+      {rows.length > 0 && (
         <Table label={title} snug tops>
           <thead>
             <tr>
@@ -40,7 +46,7 @@ export function DutiesPanel({ home }: { home: HomeData }) {
               <Th>{t('duties.duty')}</Th>
               <Th grow="much">{t('duties.filing')}</Th>
               {several && <Th>{t('company')}</Th>}
-              <Th>{t('duties.source')}</Th>
+              <Th grow="much">{t('duties.source')}</Th>
               <Th>
                 <span className="sr-only">{t('duties.action')}</span>
               </Th>
@@ -57,16 +63,41 @@ export function DutiesPanel({ home }: { home: HomeData }) {
   );
 }
 
+/** What is not listed: further ones of these days, and the first one after them. */
+function Further({ home }: { home: HomeData }) {
+  const { t } = useTranslation(['cnHome', 'filings']);
+  const { url } = useCn();
+  const { due, isBound, rows, next } = home.duties;
+  const more = due - rows.length;
+  return (
+    <span className="grid gap-1 text-muted">
+      {rows.length === 0 && <span>{t('duties.noneText')}</span>}
+      {more > 0 && (
+        <Link to={url(MESSAGES, { tab: 'calendar' })}>
+          {t('duties.further', {
+            number: isBound ? t('orMore', { number: count(more) }) : count(more),
+          })}
+        </Link>
+      )}
+      <span>
+        {next === null
+          ? t('duties.noNext')
+          : t('duties.next', {
+              day: next.dueOn,
+              duty: t(`filings:dutyOf.${next.kind}`),
+              number: next.isBound ? t('orMore', { number: next.count }) : next.count,
+            })}
+      </span>
+    </span>
+  );
+}
+
 function Row({ row }: { row: Duty }) {
   const { t } = useTranslation(['cnHome', 'filings']);
   const { several, url, mayWrite } = useCn();
   const { days } = row;
-  const left =
-    days < 0
-      ? t('duties.late', { count: -days })
-      : days === 0
-        ? t('duties.today')
-        : t('duties.days', { count: days });
+  const leftOf = useLeft();
+  const left = days < 0 ? t('duties.late', { count: -days }) : leftOf(days);
   const act = WHERE[row.kind];
   const to =
     row.kind === 'activity_record'
@@ -107,8 +138,9 @@ function Row({ row }: { row: Duty }) {
         <span className="block text-xs text-muted">{row.tradeName}</span>
       </Td>
       {several && <Td>{row.company}</Td>}
-      <Td phone="hidden" className="min-w-40 max-w-56 text-xs text-muted">
-        {row.source}
+      <Td phone="hidden" className="min-w-40">
+        {row.term && t(`duties.ruleOf.${row.kind}`, { ...row.term })}
+        <span className="block text-xs text-muted">{row.source}</span>
       </Td>
       <Td phone="line" className="whitespace-nowrap">
         <Link to={to}>

@@ -11,8 +11,8 @@ import { useCn } from '../use-cn.ts';
 export function useMessageColumns() {
   const { several, filter, system } = useCn();
   return useColumns(cnMessageColumns, {
-    type: { phone: 'first', cell: (row) => <Kind row={row} /> },
-    content: { phone: 'line', fixed: true, cell: (row) => <Content row={row} /> },
+    type: { phone: 'first', cell: (row) => <MessageKind row={row} /> },
+    content: { phone: 'line', fixed: true, cell: (row) => <MessageContent row={row} /> },
     kind: { phone: 'hidden' },
     company: { phone: 'plain', extra: !several || filter !== null },
     at: {
@@ -26,7 +26,8 @@ export function useMessageColumns() {
   });
 }
 
-function Kind({ row: { type, read } }: { row: CnMessageRow }) {
+/** What kind it is, and whether it is new. */
+export function MessageKind({ row: { type, read } }: { row: Pick<CnMessageRow, 'type' | 'read'> }) {
   const { t } = useTranslation('cnMessages');
   return (
     <span className="inline-flex items-center gap-2.5">
@@ -43,7 +44,14 @@ function Kind({ row: { type, read } }: { row: CnMessageRow }) {
 }
 
 /** What it says, and the way to its page; an unread one is sent, since reading it changes something. */
-function Content({ row: { id, content, path, read, corrected } }: { row: CnMessageRow }) {
+export function MessageContent({
+  row: { id, content, path, read, corrected },
+  action,
+}: {
+  row: Pick<CnMessageRow, 'id' | 'content' | 'path' | 'read' | 'corrected'>;
+  /** Address of the message center, from another page. */
+  action?: string;
+}) {
   const { t } = useTranslation('cnMessages');
   const said = (
     <>
@@ -65,7 +73,7 @@ function Content({ row: { id, content, path, read, corrected } }: { row: CnMessa
     );
   }
   return (
-    <Form method="post">
+    <Form method="post" action={action}>
       <input type="hidden" name="intent" value="open" />
       <button
         type="submit"

@@ -66,6 +66,8 @@ function Month({ month, today }: { month: PlannerMonth; today: string }) {
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, n) =>
     WEEK.map((_, day) => cells[n * 7 + day] ?? 0),
   );
+  // On a phone a month in which nothing is due is its heading alone.
+  const quiet = month.count === 0 ? 'max-md:hidden' : '';
   return (
     <section className="grid content-start gap-2 bg-surface p-(--pad)" aria-label={name}>
       <h3 className="flex items-baseline justify-between gap-2 text-sm">
@@ -76,7 +78,7 @@ function Month({ month, today }: { month: PlannerMonth; today: string }) {
           </span>
         )}
       </h3>
-      <table className="w-full table-fixed text-center text-xs">
+      <table className={`w-full table-fixed text-center text-xs ${quiet}`}>
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr>
@@ -99,7 +101,7 @@ function Month({ month, today }: { month: PlannerMonth; today: string }) {
           ))}
         </tbody>
       </table>
-      <ul className="grid gap-1.5 text-xs/[1.5]">
+      <ul className={`grid gap-1.5 text-xs/[1.5] ${quiet}`}>
         {month.duties.map(({ id, kind, year: of, dueOn, filingId, name: filing }) => (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
             <b>{dueOn.slice(5)}</b>

@@ -1,8 +1,7 @@
-import { useBlocker } from '@remix-run/react';
-import { useEffect } from 'react';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import type { useLeaving } from './leaving.ts';
 import { useRowsWords } from './words.ts';
 
 /** What the dialog of 删除 asks about. */
@@ -60,23 +59,8 @@ export function StrikeDialog({
   );
 }
 
-/** Holds whoever goes elsewhere in the portal until they said so; of a reload the browser asks. */
-export function useLeaving(dirty: boolean) {
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      dirty && (here.pathname !== there.pathname || here.search !== there.search),
-  );
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
-  return blocker;
-}
-
 /** Asks whether what is not saved may go. */
-export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
+export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useLeaving> }) {
   const { t } = useRowsWords();
   const stay = () => blocker.reset?.();
   const buttons = (

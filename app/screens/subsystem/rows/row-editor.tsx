@@ -19,8 +19,9 @@ import {
   touched,
   UNTOUCHED,
 } from './editor.ts';
+import { useLeaving } from './leaving.ts';
 import { PastePanel } from './paste-panel.tsx';
-import { LeaveDialog, StrikeDialog, useLeaving } from './row-dialogs.tsx';
+import { LeaveDialog, StrikeDialog } from './row-dialogs.tsx';
 import type { RowEditorProps } from './row-editor-props.ts';
 import { Parts, RowsRefused, Told } from './row-notices.tsx';
 import { Heads, RowsRead } from './rows-read.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cnDuties } from '#db/schema/cn-duty.ts';
+import { cnDuties, cnMessages } from '#db/schema/cn-duty.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import { readHome } from '~/domain/new-substance/home/read.server.ts';
 import {
@@ -116,6 +116,45 @@ describe('the home page', () => {
     });
     expect(duties.rows[0]?.recipient).toMatch(/有限公司/);
     expect(duties.rows.map(({ source }) => source !== '')).toEqual([true, true, true]);
+    expect(duties.rows.map(({ term }) => term)).toEqual([
+      { days: 30 },
+      { day: '04-30' },
+      { days: 15 },
+    ]);
+    expect(duties.next).toEqual({
+      kind: 'new_hazard',
+      dueOn: '2026-12-18',
+      count: 1,
+      isBound: false,
+    });
+  });
+
+  it('ends with the newest five messages, of companies in which the reader is no viewer', async () => {
+    const { ctx, companyIds } = await registrant({ roles: ['admin', 'viewer'] });
+    const tell = (companyId: string, atMs: number) =>
+      ctx.db.insert(cnMessages).values({
+        id: `msg_${companyId.slice(-6)}_${atMs}`,
+        companyId,
+        type: 'system',
+        kind: 'staff',
+        titleZh: '通知',
+        titleEn: 'Notice',
+        contentZh: `第 ${atMs} 条`,
+        contentEn: `No. ${atMs}`,
+        path: '/cnscc/home',
+        key: `${companyId}${atMs}`,
+        atMs,
+      });
+    const [own = '', seen = ''] = companyIds;
+    for (let at = 1; at <= 6; at++) await tell(own, at);
+    await tell(seen, 9);
+    const reading = asOf(ctx);
+    const { messages } = await readHome(reading);
+    expect(reading.db.trips.roundTrips).toBe(1);
+    expect(messages.map(({ atMs, read }) => [atMs, read])).toEqual(
+      [6, 5, 4, 3, 2].map((at) => [at, false]),
+    );
+    expect((await readHome(tab(ctx, { filter: seen }))).messages).toEqual([]);
   });
 
   it('reads all companies of the scope, or the one that is asked for, and no other', async () => {

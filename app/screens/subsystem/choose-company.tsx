@@ -1,0 +1,43 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Combobox } from '~/ui/form/combobox.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { useShell } from './shell-context.ts';
+
+/** Where somebody has too many companies to see them together: the way into one of them. */
+export function ChooseCompany({ page }: { page: string }) {
+  const { t, i18n } = useTranslation('shell');
+  const { scope } = useShell();
+  const zh = i18n.language === 'zh-CN';
+  return (
+    <div role="alert">
+      <EmptyState
+        level={2}
+        icon="building"
+        title={t('chooseCompany.title')}
+        actions={
+          <Form action={page} className="grid w-80 max-w-full gap-3 text-start [--control:36px]">
+            <Field id="choose-company" label={t('chooseCompany.label')}>
+              <Combobox
+                id="choose-company"
+                name="company"
+                defaultValue=""
+                placeholder={t('chooseCompany.title')}
+                choices={scope.map(({ id, nameZh, nameEn }) => ({
+                  value: id,
+                  label: zh ? nameZh : nameEn,
+                  detail: zh ? nameEn : nameZh,
+                }))}
+              />
+            </Field>
+            <Button variant="primary">{t('chooseCompany.go')}</Button>
+          </Form>
+        }
+      >
+        {t('chooseCompany.text', { count: scope.length })}
+      </EmptyState>
+    </div>
+  );
+}
