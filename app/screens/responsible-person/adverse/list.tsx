@@ -15,6 +15,7 @@ import { LateBoundary, late } from '~/ui/late.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Dock } from '../../subsystem/dock.tsx';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
+import { placeAmong } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, soughtIn, useSought } from '../../subsystem/sought.ts';
@@ -142,7 +143,11 @@ export default function AdverseReactions() {
           <Dock name={panel.report?.id ?? 'new'} labelledBy="report" to={withReport}>
             <LateBoundary>
               {panel.form === null ? (
-                <ReportPanel report={panel.report} answer={answer} />
+                <ReportPanel
+                  report={panel.report}
+                  around={placeAmong(list.page.items, panel.report?.id ?? '')}
+                  answer={answer}
+                />
               ) : (
                 <ReportForm panel={panel} form={panel.form} answer={answer} />
               )}

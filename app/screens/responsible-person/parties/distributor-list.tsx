@@ -31,6 +31,7 @@ import { DistributorTree as DrawnDistributorTree } from './distributor-tree.tsx'
 import { ListMessage as DrawnListMessage } from './saved-message.tsx';
 import { readTree } from './tree-data.server.ts';
 import { useEnterpriseName } from './use-enterprise-name.ts';
+import { useRememberedEnterprises } from './use-remembered.ts';
 
 const PAGE = 'enterpriseManage/list/agency';
 
@@ -97,6 +98,7 @@ interface TableProps {
 
 function DistributorTable({ list, notice }: TableProps) {
   const { t } = useTranslation('enterprises');
+  useRememberedEnterprises('rp-distributors', list.page.items);
   return (
     <ListPage
       words="enterprises"

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { Alert } from '~/ui/alert.tsx';
@@ -14,13 +14,14 @@ import { PageHeader } from '~/ui/page.tsx';
 import { Panel, PanelFoot, PanelHead } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Td, Th } from '~/ui/table/table.tsx';
-import { TreeTable } from '~/ui/table/tree-table.tsx';
+import { inTree, TreeTable } from '~/ui/table/tree-table.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { Authorisation, Level } from './authorisation.tsx';
 import { OpenTrades, RowActions } from './distributor-columns.tsx';
 import type { Tree } from './tree-data.server.ts';
 import { useEnterpriseName } from './use-enterprise-name.ts';
+import { useRememberedEnterprises } from './use-remembered.ts';
 
 const PAGE = 'enterpriseManage/list/agency';
 
@@ -37,7 +38,12 @@ export function DistributorTree({ tree, views, filters, notice, actions }: TreeP
   const { t } = useTranslation('enterprises');
   const { system } = useShell();
   const { search } = useLocation();
-  const nothing = tree.nodes.length === 0;
+  const { nodes } = tree;
+  useRememberedEnterprises(
+    'rp-distributors',
+    useMemo(() => inTree(nodes).map(({ node }) => node), [nodes]),
+  );
+  const nothing = nodes.length === 0;
   return (
     <>
       <PageHeader
