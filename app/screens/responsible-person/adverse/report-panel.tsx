@@ -12,11 +12,13 @@ import { Icon } from '~/ui/icon.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
 import { DefinitionList, Panel, PanelFoot, PanelHead } from '~/ui/panel.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
+import { useForgetDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { History } from '../../subsystem/history.tsx';
 import type { Place } from '../../subsystem/neighbourhood.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { draftOf } from './adverse-form.ts';
 import { BLOCK, SEVERITY_TAGS, STATES, withPanel } from './looks.ts';
 import { ReportAct } from './report-act.tsx';
 import { Chain, Clock } from './report-clock.tsx';
@@ -38,8 +40,9 @@ export function ReportPanel({
 }) {
   const { t } = useTranslation('reactions');
   const [params] = useSearchParams();
-  if (report === null) return null;
   const saved = params.get('saved');
+  useForgetDraft(draftOf(report?.productId, report?.feedbackId), saved === 'created');
+  if (report === null) return null;
   return (
     <>
       <Panel labelledBy="report">
