@@ -28,8 +28,6 @@ import { annualReportsOwed, renewalWindow } from './terms.ts';
 
 /** Latest feedback and recalls that a product's page shows. */
 const LATEST = 50;
-/** Years before a director has the experience that is looked for. */
-const EXPERIENCE_YEARS = 5;
 
 const RULES = {
   ...REMINDER_RULES,
@@ -37,6 +35,7 @@ const RULES = {
   rp_registration_prefixes: RP_RULES.rp_registration_prefixes,
   rp_sample: RP_RULES.rp_sample,
   rp_special_claims: RP_RULES.rp_special_claims,
+  rp_technical_director: RP_RULES.rp_technical_director,
 };
 
 /**
@@ -150,6 +149,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     rp_registration_prefixes: prefixes,
     rp_sample: sample,
     rp_special_claims: specialClaims,
+    rp_technical_director: { experience_years: experienced },
     holiday,
   } = inForce;
   const open = new Set(
@@ -234,7 +234,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     files: Object.fromEntries(named.map(({ id: file, ...rest }) => [file, rest])),
     warnings: {
       registrationNo: registrationNo !== null && !registrationNo.startsWith(prefixes[type]),
-      director: experienceYears !== null && experienceYears < EXPERIENCE_YEARS,
+      director: experienceYears !== null && experienceYears < experienced,
     },
     completeness: completeness(facts, evidence, today),
     today,

@@ -31,10 +31,12 @@ interface TreeProps {
   filters: ReactNode;
   notice: ReactNode;
   actions: ReactNode;
+  /** The first step, while there is nobody. */
+  first: ReactNode;
 }
 
 /** Who sells under whom, until when. */
-export function DistributorTree({ tree, views, filters, notice, actions }: TreeProps) {
+export function DistributorTree({ tree, views, filters, notice, actions, first }: TreeProps) {
   const { t } = useTranslation('enterprises');
   const { system } = useShell();
   const { search } = useLocation();
@@ -59,7 +61,7 @@ export function DistributorTree({ tree, views, filters, notice, actions }: TreeP
         <Panel label={t('list.filters')}>{filters}</Panel>
         <Panel label={t('views.treeOf')}>
           {nothing ? (
-            <Nothing filtered={tree.filtered} actions={actions} />
+            <Nothing filtered={tree.filtered} first={first} />
           ) : (
             // Other conditions are another tree.
             <Shown key={search} tree={tree} />
@@ -98,12 +100,12 @@ function EndedAlert({ ended }: Pick<Tree, 'ended'>) {
   );
 }
 
-function Nothing({ filtered, actions }: { filtered: boolean; actions: ReactNode }) {
+function Nothing({ filtered, first }: { filtered: boolean; first: ReactNode }) {
   const { t } = useTranslation('enterprises');
   const { system } = useShell();
   if (!filtered) {
     return (
-      <EmptyState level={2} icon="partner" title={t('list.empty.title')} actions={actions}>
+      <EmptyState level={2} icon="partner" title={t('list.empty.title')} actions={first}>
         {t('list.empty.text')}
       </EmptyState>
     );
@@ -182,7 +184,7 @@ function Shown({ tree }: { tree: Tree }) {
             </LinkButton>
           )}
           <LinkButton
-            to={`/${system.slug}/api/distributors/export`}
+            to={`/${system.slug}/api/distributors/export${search}`}
             reloadDocument
             size="sm"
             icon="download"
