@@ -18,7 +18,7 @@ export interface QuestionProps {
   question: string;
   icon: IconName;
   tone: keyof typeof TONES;
-  answer: string;
+  answer: ReactNode;
   /** Why, and the way on. */
   children: ReactNode;
 }

@@ -327,6 +327,7 @@ export const LISTS: Record<string, Asked<string>> = {
       severity: ['general', 'serious', 'wide_impact'],
       state: ['open', 'reported', 'closed'],
       overdue: ['yes'],
+      self_check: ['late'],
       product_id: ['cos_2', 'cos_33', 'nothing'],
       source: ['consumer', 'other'],
       ids: ['nobody,nobody_else'],
@@ -335,6 +336,7 @@ export const LISTS: Record<string, Asked<string>> = {
     together: [
       'overdue=yes&severity=wide_impact',
       'state=reported&source=other',
+      'self_check=late&severity=serious',
       'state=open&source=medical',
       'product_id=cos_2&severity=wide_impact',
       'q=reaction&state=open',
@@ -402,11 +404,16 @@ export const LISTS: Record<string, Asked<string>> = {
       level: ['general', 'third', 'other'],
       region: ['CN-GD', 'CN-SH', 'CN-XZ'],
       authorisation: ['valid', 'ending', 'ended', 'to_come', 'none'],
+      expiring: ['yes'],
       state: ['active', 'archived'],
       ids: ['rpe_24', 'nobody,nobody_else'],
     },
     sorts: ['name', 'level', 'authorisation_end'],
-    together: ['level=second&region=CN-SH&authorisation=ended', 'q=distributor&level=general'],
+    together: [
+      'level=second&region=CN-SH&authorisation=ended',
+      'expiring=yes&sort=authorisation_end&region=CN-SH',
+      'q=distributor&level=general',
+    ],
     deep: ['level', 4, '经销商5'],
   }),
   enterprises: list(enterpriseList, {

@@ -89,6 +89,8 @@ export const rpAdverseReports = sqliteTable(
       .on(t.companyId, t.selfCheckDueOn, t.id)
       .where(sql`${t.selfCheckDueOn} IS NOT NULL AND ${t.selfCheckOn} IS NULL`),
     index('rp_adverse_reports_open').on(t.dueOn).where(sql`${t.state} = 'open'`),
+    // What came since the last minute, of all tenants.
+    index('rp_adverse_reports_new').on(t.createdAtMs).where(sql`${t.state} = 'open'`),
     check('rp_adverse_reports_chained', sql`(${t.kind} = 'update') = (${t.ofId} IS NOT NULL)`),
     check(
       'rp_adverse_reports_reported_with_day',

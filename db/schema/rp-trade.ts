@@ -94,6 +94,9 @@ export const rpTradeRecords = sqliteTable(
     index('rp_trade_records_open_responsible')
       .on(t.responsibleEnterpriseId)
       .where(sql`${t.status} IN ('SUBMITTED', 'CONFIRMED')`),
+    index('rp_trade_records_open_brand_owner')
+      .on(t.brandOwnerId)
+      .where(sql`${t.status} IN ('SUBMITTED', 'CONFIRMED')`),
     // Confirmed without its customs declaration.
     index('rp_trade_records_undeclared')
       .on(t.companyId, t.arrivalOn, t.id)

@@ -31,6 +31,7 @@ import { requestNewTradeLink } from '~/domain/responsible-person/confirmation/ne
 import { createOwnProfile } from '~/domain/responsible-person/enterprise/create-profile.server.ts';
 import { acknowledgeRecall } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
+import { requestNewRecallLink } from '~/domain/responsible-person/recall/new-link.server.ts';
 import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
@@ -196,6 +197,18 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const [letter] = await letters(ctx);
     const answer = { name: '梁佩', stock: 40 };
     return (through) => acknowledgeRecall(through(holderOf(ctx)), letter?.token ?? '', answer);
+  },
+  requestNewRecallLink: async () => {
+    const of = await cosmeticsTenant();
+    const { ctx } = of;
+    const cosmetic = await insertCosmetic(of);
+    const to = await insertEnterprise(ctx.db, { companyId: ctx.company.id });
+    await insertShipment(of, cosmetic, { to });
+    const recall = value(await createRecall(ctx, recallOf(cosmetic)));
+    value(await notifyRecall(ctx, recall.id, { enterprise_ids: [to] }));
+    const [letter] = await letters(ctx);
+    const late = holderOf(ctx, NOW_MS + 31 * 24 * 60 * 60 * 1000);
+    return (through) => requestNewRecallLink(through(late), letter?.token ?? '');
   },
   acknowledgeTips: async () => {
     const { ctx } = await signedIn({ user: { tips: 0 } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statementField, statementPlace } from '~/screens/confirm-trade/view.ts';
 import { spreadsheetText } from '~/screens/only-representative/records/spreadsheet-text.ts';
-import { neighbourhood } from '~/screens/subsystem/neighbourhood.ts';
+import { neighbourhood, placeAmong } from '~/screens/subsystem/neighbourhood.ts';
 
 describe('neighbours in the list a record was opened from', () => {
   const list = JSON.stringify({
@@ -29,6 +29,20 @@ describe('neighbours in the list a record was opened from', () => {
     for (const text of [null, '', '{', '[]', '{"rows":1,"search":""}']) {
       expect(neighbourhood(text, 'tr_1')).toBeNull();
     }
+  });
+});
+
+describe('neighbours in the list beside a report', () => {
+  const rows = [{ id: 'adr_1' }, { id: 'adr_2' }];
+
+  it('are the rows before and after it on the page, and none where it is not on it', () => {
+    expect(placeAmong(rows, 'adr_2')).toEqual({
+      position: 2,
+      total: 2,
+      previous: { id: 'adr_1' },
+      next: undefined,
+    });
+    expect(placeAmong(rows, 'adr_9')).toBeNull();
   });
 });
 

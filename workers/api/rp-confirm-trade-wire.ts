@@ -78,7 +78,11 @@ const recallLink = v.object({
 
 export const importLink = named('ImportLink', v.variant('kind', [tradeLink, recallLink]));
 
-export const importNumber = v.object({ trade_no: text });
+/** The record or the recall that the link is about. */
+export const importNumber = v.object({
+  trade_no: v.optional(text),
+  recall_no: v.optional(text),
+});
 
 export const importReceipt = named(
   'ImportReceipt',

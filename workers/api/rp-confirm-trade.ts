@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { requestAnotherLink } from '~/domain/responsible-person/confirmation/another-link.server.ts';
 import {
   confirmByTradeLink,
   rejectByTradeLink,
 } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
 import { declareByTradeLink } from '~/domain/responsible-person/confirmation/declare-link.server.ts';
-import { requestNewTradeLink } from '~/domain/responsible-person/confirmation/new-link.server.ts';
 import { openTradeLink } from '~/domain/responsible-person/confirmation/open-link.server.ts';
 import { acknowledgeRecall } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import { openRecallLink } from '~/domain/responsible-person/recall/link.server.ts';
@@ -105,15 +105,15 @@ rpConfirmTrade.post(
   ...route(AREA, 'partner', {
     operation: 'requestNewImportLink',
     summary:
-      'Mail another link in place of an expired or replaced one, to the address that had it, three times a day',
+      'Mail another link in place of an expired or replaced one, to the address that had it; a few times a day',
     tag,
     answers: importNumber,
     refusals: [4105, 4106, 4114, 4290],
   }),
   async (c) =>
-    reply(c, await requestNewTradeLink(partner(c), token(c)), ({ tradeNo }) => ({
-      trade_no: tradeNo,
-    })),
+    reply(c, await requestAnotherLink(partner(c), token(c)), ({ of, no }) =>
+      of === 'trade' ? { trade_no: no } : { recall_no: no },
+    ),
 );
 
 rpConfirmTrade.post(

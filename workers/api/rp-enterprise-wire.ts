@@ -117,6 +117,8 @@ export const enterpriseDetail = named(
       v.object({
         kind: v.picklist(RP_LINK_KINDS),
         subject_id: text,
+        /** The trade record's, or the recall's. */
+        subject_no: textOrNull,
         email: text,
         sent_at: timestamp,
         expires_at: timestamp,
@@ -210,6 +212,7 @@ export function enterpriseWire(ctx: RpContext, found: Found): Wire<typeof enterp
     sent: found.sent.map((link) => ({
       kind: link.kind,
       subject_id: link.subjectId,
+      subject_no: link.tradeNo ?? link.recallNo,
       email: link.email,
       sent_at: time(link.createdAtMs),
       expires_at: time(link.expiresAtMs),

@@ -111,6 +111,7 @@ export const ACTS = {
     'rp_recall.notify',
     'rp_recall.party',
     'rp_recall.acknowledge',
+    'rp_recall.new_link',
     'rp_recall.close',
   ],
   cn_activity: [

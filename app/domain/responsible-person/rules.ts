@@ -65,6 +65,20 @@ export const RP_RULES = {
   }),
   rp_arrival: v.object({ back: days, ahead: days }),
   rp_links: v.object({ trade: days, declaration: days, recall: days }),
+  /** Times a link is mailed again within a day: of one record, or to one party of one recall. */
+  rp_sends: v.object({ a_day: days }),
+  /** Days before the arrival from which on a customs declaration may be dated. */
+  rp_declaration: v.object({ before_arrival: days }),
+  /** For how long ahead an end is shown and looked for. */
+  rp_ends_ahead: v.object({ months: days }),
+  /** What a technical director (质量安全负责人) should have. */
+  rp_technical_director: v.object({ experience_years: days }),
+  /** How long records and sale data are kept after a batch ends, and adverse records after they close; read by people. */
+  rp_records_kept: v.object({
+    years: days,
+    short_life: v.object({ under_months: days, years: days }),
+    adverse_years: days,
+  }),
   /** The law that an authorisation notice rests on, without the day of its text. */
   rp_notice_basis: v.object({ rule_set: v.string(), zh: v.string(), en: v.string() }),
   /** Weekdays on which nobody works, `YYYY-MM-DD`. */

@@ -12,6 +12,9 @@ export interface ListedRow {
   label: string;
 }
 
+/** What the address says of something that was just done: not to be said again on the way back. */
+const SAID_ONCE = ['saved', 'deleted'];
+
 /** Where this tab keeps it. */
 export const keyOf = (system: { slug: string }, list: string) => `list:${list}:${system.slug}`;
 
@@ -27,8 +30,11 @@ export function useRememberedList<Label extends string>(
   search: string,
 ): void {
   useEffect(() => {
+    const asked = new URLSearchParams(search);
+    for (const name of SAID_ONCE) asked.delete(name);
+    const query = asked.toString();
     const seen: RememberedList = {
-      search,
+      search: query && `?${query}`,
       rows: rows.map((row) => ({ id: row.id, label: row[label] })),
     };
     sessionStorage.setItem(keyOf(system, list), JSON.stringify(seen));

@@ -143,8 +143,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
 function Docked({ dock, children }: { dock: ReactNode; children: ReactNode }) {
   if (!dock) return <div className="mt-4 grid min-w-0 content-start gap-4">{children}</div>;
   return (
-    <div className="mt-4 grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
-      <div className="grid min-w-0 content-start gap-4 max-xl:hidden" data-docked>
+    <div className="mt-4 grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] print:block">
+      <div className="grid min-w-0 content-start gap-4 max-xl:hidden print:hidden" data-docked>
         {children}
       </div>
       {dock}

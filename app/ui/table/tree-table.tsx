@@ -48,7 +48,7 @@ interface Placed<Node> {
 }
 
 /** Rows in the order of the tree: each before those below it, which keep their order. */
-function inTree<Node extends TreeNode>(nodes: readonly Node[]): Placed<Node>[] {
+export function inTree<Node extends TreeNode>(nodes: readonly Node[]): Placed<Node>[] {
   const known = new Set(nodes.map(({ id }) => id));
   const under = new Map<string | null, Node[]>();
   for (const node of nodes) {

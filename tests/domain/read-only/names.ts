@@ -156,6 +156,8 @@ export const WITHOUT_ROLE: Record<string, string> = {
   answerReject: LINK,
   requestNewLink: LINK,
   requestNewTradeLink: LINK,
+  requestNewRecallLink: LINK,
+  requestAnotherLink: LINK,
   uploadStatementByLink: LINK,
   confirmByTradeLink: LINK,
   rejectByTradeLink: LINK,

@@ -8,8 +8,6 @@ import { todayOf } from '../product/own.server.ts';
 import { RP_RULES } from '../rules.ts';
 import { windowDays } from './cluster.server.ts';
 
-/** Products that a form offers at most; a company with more begins at the product. */
-const MAX_PRODUCTS = 500;
 const MAX_BATCHES = 1000;
 
 const RULES = {
@@ -19,7 +17,7 @@ const RULES = {
 };
 
 /**
- * What a form of a report offers: the products, or one product with its batches and how many reactions each had
+ * What a form of a report offers: its product, once it is chosen, with its batches and how many reactions each had
  * lately; the feedback that it is made of; the terms in force. One round trip.
  *
  * @param asked the product that was chosen, and feedback on it; or a report that is to be changed
@@ -39,18 +37,7 @@ export async function adverseForm(
   const ofReport = sql`(SELECT r.product_id FROM rp_adverse_reports r
     WHERE r.id = ${reportId} AND r.company_id = ${company.id})`;
   const chosen = sql`coalesce(${ofFeedback}, ${ofReport}, ${productId})`;
-  const [products, [product], batches, [feedback], rules] = await db.batch([
-    db
-      .select({ id: rpProducts.id, nameZh: rpProducts.nameZh, nameEn: rpProducts.nameEn })
-      .from(rpProducts)
-      .where(
-        and(
-          eq(rpProducts.companyId, company.id),
-          sql`${productId} = '' AND ${feedbackId} = '' AND ${reportId} = ''`,
-        ),
-      )
-      .orderBy(asc(rpProducts.nameZh), asc(rpProducts.id))
-      .limit(MAX_PRODUCTS),
+  const [[product], batches, [feedback], rules] = await db.batch([
     db
       .select({ id: rpProducts.id, nameZh: rpProducts.nameZh, nameEn: rpProducts.nameEn })
       .from(rpProducts)
@@ -92,7 +79,6 @@ export async function adverseForm(
   } = law.values(rules);
   return {
     today,
-    products,
     product: product ?? null,
     batches,
     feedback: feedback ?? null,

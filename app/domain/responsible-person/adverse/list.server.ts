@@ -78,6 +78,11 @@ function asShown(row: Row, today: string) {
     ...row,
     /** Days until it is due, negative once it is late; null when it was reported. */
     daysLeft: row.state === 'open' ? daysBetween(today, row.dueOn) : null,
+    /** Days until the self-check is due, negative once it is late; null where none is owed. */
+    selfCheckDaysLeft:
+      row.selfCheckDueOn !== null && row.selfCheckOn === null
+        ? daysBetween(today, row.selfCheckDueOn)
+        : null,
   };
 }
 
@@ -100,6 +105,15 @@ const SORTS = { due: { by: [DUE_ORDER], values: (row: AdverseRow) => [dueOrder(r
 /** The same where all rows are of one state, whose index has the days themselves. */
 const SORTS_OF_STATE = {
   due: { by: [rpAdverseReports.dueOn], values: (row: AdverseRow) => [row.dueOn] },
+  feedback,
+};
+
+/** And where each of them owes its self-check: by the day of that. */
+const SORTS_OF_CHECK = {
+  due: {
+    by: [rpAdverseReports.selfCheckDueOn],
+    values: (row: AdverseRow) => [row.selfCheckDueOn ?? ''],
+  },
   feedback,
 };
 
@@ -176,6 +190,17 @@ const PATHS_OF_STATE: readonly Path<Filter, keyof typeof SORTS>[] = [
   { of: ['state'], sorts: ['due'] },
 ];
 
+const PATHS_OF_CHECK: readonly Path<Filter, keyof typeof SORTS>[] = [
+  { of: ['self_check'], sorts: ['due'] },
+];
+
+/** In which order, and off which index, by what the list is narrowed to. */
+function orderOf({ self_check, state }: AdverseListInput) {
+  if (self_check !== undefined) return { sorts: SORTS_OF_CHECK, paths: PATHS_OF_CHECK };
+  if (state !== undefined) return { sorts: SORTS_OF_STATE, paths: PATHS_OF_STATE };
+  return { sorts: SORTS, paths: PATHS };
+}
+
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
   const { db, company } = ctx;
@@ -189,6 +214,13 @@ function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
       () =>
         sql`(${rpAdverseReports.state} = 'open' AND ${rpAdverseReports.dueOn} < ${todayOf(ctx)})`,
     ),
+    // In the words of `rp_adverse_reports_self_check`.
+    self_check: when(
+      input.self_check,
+      () => sql`(${rpAdverseReports.selfCheckDueOn} IS NOT NULL
+        AND ${rpAdverseReports.selfCheckOn} IS NULL
+        AND ${rpAdverseReports.selfCheckDueOn} < ${todayOf(ctx)})`,
+    ),
     product_id: when(input.product_id, (id) => eq(rpAdverseReports.productId, id)),
     source: when(input.source, (source) => eq(rpAdverseReports.source, source)),
     ids: undefined,
@@ -199,13 +231,13 @@ function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
     input.ids,
     foundBy(ctx, 'reaction', input.q, bound),
   );
-  const paths = input.state === undefined ? PATHS : PATHS_OF_STATE;
+  const { sorts, paths } = orderOf(input);
   // What a search finds, or was named, is few enough to ask everything of each.
   const { path, rest } =
     found === undefined
       ? divide(input.sort, conditions, paths)
       : { path: and(...Object.values(conditions)), rest: undefined };
-  const at = listAt(input, input.state === undefined ? SORTS : SORTS_OF_STATE, rpAdverseReports.id);
+  const at = listAt(input, sorts, rpAdverseReports.id);
   const ours = and(eq(rpAdverseReports.companyId, company.id), path);
   return {
     at,

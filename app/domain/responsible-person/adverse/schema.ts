@@ -122,12 +122,13 @@ export const closeAdverseInput = v.object({
 });
 export type CloseAdverseInput = v.InferOutput<typeof closeAdverseInput>;
 
-/** Query of the list. `overdue`: not reported after its day. */
+/** Query of the list. `overdue`: not reported after its day; `self_check`: the tenant's own check is owed after its. */
 export const adverseList = listInput(
   {
     severity: oneOf(SEVERITIES),
     state: oneOf(ADVERSE_STATES),
     overdue: oneOf(['yes']),
+    self_check: oneOf(['late']),
     product_id: filterId,
     source: oneOf(ADVERSE_SOURCES),
     /** Those that are ticked, whatever else they are. */

@@ -30,7 +30,7 @@ export async function declareByTradeLink(
     return { ok: false, refusal: dead ?? { code: 4114, data: { reason: 'unknown' } } };
   }
   const { record, facts, tokenHash, enterprise } = found;
-  const refusal = declarationRefusal(record, input, found.link.issued === 1);
+  const refusal = declarationRefusal(facts, record, input, found.link.issued === 1);
   if (refusal !== null) return { ok: false, refusal };
   const checked = await checkUpload(file, ANY_UPLOAD);
   if (!checked.ok) return checked;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RpPartnerContext } from '../../kernel/context.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { ask } from '../trade/agree.server.ts';
-import { countSending, SENT_OFTEN } from '../trade/count-sending.server.ts';
+import { countSending, sentOften } from '../trade/count-sending.server.ts';
 import { moveTrade } from '../trade/move.server.ts';
 import { noticeIssued } from '../trade/notice-issued.ts';
 import { declarationLetter } from '../trade/send.server.ts';
@@ -10,11 +10,11 @@ import { type DeadTradeLink, deadTradeLink, readTradeLink } from './read-link.se
 
 /**
  * Mails another link on the word of an expired or replaced one, to the address that had it: whoever holds it learns
- * nothing, and the days to answer do not begin anew. Three times a day for each record. Two round trips.
+ * nothing, and the days to answer do not begin anew. As often a day for each record as `rp_sends` says. Two round trips.
  *
  * Refusals, in this order: 4114 the link is unknown or used, its record waits for another party or for nobody, its days
  * are over, or its party is written to elsewhere now (`data` as for `openTradeLink`); 4105 the link still works; 4290
- * asked three times today.
+ * asked so often today.
  */
 export async function requestNewTradeLink(
   ctx: RpPartnerContext,
@@ -41,9 +41,9 @@ export async function requestNewTradeLink(
     detail: { to: link.email },
     guard: waitingFor === null ? sql`${sameAddress} AND ${noticeIssued(record)}` : sameAddress,
     guardVersion: false,
-    follows: () => [countSending(ctx, record, 'link'), ...letter],
+    follows: () => [countSending(ctx, record, facts, 'link'), ...letter],
     refusals: {
-      ...SENT_OFTEN,
+      ...sentOften(facts),
       audit_move_happened: async (): Promise<Refusal> =>
         deadTradeLink(await readTradeLink(ctx, token), ctx.nowMs) ?? { code: 4106 },
     },

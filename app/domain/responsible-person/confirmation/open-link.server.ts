@@ -1,5 +1,4 @@
 import type { Locale, RpPartnerContext } from '../../kernel/context.ts';
-import { daysAfter } from '../../kernel/dates.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
 import { type Deadline, deadlineOfParty } from '../../tenancy/zones.ts';
 import type { RpPort } from '../port.ts';
@@ -7,7 +6,7 @@ import { findRpPort } from '../ports.server.ts';
 import type { PartyName } from '../trade/agree.server.ts';
 import { namesOf } from '../trade/mails.server.ts';
 import type { Party } from '../trade/read.server.ts';
-import { DECLARED_DAYS_BEFORE } from '../trade/rules.ts';
+import { declaredFrom } from '../trade/rules.ts';
 import { deadTradeLink, type FoundTradeLink, readTradeLink } from './read-link.server.ts';
 
 interface Names {
@@ -115,7 +114,7 @@ export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLin
     })),
     totalQuantity: record.totalQuantity,
     accepted: accepted ? { name: accepted.name, atMs: accepted.atMs } : null,
-    declaredFrom: daysAfter(content.arrivalOn, -DECLARED_DAYS_BEFORE),
+    declaredFrom: declaredFrom(content.arrivalOn, facts.rules.rp_declaration),
     noticeIssued: link.issued === 1,
     expiresAtMs: link.expiresAtMs,
     deadline: deadlineOfParty(enterprise ?? { country: 'CN' }, link.expiresAtMs),

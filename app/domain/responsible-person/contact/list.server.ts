@@ -5,7 +5,9 @@ import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { lookThrough } from '../../kernel/look-through.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { CONTACT, contactShown } from './own.server.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { todayOf } from '../product/own.server.ts';
+import { CONTACT, CONTACT_RULES, contactShown } from './own.server.ts';
 import type { ContactListInput } from './schema.ts';
 
 const columns = {
@@ -50,6 +52,8 @@ interface ContactPage extends Page<ContactRow> {
   contact: ContactRow | null;
   /** Its enterprise, or the one that was asked for. */
   enterprise: { id: string; companyCname: string; companyEname: string } | null;
+  /** Years of experience that a technical director should have. */
+  directorYears: number;
 }
 
 /**
@@ -69,7 +73,8 @@ export async function listContacts(
       ? sql`${enterpriseId}`
       : sql`(SELECT c.enterprise_id FROM rp_contacts c WHERE c.id = ${contactId})`;
   const ours = eq(rpContacts.companyId, ctx.company.id);
-  const [rows, [counted], [contact], [enterprise], edges] = await ctx.db.batch([
+  const law = rulesOn(ctx.db, CONTACT_RULES, todayOf(ctx));
+  const [rows, [counted], [contact], [enterprise], rules, edges] = await ctx.db.batch([
     rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
     reading.count,
     rowsRead(ctx, rpContacts, and(ours, eq(rpContacts.id, contactId ?? '')), [], 1),
@@ -83,14 +88,18 @@ export async function listContacts(
       .where(
         and(sql`${rpEnterprises.id} = ${ofBeside}`, eq(rpEnterprises.companyId, ctx.company.id)),
       ),
+    law.statement,
     ...reading.edges,
   ]);
   const unknown = contactId === null ? enterpriseId !== null && !enterprise : !contact;
   if (unknown) notFound();
+  const values = law.values(rules);
+  const shown = rows.map((row) => contactShown(row, values));
   return {
-    ...at.page(rows.map(contactShown), counted?.total ?? 0, reading.scan(counted, edges)),
-    contact: contact ? contactShown(contact) : null,
+    ...at.page(shown, counted?.total ?? 0, reading.scan(counted, edges)),
+    contact: contact ? contactShown(contact, values) : null,
     enterprise: enterprise ?? null,
+    directorYears: values.rp_technical_director.experience_years,
   };
 }
 
@@ -100,8 +109,13 @@ export async function listContactsForExport(
   input: ContactListInput,
 ): Promise<ContactRow[]> {
   const { at, rest, ofAll } = readingOf(ctx, input);
-  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
-  return rows.map(contactShown);
+  const law = rulesOn(ctx.db, CONTACT_RULES, todayOf(ctx));
+  const [rows, rules] = await ctx.db.batch([
+    rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
+    law.statement,
+  ]);
+  const values = law.values(rules);
+  return rows.map((row) => contactShown(row, values));
 }
 
 function readingOf({ db, company }: RpContext, input: ContactListInput) {

@@ -2,10 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { nameOf } from '../names.ts';
+import { RP_RULES } from '../rules.ts';
 import type { ContactInput } from './schema.ts';
-
-/** Years of experience that a technical director (质量安全负责人) should have. */
-const EXPERIENCED_YEARS = 5;
 
 export const CONTACT = {
   id: rpContacts.id,
@@ -41,12 +39,18 @@ export function enterpriseOf({ db, company }: RpContext, id: string | null) {
     .where(and(eq(rpEnterprises.id, id ?? ''), eq(rpEnterprises.companyId, company.id)));
 }
 
+/** What a contact is judged by where it is shown. */
+export const CONTACT_RULES = { rp_technical_director: RP_RULES.rp_technical_director };
+
 /** With a warning where a product could not well name it: too few years of experience, as far as they are known. */
-export function contactShown<Row extends { experienceYears: number | null }>(row: Row) {
+export function contactShown<Row extends { experienceYears: number | null }>(
+  row: Row,
+  { rp_technical_director: director }: { rp_technical_director: { experience_years: number } },
+) {
   const { experienceYears } = row;
   return {
     ...row,
-    fewYears: experienceYears !== null && experienceYears < EXPERIENCED_YEARS,
+    fewYears: experienceYears !== null && experienceYears < director.experience_years,
   };
 }
 

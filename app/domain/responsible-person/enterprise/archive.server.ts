@@ -77,7 +77,7 @@ function conditions(id: string): Record<'childless' | 'idle' | 'parentInUse', SQ
     childless: sql<number>`NOT EXISTS (SELECT 1 FROM rp_enterprises c
       WHERE c.parent_id = ${id} AND NOT c.archived)`,
     idle: sql<number>`NOT (${open(sql`r.trading_enterprise_id`)}
-      OR ${open(sql`r.responsible_enterprise_id`)})`,
+      OR ${open(sql`r.responsible_enterprise_id`)} OR ${open(sql`r.brand_owner_id`)})`,
     parentInUse: sql<number>`NOT EXISTS (SELECT 1 FROM rp_enterprises p
       WHERE p.id = (SELECT e.parent_id FROM rp_enterprises e WHERE e.id = ${id}) AND p.archived)`,
   };

@@ -8,7 +8,8 @@ import type { RpContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { dayIn } from '../../kernel/zone.ts';
-import { CONTACT, contactShown } from '../contact/own.server.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { CONTACT, CONTACT_RULES, contactShown } from '../contact/own.server.ts';
 import { levelOrder } from './list.server.ts';
 import { openTrades } from './open-trades.server.ts';
 import { ownEnterprise, rolesOf } from './own.server.ts';
@@ -29,6 +30,8 @@ const MAX_SHOWN = 100;
  */
 export async function findEnterprise(ctx: RpContext, id: string, forForm = false) {
   const { db, company, system, nowMs } = ctx;
+  const day = dayIn(system.dayZone, nowMs);
+  const law = rulesOn(db, CONTACT_RULES, day);
   const ours = eq(rpEnterprises.companyId, company.id);
   const named = {
     id: rpEnterprises.id,
@@ -56,6 +59,7 @@ export async function findEnterprise(ctx: RpContext, id: string, forForm = false
     sent,
     parents,
     history,
+    rules,
   ] = await db.batch([
     ownEnterprise(ctx, id),
     db
@@ -92,9 +96,10 @@ export async function findEnterprise(ctx: RpContext, id: string, forForm = false
     sentTo(ctx, id),
     parentsRead(ctx, forForm),
     historyStatement(ctx, id),
+    law.statement,
   ]);
   if (row === undefined) notFound();
-  const day = dayIn(system.dayZone, nowMs);
+  const values = law.values(rules);
   return {
     ...row,
     roles: rolesOf(row),
@@ -105,7 +110,7 @@ export async function findEnterprise(ctx: RpContext, id: string, forForm = false
       .slice(0, MAX_SHOWN)
       .map((child) => ({ ...child, authorisation: authorisationOn(child, day) })),
     moreChildren: children.length > MAX_SHOWN,
-    contacts: contacts.slice(0, MAX_SHOWN).map(contactShown),
+    contacts: contacts.slice(0, MAX_SHOWN).map((contact) => contactShown(contact, values)),
     moreContacts: contacts.length > MAX_SHOWN,
     openTrades: open?.count ?? 0,
     trades: counted?.count ?? 0,

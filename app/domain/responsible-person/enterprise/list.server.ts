@@ -7,6 +7,7 @@ import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { endsAhead } from '../ends.server.ts';
 import type { AuthorisationState, OTHER_ROLES } from './kinds.ts';
 import { levelNumber } from './levels.ts';
 import { openTrades } from './open-trades.server.ts';
@@ -127,6 +128,7 @@ type Filter = Exclude<keyof DistributorListInput, 'sort' | 'limit' | 'cursor'>;
 /** What indexes answer alone; anything else is looked through in the order of the list. */
 const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
   { of: ['level'], sorts: ['name', 'level'] },
+  { of: ['expiring'], sorts: ['authorisation_end'] },
 ];
 
 function distributorsOf(ctx: RpContext, input: DistributorListInput, bound?: number) {
@@ -136,6 +138,7 @@ function distributorsOf(ctx: RpContext, input: DistributorListInput, bound?: num
     level: when(input.level, (level) => sql`${levelOrder} = ${levelNumber(level)}`),
     region: when(input.region, (region) => eq(rpEnterprises.region, region)),
     authorisation: when(input.authorisation, (state) => authorised(state, day)),
+    expiring: when(input.expiring, () => endsSoon(day)),
     ids: undefined,
     state: undefined,
     q: undefined,
@@ -183,6 +186,9 @@ function reading(
     boundReached(ctx, 'enterprise', q),
   );
 }
+
+/** The authorisation ends within the months of `rp_ends_ahead` from a day on. */
+export const endsSoon = (day: string) => sql`(${endOrder} BETWEEN ${day} AND ${endsAhead(day)})`;
 
 export const ROLE_COLUMNS: Record<
   (typeof OTHER_ROLES)[number],

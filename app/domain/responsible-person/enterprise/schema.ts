@@ -172,6 +172,8 @@ export const distributorList = listInput(
     level: oneOf(AGENCY_LEVELS),
     region: filterRegion,
     authorisation: oneOf(AUTHORISATION_STATES),
+    /** Its authorisation ends within the months of `rp_ends_ahead`. */
+    expiring: oneOf(['yes']),
     state: oneOf(ENTERPRISE_STATES),
     /** Those that are ticked, whatever else they are. */
     ids: filterIds,

@@ -34,6 +34,8 @@ export function sentTo({ db, company }: RpContext, id: string) {
       subjectId: rpLinks.subjectId,
       tradeNo: sql<string | null>`(SELECT r.trade_no FROM rp_trade_records r
         WHERE r.id = rp_links.subject_id AND r.company_id = ${company.id})`.as('trade_no'),
+      recallNo: sql<string | null>`(SELECT c.recall_no FROM rp_recalls c
+        WHERE c.id = rp_links.subject_id AND c.company_id = ${company.id})`.as('recall_no'),
       email: rpLinks.email,
       createdAtMs: rpLinks.createdAtMs,
       expiresAtMs: rpLinks.expiresAtMs,
@@ -50,7 +52,7 @@ type Link = Awaited<ReturnType<typeof sentTo>>[number];
 
 /** What became of a link. */
 export function linkState(
-  { usedAtMs, supersededAtMs, expiresAtMs }: Omit<Link, 'tradeNo'>,
+  { usedAtMs, supersededAtMs, expiresAtMs }: Omit<Link, 'tradeNo' | 'recallNo'>,
   nowMs: number,
 ): LinkState {
   if (usedAtMs !== null) return 'used';

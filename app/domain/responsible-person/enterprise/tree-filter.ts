@@ -11,6 +11,8 @@ interface Node {
   agencyLevel: AgencyLevel | null;
   region: string;
   authorisation: AuthorisationState;
+  /** Within the months that `expiring` asks about. */
+  endsSoon: boolean;
 }
 
 interface Asked {
@@ -18,6 +20,7 @@ interface Asked {
   level?: AgencyLevel | undefined;
   region?: string | undefined;
   authorisation?: AuthorisationState | undefined;
+  expiring?: 'yes' | undefined;
 }
 
 /** The nodes that are asked for, with all above them, and which of them are more than the way there. */
@@ -30,7 +33,8 @@ export function treeOf<Of extends Node>(nodes: readonly Of[], asked: Asked) {
       words.every((word) => text.includes(word)) &&
       (asked.level === undefined || node.agencyLevel === asked.level) &&
       (asked.region === undefined || node.region === asked.region) &&
-      (asked.authorisation === undefined || node.authorisation === asked.authorisation)
+      (asked.authorisation === undefined || node.authorisation === asked.authorisation) &&
+      (asked.expiring === undefined || node.endsSoon)
     );
   };
   const byId = new Map(nodes.map((node) => [node.id, node]));

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/zone.ts';
-import { levelOrder } from './list.server.ts';
+import { endsSoon, levelOrder } from './list.server.ts';
 import { openTrades } from './open-trades.server.ts';
 import { authorisationOn } from './rules.ts';
 
@@ -15,6 +15,7 @@ export const MAX_NODES = 2_000;
  */
 export async function distributorTree(ctx: RpContext) {
   const { db, company, system, nowMs } = ctx;
+  const day = dayIn(system.dayZone, nowMs);
   const rows = await db
     .select({
       id: rpEnterprises.id,
@@ -28,6 +29,7 @@ export async function distributorTree(ctx: RpContext) {
       authorisedFrom: rpEnterprises.authorisedFrom,
       authorisedUntil: rpEnterprises.authorisedUntil,
       openTrades: openTrades(),
+      endsSoon: endsSoon(day).mapWith(Boolean).as('ends_soon'),
       version: rpEnterprises.version,
     })
     .from(rpEnterprises)
@@ -40,7 +42,6 @@ export async function distributorTree(ctx: RpContext) {
     )
     .orderBy(levelOrder, rpEnterprises.sortName, rpEnterprises.id)
     .limit(MAX_NODES + 1);
-  const day = dayIn(system.dayZone, nowMs);
   return {
     nodes: rows
       .slice(0, MAX_NODES)

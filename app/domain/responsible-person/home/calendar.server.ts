@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
+import { dayIn } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { todayOf } from '../product/own.server.ts';
 import { renewalWindow } from '../product/terms.ts';
@@ -28,31 +30,50 @@ export interface CalendarDate {
     | 'adverse'
     | 'self_check'
     | 'arrival'
+    | 'answer'
+    | 'sample'
     | 'annual_from'
     | 'annual_until';
-  /** The product, distributor, report or record; of an annual report the year. */
+  /** The product, batch, distributor, report or record; of an annual report the year. */
   id: string;
+  /** Of a batch: its product. */
+  productId?: string;
   day: string;
   nameZh: string;
   nameEn: string;
 }
 
-/** Every date of the company from today on, by day: ends, windows, due days, arrivals and the days of annual reports. */
+/**
+ * Every date of the company from today on, by day: ends, windows, due days, arrivals, the last days of samples and of
+ * links to answer by, and the days of annual reports.
+ */
 export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
   const today = todayOf(ctx);
   const range = { from: today, until: null, limit: DATES };
   const rules = rulesOn(ctx.db, REMINDER_RULES, today);
-  const [ruleRows, certificates, contracts, authorisations, open, owing, arrivals, [products]] =
-    await ctx.db.batch([
-      rules.statement,
-      certificateEnds(ctx, range),
-      contractEnds(ctx, range),
-      authorisationEnds(ctx, range),
-      openReports(ctx),
-      selfChecksOwed(ctx),
-      arrivalsAhead(ctx, today),
-      productCounts(ctx),
-    ]);
+  const [
+    ruleRows,
+    certificates,
+    contracts,
+    authorisations,
+    open,
+    owing,
+    arrivals,
+    links,
+    samples,
+    [products],
+  ] = await ctx.db.batch([
+    rules.statement,
+    certificateEnds(ctx, range),
+    contractEnds(ctx, range),
+    authorisationEnds(ctx, range),
+    openReports(ctx),
+    selfChecksOwed(ctx),
+    arrivalsAhead(ctx, today),
+    linksOpen(ctx),
+    samplesKept(ctx, today),
+    productCounts(ctx),
+  ]);
   const { rp_renewal_window: window, holiday, rp_annual_report: term } = rules.values(ruleRows);
   const named = ({ id, nameZh, nameEn }: Omit<CalendarDate, 'kind' | 'day'>) => ({
     id,
@@ -77,6 +98,26 @@ export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
     ...numbered('adverse', open),
     ...numbered('self_check', owing),
     ...numbered('arrival', arrivals),
+    ...numbered(
+      'answer',
+      links.map(({ endsAtMs, ...row }) => ({
+        ...row,
+        day: endsAtMs === null ? null : dayIn(ctx.system.dayZone, endsAtMs),
+      })),
+    ),
+    ...samples.flatMap(({ day, batchNo, nameZh, nameEn, ...row }): CalendarDate[] =>
+      day === null
+        ? []
+        : [
+            {
+              ...row,
+              kind: 'sample',
+              day,
+              nameZh: `${nameZh} ${batchNo}`,
+              nameEn: `${nameEn} ${batchNo}`,
+            },
+          ],
+    ),
     ...(products && products.total > 0 ? annual(term, today) : []),
   ];
   return dates
@@ -135,6 +176,55 @@ function arrivalsAhead({ db, company }: RpContext, today: string) {
       ),
     )
     .orderBy(asc(r.arrivalOn), asc(r.id))
+    .limit(DATES);
+}
+
+/** Statement: submitted records that wait for somebody outside, and when the link ends that was mailed last. */
+function linksOpen({ db, company }: RpContext) {
+  const r = rpTradeRecords;
+  return db
+    .select({
+      id: r.id,
+      no: r.tradeNo,
+      endsAtMs: sql<number | null>`(SELECT max(l.expires_at_ms) FROM rp_links l
+        WHERE l.subject_id = ${r.id} AND l.kind = 'trade' AND l.used_at_ms IS NULL
+          AND l.superseded_at_ms IS NULL)`.as('link_ends'),
+    })
+    .from(r)
+    .where(
+      and(
+        eq(r.companyId, company.id),
+        sql`${r.status} = 'SUBMITTED'`,
+        sql`${r.waitingFor} IS NOT NULL`,
+      ),
+    )
+    .orderBy(asc(r.askedAtMs), asc(r.id))
+    .limit(DATES);
+}
+
+/** Statement: samples that are kept, by how long they must be. */
+function samplesKept({ db, company }: RpContext, today: string) {
+  const b = rpBatches;
+  return db
+    .select({
+      id: b.id,
+      productId: b.productId,
+      batchNo: b.batchNo,
+      day: b.retainUntil,
+      nameZh: rpProducts.nameZh,
+      nameEn: rpProducts.nameEn,
+    })
+    .from(b)
+    .innerJoin(rpProducts, eq(rpProducts.id, b.productId))
+    .where(
+      and(
+        eq(b.companyId, company.id),
+        // Written out as its partial index has it.
+        sql`${b.retentionStatus} IN ('retained', 'part_used')`,
+        sql`${b.retainUntil} >= ${today}`,
+      ),
+    )
+    .orderBy(asc(b.retainUntil))
     .limit(DATES);
 }
 

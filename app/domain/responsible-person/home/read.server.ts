@@ -1,10 +1,10 @@
 import type { RpContext } from '../../kernel/context.ts';
-import { daysAfter, daysBetween, monthsAfter } from '../../kernel/dates.ts';
+import { daysBetween, monthsAfter } from '../../kernel/dates.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { todayOf } from '../product/own.server.ts';
 import { renewalFiled, renewalWindow } from '../product/terms.ts';
-import { REMINDER_RULES, type ReminderRules } from '../rules.ts';
+import { REMINDER_RULES, type ReminderRules, RP_RULES } from '../rules.ts';
 import {
   adverseCounts,
   adverseDue,
@@ -27,6 +27,8 @@ import {
 } from './statements.server.ts';
 
 const MONTHS = 12;
+
+const RULES = { ...REMINDER_RULES, rp_ends_ahead: RP_RULES.rp_ends_ahead } as const;
 
 /** Something that ended or ends: a certificate, a contract with the responsible person, a distributor's authorisation. */
 export interface Ending {
@@ -54,7 +56,7 @@ export async function readHome(ctx: RpContext) {
   const month = today.slice(0, 7);
   const first = monthsAfter(`${month}-01`, 1 - MONTHS).slice(0, 7);
   const range = aroundToday(today);
-  const rules = rulesOn(ctx.db, REMINDER_RULES, today);
+  const rules = rulesOn(ctx.db, RULES, today);
   const [
     ruleRows,
     adverse,
@@ -86,8 +88,7 @@ export async function readHome(ctx: RpContext) {
     importedMonths(ctx, first),
     undeclaredMonths(ctx, first, month),
     setUp(ctx),
-    // With what the law's reminder calls late.
-    undeclared(ctx, daysAfter(today, -LATE_DECLARATION_DAYS)),
+    undeclared(ctx, today),
   ]);
   const values = rules.values(ruleRows);
   const ending = [
@@ -108,6 +109,8 @@ export async function readHome(ctx: RpContext) {
       ...row,
       waitedDays: daysBetween(dayIn(ctx.system.dayZone, row.askedAtMs ?? row.createdAtMs), today),
     })),
+    /** Days of waiting after which a party is reminded first: from then on it is long. */
+    longWaitDays: values.rp_reminder_steps.partner[0] ?? null,
     waitingCounts: {
       total: bounded(waitCount?.total ?? 0),
       trading: waitCount?.trading ?? 0,
@@ -115,6 +118,8 @@ export async function readHome(ctx: RpContext) {
       release: waitCount?.release ?? 0,
     },
     ending,
+    /** How many months ahead an end is shown. */
+    monthsAhead: values.rp_ends_ahead.months,
     /** More of one kind end than are read. */
     endingIsCut: [certificates, contracts, authorisations].some(({ length }) => length === ENDS),
     declarations: {
@@ -164,9 +169,6 @@ export async function readHome(ctx: RpContext) {
 }
 
 export type RpHome = Awaited<ReturnType<typeof readHome>>;
-
-/** Days after arrival from which a declaration that did not come is late: that of the first reminder. */
-const LATE_DECLARATION_DAYS = 14;
 
 /** A count, and whether there are more than it says. */
 function bounded(count: number): { count: number; isBound: boolean } {

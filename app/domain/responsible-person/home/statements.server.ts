@@ -4,8 +4,9 @@ import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpImportMonths, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
-import { AUTHORISATION_END, CERTIFICATE_END } from '../ends.server.ts';
+import { daysAfter } from '../../kernel/dates.ts';
+import { ruleInSql } from '../../regulation/rule-in-sql.server.ts';
+import { AUTHORISATION_END, CERTIFICATE_END, endsAhead } from '../ends.server.ts';
 import { owesAnnualReport } from '../product/owed.server.ts';
 import { todayOf } from '../product/own.server.ts';
 
@@ -21,8 +22,7 @@ const SHOWN_REPORTS = 5;
 const SHOWN_WAITING = 5;
 /** Ends of one kind. */
 export const ENDS = 60;
-/** Months ahead that an end is shown, and days for which it stays after it. */
-const MONTHS_AHEAD = 12;
+/** Days for which an end stays on the page after it. */
 const DAYS_BACK = 90;
 
 /** Reports that are not reported yet, by due day: the overdue ones first. */
@@ -132,8 +132,12 @@ export function waitingCounts({ db, company }: RpContext) {
     .from(some);
 }
 
-/** Confirmed records without their customs declaration: the first to have arrived, and how many there are. */
-export function undeclared({ db, company }: RpContext, overdueFrom: string) {
+/**
+ * Confirmed records without their customs declaration: the first to have arrived, how many there are, and how many of
+ * them have had the first reminder, which makes them late.
+ */
+export function undeclared({ db, company }: RpContext, today: string) {
+  const lateAfter = ruleInSql('rp_reminder_steps', 'declaration.after[0]', today);
   const r = rpTradeRecords;
   const some = db
     .select({ id: r.id, tradeNo: r.tradeNo, arrivalOn: r.arrivalOn })
@@ -145,7 +149,7 @@ export function undeclared({ db, company }: RpContext, overdueFrom: string) {
   return db
     .select({
       total: sql<number>`count(*)`,
-      late: sql<number>`coalesce(sum(${some.arrivalOn} <= ${overdueFrom}), 0)`,
+      late: sql<number>`coalesce(sum(${some.arrivalOn} <= date(${today}, '-' || ${lateAfter} || ' days')), 0)`,
       // Bare columns beside a min() are those of its row.
       arrivalOn: sql<string | null>`min(${some.arrivalOn})`,
       id: sql<string | null>`${some.id}`,
@@ -157,15 +161,15 @@ export function undeclared({ db, company }: RpContext, overdueFrom: string) {
 /** @param from earliest end, `YYYY-MM-DD`; @param until latest, or null for every one ahead */
 export interface Range {
   from: string;
-  until: string | null;
+  until: SQL<string> | null;
   limit: number;
 }
 
-/** What the page shows: what ended lately and what ends within a year. */
+/** What the page shows: what ended lately and what ends within the months of `rp_ends_ahead`. */
 export function aroundToday(today: string): Range {
   return {
     from: daysAfter(today, -DAYS_BACK),
-    until: monthsAfter(today, MONTHS_AHEAD),
+    until: endsAhead(today),
     limit: ENDS,
   };
 }
@@ -212,7 +216,7 @@ export function contractEnds({ db, company }: RpContext, { from, until, limit }:
       and(
         eq(rpProducts.companyId, company.id),
         gte(end, from),
-        lte(end, until ?? NO_END),
+        sql`${end} <= ${until ?? NO_END}`,
         sql`(${rpProducts.status} = 'normal'
           OR ${rpProducts.invalidCause} = 'contract_ended') IS TRUE`,
       ),

@@ -27,15 +27,13 @@ import { ownCosmetic, ownId, todayOf } from './own.server.ts';
 import { asShown, latestSaid } from './said-of.server.ts';
 import { annualReportsOwed, renewalFiled, renewalWindow } from './terms.ts';
 
-/** Years before a director has the experience that is looked for. */
-const EXPERIENCE_YEARS = 5;
-
 const RULES = {
   ...REMINDER_RULES,
   rp_claim_evidence: RP_RULES.rp_claim_evidence,
   rp_registration_prefixes: RP_RULES.rp_registration_prefixes,
   rp_sample: RP_RULES.rp_sample,
   rp_special_claims: RP_RULES.rp_special_claims,
+  rp_technical_director: RP_RULES.rp_technical_director,
 };
 
 /**
@@ -127,6 +125,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     rp_registration_prefixes: prefixes,
     rp_sample: sample,
     rp_special_claims: specialClaims,
+    rp_technical_director: { experience_years: experienced },
     holiday,
   } = inForce;
   const { validUntil, type, registrationNo } = product;
@@ -206,7 +205,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     files: Object.fromEntries(named.map(({ id: file, ...rest }) => [file, rest])),
     warnings: {
       registrationNo: registrationNo !== null && !registrationNo.startsWith(prefixes[type]),
-      director: experienceYears !== null && experienceYears < EXPERIENCE_YEARS,
+      director: experienceYears !== null && experienceYears < experienced,
     },
     completeness: completeness(facts, evidence, today),
     today,

@@ -3,21 +3,17 @@ import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import { monthsAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, SCAN_BOUND, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
-import { CERTIFICATE_END, NO_END } from '../ends.server.ts';
+import { CERTIFICATE_END, endsAhead, NO_END } from '../ends.server.ts';
 import { type ClaimRules, RP_RULES } from '../rules.ts';
 import { type Claim, type EffectReport, isProven } from './claims.ts';
 import { owesAnnualReport } from './owed.server.ts';
 import { todayOf } from './own.server.ts';
 import type { CosmeticListInput } from './schema.ts';
-
-/** Months ahead that an end is looked for. */
-const EXPIRING_MONTHS = 12;
 
 export const registrant = alias(rpEnterprises, 'registrant');
 export const brandOwner = alias(rpEnterprises, 'brand_owner');
@@ -111,8 +107,11 @@ export function unprovenOf(
 /** A product as its list shows it. */
 export type CosmeticRow = ReturnType<typeof toRow>;
 
-const evidenceRule = (ctx: RpContext) =>
-  rulesOn(ctx.db, { rp_claim_evidence: RP_RULES.rp_claim_evidence }, todayOf(ctx));
+const RULES = {
+  rp_claim_evidence: RP_RULES.rp_claim_evidence,
+  rp_ends_ahead: RP_RULES.rp_ends_ahead,
+};
+const lawOf = (ctx: RpContext) => rulesOn(ctx.db, RULES, todayOf(ctx));
 
 const SORTS = {
   name: { by: [rpProducts.nameZh], values: (row: CosmeticRow) => [row.nameZh] },
@@ -120,22 +119,23 @@ const SORTS = {
   updated: { by: [rpProducts.updatedAtMs], values: (row: CosmeticRow) => [row.updatedAtMs] },
 };
 
-/** A page of this company's products. One round trip. */
+/** A page of this company's products, and how many months ahead an end is looked for. One round trip. */
 export async function listCosmetics(
   ctx: RpContext,
   input: CosmeticListInput,
-): Promise<Page<CosmeticRow>> {
+): Promise<Page<CosmeticRow> & { monthsAhead: number }> {
   const { at, rest, ...reading } = readingOf(ctx, input);
-  const law = evidenceRule(ctx);
+  const law = lawOf(ctx);
   const [rows, [counted], rules, edges] = await ctx.db.batch([
     rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     law.statement,
     ...reading.edges,
   ]);
-  const { rp_claim_evidence: evidence } = law.values(rules);
+  const { rp_claim_evidence: evidence, rp_ends_ahead: ahead } = law.values(rules);
   const shown = rows.map((row) => toRow(row, evidence));
-  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+  const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+  return { ...page, monthsAhead: ahead.months };
 }
 
 /**
@@ -171,7 +171,7 @@ export async function listCosmeticsForExport(
   input: CosmeticListInput,
 ): Promise<CosmeticRow[]> {
   const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const law = evidenceRule(ctx);
+  const law = lawOf(ctx);
   const [rows, rules] = await ctx.db.batch([
     rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
     law.statement,
@@ -229,10 +229,10 @@ const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
 
 const COMPLETE = sql`(${rpProducts.sizeCount} > 0 AND ${rpProducts.batchCount} > 0)`;
 
-/** Certificate or contract ends within twelve months from today. */
+/** Certificate or contract ends within the months of `rp_ends_ahead` from today. */
 function expiring(ctx: RpContext): SQL {
   const today = todayOf(ctx);
-  const soon = monthsAfter(today, EXPIRING_MONTHS);
+  const soon = endsAhead(today);
   return sql`(${rpProducts.validUntil} BETWEEN ${today} AND ${soon}
     OR ${rpProducts.rpContractUntil} BETWEEN ${today} AND ${soon})`;
 }

@@ -10,6 +10,7 @@ import {
 import { isDate } from '../../kernel/dates.ts';
 import { emailText, MAX_TEXT, printedText, requiredText } from '../../kernel/input.ts';
 import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { COSMETIC_TODO } from './kinds.ts';
 import {
   MAX_ATTACHMENTS,
   MAX_BATCHES,
@@ -248,7 +249,7 @@ export const cosmeticList = listInput(
     expiring: oneOf(['yes']),
     importable: oneOf(['yes']),
     /** What is left to do: keep a sample of a batch, file last year's report, close a recall. */
-    todo: oneOf(['unsampled', 'annual_report', 'recall']),
+    todo: oneOf(COSMETIC_TODO),
     claim: v.optional(v.pipe(v.string(), v.regex(/^(?:\d\d|[A-Z])$/, 'invalid_choice'))),
     brand_owner_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
     /** Certain products, whatever else they are. */

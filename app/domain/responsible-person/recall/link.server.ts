@@ -20,6 +20,10 @@ export interface DeadRecallLink extends Record<string, unknown> {
   company_name_en?: string;
   /** When it ended, in the zone of the party's country. */
   ended?: string;
+  /** The recall is open and its party has not answered. */
+  waiting?: boolean;
+  /** Another one may be asked for: it goes where this one went. */
+  renews?: boolean;
 }
 
 /** The link with its recall, the party and the tenant who recalls. One round trip. */
@@ -29,6 +33,7 @@ export async function readRecallLink(ctx: RpPartnerContext, token: string) {
     .select({
       tokenHash: rpLinks.tokenHash,
       locale: rpLinks.locale,
+      email: rpLinks.email,
       expiresAtMs: rpLinks.expiresAtMs,
       usedAtMs: rpLinks.usedAtMs,
       supersededAtMs: rpLinks.supersededAtMs,
@@ -39,6 +44,7 @@ export async function readRecallLink(ctx: RpPartnerContext, token: string) {
         companyEname: rpEnterprises.companyEname,
         contactCname: rpEnterprises.contactCname,
         contactEname: rpEnterprises.contactEname,
+        contactEmail: rpEnterprises.contactEmail,
         country: rpEnterprises.country,
       },
       recall: {
@@ -55,6 +61,7 @@ export async function readRecallLink(ctx: RpPartnerContext, token: string) {
         JOIN rp_batches b ON b.id = r.batch_id WHERE r.recall_id = ${rpRecalls.id})`.as(
         'batch_nos',
       ),
+      notifiedAtMs: rpRecallParties.notifiedAtMs,
       acknowledgedAtMs: rpRecallParties.acknowledgedAtMs,
     })
     .from(rpLinks)
@@ -88,9 +95,12 @@ export function deadRecallLink(
         ? (['expired', expiresAtMs] as const)
         : (['superseded', supersededAtMs] as const);
   if (reason === 'superseded' && supersededAtMs === null && recall.closedOn === null) return null;
+  const waiting = recall.closedOn === null && found.acknowledgedAtMs === null;
   return {
     reason,
     kind: 'recall',
+    waiting,
+    renews: waiting && reason !== 'used' && found.email === party.contactEmail,
     recall_no: recall.recallNo,
     company_name_zh: company.nameZh,
     company_name_en: company.nameEn,
@@ -120,6 +130,7 @@ export async function openRecallLink(
       companyCname: party.companyCname,
       companyEname: party.companyEname,
       contact: nameOf(party.contactCname, party.contactEname),
+      country: party.country,
     },
     recallNo: recall.recallNo,
     level: recall.level,
@@ -140,7 +151,7 @@ export interface RecallPage {
   /** Who recalls. */
   tenant: { nameZh: string; nameEn: string };
   /** Who is asked. */
-  party: { companyCname: string; companyEname: string; contact: string };
+  party: { companyCname: string; companyEname: string; contact: string; country: string };
   recallNo: string;
   level: FoundRecallLink['recall']['level'];
   reason: string;

@@ -7,22 +7,19 @@ import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { recallNoticeMail } from '../../mail/recall.server.ts';
-import { mailRow } from '../../mail/row.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { deadlineOfParty } from '../../tenancy/zones.ts';
 import { todayOf } from '../product/own.server.ts';
 import { RP_RULES } from '../rules.ts';
-import { keepLinks, newLink } from '../trade/link.server.ts';
-import { partyRecipient } from '../trade/mails.server.ts';
 import type { NotMailed } from './kinds.ts';
+import { recallLetters } from './letters.server.ts';
 import { ownRecall, recallAudit } from './own.server.ts';
 import type { NotifyRecallInput } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Letters to one party of one recall within a day. */
-const A_DAY = 3;
+
+/** What letters of a recall go by. */
+export const LETTER_RULES = { rp_links: RP_RULES.rp_links, rp_sends: RP_RULES.rp_sends };
 
 interface LeftOut {
   enterprise_id: string;
@@ -41,10 +38,10 @@ interface Notified {
 /**
  * Mails parties of an open recall a link by which they say what they have on hand; earlier links of theirs end. Who
  * can't be mailed is left out and named: the tenant itself, a party that answered, one without an e-mail address, one
- * that had three letters within a day. Three round trips.
+ * that had as many letters within a day as `rp_sends` allows. Three round trips.
  *
  * Refusals, in this order: closed (4105); nobody is left to be mailed, by what speaks against the first kind of them
- * with `parties` (4105 own or answered, 4132 no address, 4290 three letters); a lost race (4106).
+ * with `parties` (4105 own or answered, 4132 no address, 4290 letters enough); a lost race (4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a recall that is not ours or an enterprise that is no party of it
  */
@@ -54,9 +51,9 @@ export async function notifyRecall(
   input: NotifyRecallInput,
 ): Promise<Outcome<Notified>> {
   requireMember(ctx);
-  const { db, company, config, system, nowMs } = ctx;
+  const { db, company, nowMs } = ctx;
   const wanted = [...new Set(input.enterprise_ids)];
-  const law = rulesOn(db, { rp_links: RP_RULES.rp_links }, todayOf(ctx));
+  const law = rulesOn(db, LETTER_RULES, todayOf(ctx));
   const [[recall], [product], asked, rules] = await db.batch([
     ownRecall(ctx, id),
     productOf(ctx, id),
@@ -65,17 +62,11 @@ export async function notifyRecall(
   ]);
   if (recall === undefined || product === undefined || asked.length < wanted.length) notFound();
   if (recall.closedOn !== null) return refuse(4105);
-  const parties = asked.filter((party) => notMailed(party) === null);
-  if (parties.length === 0) return { ok: false, refusal: nobodyLeft(asked) };
+  const { rp_links: linkDays, rp_sends: sends } = law.values(rules);
+  const judged = asked.map((party) => ({ ...party, reason: notMailed(party, sends.a_day) }));
+  const parties = judged.filter(({ reason }) => reason === null);
+  if (parties.length === 0) return { ok: false, refusal: nobodyLeft(judged) };
   const told = parties.map((party) => party.id);
-  const days = law.values(rules).rp_links.recall;
-  const subject = { id, companyId: company.id };
-  const links = await Promise.all(
-    parties.map(async (enterprise) => ({
-      enterprise,
-      link: await newLink(ctx, { kind: 'recall', subject, party: null, enterprise, days }),
-    })),
-  );
   const batchNos: string[] = JSON.parse(recall.batchNos);
   return auditedBatch(ctx, {
     head: [
@@ -89,7 +80,7 @@ export async function notifyRecall(
             sql`${rpRecallParties.acknowledgedAtMs} IS NULL`,
             sql`EXISTS (SELECT 1 FROM rp_recalls r WHERE r.id = ${id}
               AND r.company_id = ${company.id} AND r.closed_on IS NULL)`,
-            sql`${sentToday(ctx, id, sql`rp_recall_parties.enterprise_id`)} < ${A_DAY}`,
+            sql`${sentToday(ctx, id, sql`rp_recall_parties.enterprise_id`)} < ${sends.a_day}`,
           ),
         ),
     ],
@@ -97,34 +88,13 @@ export async function notifyRecall(
     audit: recallAudit(ctx, id, 'notify', {
       to: parties.map(({ sortName }) => sortName).join(', '),
     }),
-    follows: [
-      ...keepLinks(
-        ctx,
-        id,
-        links.map(({ link }) => link),
-      ),
-      ...links.map(({ enterprise: party, link: { token, expiresAtMs } }) =>
-        mailRow(
-          ctx,
-          recallNoticeMail(config, {
-            recipient: partyRecipient(party),
-            system,
-            tenant: { zh: company.nameZh, en: company.nameEn },
-            recallNo: recall.recallNo,
-            product: { zh: product.nameZh, en: product.nameEn },
-            batchNos,
-            level: recall.level,
-            reason: recall.reason,
-            measures: recall.measures,
-            token,
-            deadline: deadlineOfParty(party, expiresAtMs),
-            reminder: party.notifiedAtMs !== null,
-          }),
-          { companyId: company.id },
-        ),
-      ),
-    ],
-    done: () => ({ id, notified: told.length, left_out: leftOutOf(asked) }),
+    follows: await recallLetters(
+      ctx,
+      { company, recall, product, batchNos },
+      parties,
+      linkDays.recall,
+    ),
+    done: () => ({ id, notified: told.length, left_out: leftOutOf(judged) }),
   });
 }
 
@@ -140,7 +110,12 @@ function productOf({ db, company }: RpContext, recallId: string) {
     );
 }
 
-function sentToday({ nowMs }: RpContext, recallId: string, enterpriseId: ReturnType<typeof sql>) {
+/** Letters to a party of a recall within a day, in SQL. */
+export function sentToday(
+  { nowMs }: Pick<RpContext, 'nowMs'>,
+  recallId: string,
+  enterpriseId: ReturnType<typeof sql>,
+) {
   return sql<number>`(SELECT count(*) FROM rp_links l WHERE l.subject_id = ${recallId}
     AND l.enterprise_id = ${enterpriseId} AND l.created_at_ms > CAST(${nowMs - DAY_MS} AS INTEGER))`;
 }
@@ -176,27 +151,27 @@ function partiesOf(ctx: RpContext, recallId: string, ids: readonly string[]) {
 type Party = Awaited<ReturnType<typeof partiesOf>>[number];
 
 /** Why a party gets no letter now; null where it gets one. */
-function notMailed(party: Party): NotMailed | null {
+function notMailed(party: Party, aDay: number): NotMailed | null {
   if (party.isOwn) return 'own';
   if (party.acknowledgedAtMs !== null) return 'acknowledged';
   if (party.contactEmail === '') return 'no_email';
-  return party.sent >= A_DAY ? 'three_a_day' : null;
+  return party.sent >= aDay ? 'three_a_day' : null;
 }
 
-function leftOutOf(asked: readonly Party[]): LeftOut[] {
-  return asked.flatMap((party) => {
-    const reason = notMailed(party);
+type Judged = Party & { reason: NotMailed | null };
+
+function leftOutOf(asked: readonly Judged[]): LeftOut[] {
+  return asked.flatMap(({ reason, ...party }) => {
     const { id: enterprise_id, companyCname: company_cname, companyEname: company_ename } = party;
     return reason === null ? [] : [{ enterprise_id, company_cname, company_ename, reason }];
   });
 }
 
-function nobodyLeft(asked: readonly Party[]): Refusal {
+function nobodyLeft(asked: readonly Judged[]): Refusal {
   const named = (...reasons: NotMailed[]) =>
-    asked.flatMap((party) => {
-      const reason = notMailed(party);
-      return reason !== null && reasons.includes(reason) ? [party.sortName] : [];
-    });
+    asked.flatMap(({ reason, sortName }) =>
+      reason !== null && reasons.includes(reason) ? [sortName] : [],
+    );
   const needless = named('own', 'acknowledged');
   if (needless.length > 0) return refuse(4105, { data: { parties: needless } }).refusal;
   const [code, key, parties] =

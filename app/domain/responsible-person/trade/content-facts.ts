@@ -49,7 +49,12 @@ export interface TradeFacts {
   trading: Party | undefined;
   /** Of the products; undefined while none of them names one. */
   responsible: Party | undefined;
-  rules: { rp_arrival: { back: number; ahead: number }; rp_links: LinkDays };
+  rules: {
+    rp_arrival: { back: number; ahead: number };
+    rp_links: LinkDays;
+    rp_sends: { a_day: number };
+    rp_declaration: { before_arrival: number };
+  };
   /** Pieces of each batch that the record holds already. */
   held: ReadonlyMap<string, number>;
   /** Day of the judging in Beijing. */

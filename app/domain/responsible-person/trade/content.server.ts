@@ -20,7 +20,12 @@ import type { TradeInput } from './schema.ts';
 /** Of whom the content is read: a member's request, or a partner's through its link. */
 export type TradeContext = Context & { system: ResponsiblePersonProfile };
 
-const RULES = { rp_arrival: RP_RULES.rp_arrival, rp_links: RP_RULES.rp_links };
+const RULES = {
+  rp_arrival: RP_RULES.rp_arrival,
+  rp_links: RP_RULES.rp_links,
+  rp_sends: RP_RULES.rp_sends,
+  rp_declaration: RP_RULES.rp_declaration,
+};
 
 interface ToJudge {
   companyId: Whose;

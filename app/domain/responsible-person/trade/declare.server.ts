@@ -59,7 +59,8 @@ export async function declareRpTrade(
     const facts = assemble(ctx, law, null, rows);
     const record = facts.record ?? notFound();
     const refusal =
-      declarationRefusal(record, input, now?.issued === 1) ?? (now?.held ? null : notFound());
+      declarationRefusal(facts, record, input, now?.issued === 1) ??
+      (now?.held ? null : notFound());
     return { facts, record, refusal };
   };
   const { facts, record, refusal } = await judge();
@@ -77,6 +78,7 @@ export async function declareRpTrade(
 
 /** What stands against a declaration, in the documented order. */
 export function declarationRefusal(
+  { rules }: Pick<JudgedTrade, 'rules'>,
   record: TradeAnchor,
   input: Pick<DeclareTradeInput, 'declared_on' | 'reason'> & { version?: number },
   issued: boolean,
@@ -86,7 +88,7 @@ export function declarationRefusal(
   if (record.status === 'CONFIRMED' && !issued) {
     return { code: 4105, why: { key: 'notice_not_issued' } };
   }
-  const fields = declarationFields(record, input);
+  const fields = declarationFields(record, rules.rp_declaration, input);
   return Object.keys(fields).length === 0 ? null : refuse(4100, { fields }).refusal;
 }
 

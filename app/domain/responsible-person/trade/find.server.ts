@@ -9,14 +9,20 @@ import {
   rpTradeLines,
   rpTradeRecords,
 } from '#db/schema/rp-trade.ts';
-import { files } from '#db/schema/trail.ts';
+import { dailyCounters, files } from '#db/schema/trail.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
 import { findRpPort } from '../ports.server.ts';
+import { todayOf } from '../product/own.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
+import { RP_RULES } from '../rules.ts';
+import { sendings } from './count-sending.server.ts';
 import { PARTY } from './read.server.ts';
-import { turnOf } from './rules.ts';
+import { declaredFrom, turnOf } from './rules.ts';
+
+const RULES = { rp_sends: RP_RULES.rp_sends, rp_declaration: RP_RULES.rp_declaration };
 
 /** Links that a page shows. */
 const LATEST = 20;
@@ -29,69 +35,94 @@ const LATEST = 20;
  */
 export async function findRpTrade(ctx: RpContext, id: string) {
   const { db, company } = ctx;
+  const today = todayOf(ctx);
+  const law = rulesOn(db, RULES, today);
   const own = sql`(SELECT t.id FROM rp_trade_records t WHERE t.id = ${id} AND t.company_id = ${company.id})`;
-  const [[record], parties, lines, answers, links, [file], replaced, [notice], history] =
-    await db.batch([
-      db
-        .select()
-        .from(rpTradeRecords)
-        .where(and(eq(rpTradeRecords.id, id), eq(rpTradeRecords.companyId, company.id))),
-      partiesRead(ctx, own),
-      linesRead(ctx, own),
-      db
-        .select()
-        .from(rpTradeAnswers)
-        .where(sql`${rpTradeAnswers.recordId} IN ${own}`)
-        .orderBy(asc(rpTradeAnswers.revision), desc(rpTradeAnswers.party)),
-      db
-        .select({
-          kind: rpLinks.kind,
-          revision: rpLinks.revision,
-          party: rpLinks.party,
-          email: rpLinks.email,
-          createdAtMs: rpLinks.createdAtMs,
-          expiresAtMs: rpLinks.expiresAtMs,
-          usedAtMs: rpLinks.usedAtMs,
-          supersededAtMs: rpLinks.supersededAtMs,
-        })
-        .from(rpLinks)
-        .where(sql`${rpLinks.subjectId} IN ${own}`)
-        .orderBy(desc(rpLinks.createdAtMs))
-        .limit(LATEST),
-      declarationFile(ctx, own),
-      db
-        .select({
-          replacedAtMs: rpDeclarations.replacedAtMs,
-          customsNo: rpDeclarations.customsNo,
-          declaredOn: rpDeclarations.declaredOn,
-          fileId: rpDeclarations.fileId,
-          fileName: files.name,
-          reason: rpDeclarations.reason,
-        })
-        .from(rpDeclarations)
-        .innerJoin(files, eq(files.id, rpDeclarations.fileId))
-        .where(sql`${rpDeclarations.recordId} IN ${own}`)
-        .orderBy(desc(rpDeclarations.replacedAtMs)),
-      db
-        .select({
-          id: certificates.id,
-          certificateNo: certificates.certificateNo,
-          revision: certificates.revision,
-          state: certificates.state,
-          stateReason: certificates.stateReason,
-          stateAtMs: certificates.stateAtMs,
-          issuedAtMs: certificates.issuedAtMs,
-          issuedOn: certificates.issuedOn,
-        })
-        .from(certificates)
-        .where(sql`${certificates.recordId} IN ${own}`)
-        .orderBy(desc(certificates.issuedAtMs), desc(certificates.issueNo))
-        .limit(1),
-      historyStatement(ctx, id),
-    ]);
+  const [
+    [record],
+    parties,
+    lines,
+    answers,
+    links,
+    [file],
+    replaced,
+    [notice],
+    history,
+    [sent],
+    rules,
+  ] = await db.batch([
+    db
+      .select()
+      .from(rpTradeRecords)
+      .where(and(eq(rpTradeRecords.id, id), eq(rpTradeRecords.companyId, company.id))),
+    partiesRead(ctx, own),
+    linesRead(ctx, own),
+    db
+      .select()
+      .from(rpTradeAnswers)
+      .where(sql`${rpTradeAnswers.recordId} IN ${own}`)
+      .orderBy(asc(rpTradeAnswers.revision), desc(rpTradeAnswers.party)),
+    db
+      .select({
+        kind: rpLinks.kind,
+        revision: rpLinks.revision,
+        party: rpLinks.party,
+        email: rpLinks.email,
+        createdAtMs: rpLinks.createdAtMs,
+        expiresAtMs: rpLinks.expiresAtMs,
+        usedAtMs: rpLinks.usedAtMs,
+        supersededAtMs: rpLinks.supersededAtMs,
+      })
+      .from(rpLinks)
+      .where(sql`${rpLinks.subjectId} IN ${own}`)
+      .orderBy(desc(rpLinks.createdAtMs))
+      .limit(LATEST),
+    declarationFile(ctx, own),
+    db
+      .select({
+        replacedAtMs: rpDeclarations.replacedAtMs,
+        customsNo: rpDeclarations.customsNo,
+        declaredOn: rpDeclarations.declaredOn,
+        fileId: rpDeclarations.fileId,
+        fileName: files.name,
+        reason: rpDeclarations.reason,
+      })
+      .from(rpDeclarations)
+      .innerJoin(files, eq(files.id, rpDeclarations.fileId))
+      .where(sql`${rpDeclarations.recordId} IN ${own}`)
+      .orderBy(desc(rpDeclarations.replacedAtMs)),
+    db
+      .select({
+        id: certificates.id,
+        certificateNo: certificates.certificateNo,
+        revision: certificates.revision,
+        state: certificates.state,
+        stateReason: certificates.stateReason,
+        stateAtMs: certificates.stateAtMs,
+        issuedAtMs: certificates.issuedAtMs,
+        issuedOn: certificates.issuedOn,
+      })
+      .from(certificates)
+      .where(sql`${certificates.recordId} IN ${own}`)
+      .orderBy(desc(certificates.issuedAtMs), desc(certificates.issueNo))
+      .limit(1),
+    historyStatement(ctx, id),
+    db
+      .select({ times: dailyCounters.count })
+      .from(dailyCounters)
+      .where(
+        and(
+          eq(dailyCounters.companyId, company.id),
+          eq(dailyCounters.name, sendings(id, 'send')),
+          eq(dailyCounters.day, today),
+        ),
+      ),
+    law.statement,
+  ]);
   if (record === undefined) return notFound();
   const party = (enterpriseId: string) => parties.find((one) => one.id === enterpriseId) ?? null;
   const { port, customsNo, declaredOn, declarationFileId, ...face } = record;
+  const { rp_sends: sends, rp_declaration: declaring } = law.values(rules);
   const present = answers.filter(({ revision }) => revision === record.revision);
   return {
     ...face,
@@ -108,6 +139,10 @@ export async function findRpTrade(ctx: RpContext, id: string) {
     /** Of the present revision, in the order in which they came. */
     answers: present.toSorted((one, other) => (one.party > other.party ? -1 : 1)),
     links,
+    /** Times that its link may still be mailed today. */
+    sendsLeft: Math.max(0, sends.a_day - (sent?.times ?? 0)),
+    /** First day on which its customs declaration may be dated. */
+    declaredFrom: declaredFrom(record.arrivalOn, declaring),
     declaration:
       customsNo === null || declaredOn === null || declarationFileId === null
         ? null

@@ -7,11 +7,6 @@ import type { TradeContent, TradeFacts } from './content-facts.ts';
 import type { Turn } from './kinds.ts';
 import type { TradeStatus } from './schema.ts';
 
-/** Times one record's link may be mailed again on one day (`areas/responsible-person.md` §4). */
-export const SENDS_A_DAY = 3;
-/** Days before the arrival from which on a customs declaration may be dated. */
-export const DECLARED_DAYS_BEFORE = 30;
-
 /** From which states each act may start (`areas/responsible-person.md` §3). */
 const MAY = {
   edit: ['SUBMITTED'],
@@ -72,6 +67,7 @@ function inputRefusals({
   }
   if (port === undefined) fields.port = { key: 'port_unlisted' };
   if (!brandOwner?.isBrandOwner) fields.brand_owner_id = { key: 'enterprise_role' };
+  else if (brandOwner.archived) fields.brand_owner_id = { key: 'enterprise_archived' };
   if (trading === undefined || !(trading.isDistributor || trading.isOwn)) {
     fields.trading_enterprise_id = { key: 'enterprise_role' };
   }
@@ -216,12 +212,18 @@ export function contentRefusal(facts: TradeFacts, answering = false): Refusal | 
   return { ...first, fields };
 }
 
+/** The first day on which a customs declaration may be dated. */
+export function declaredFrom(arrivalOn: string, rule: { before_arrival: number }): string {
+  return daysAfter(arrivalOn, -rule.before_arrival);
+}
+
 /** What is wrong with a customs declaration: its day, and that it says why it takes the place of another. */
 export function declarationFields(
   record: { arrivalOn: string; status: TradeStatus },
+  rule: { before_arrival: number },
   { declared_on, reason }: { declared_on: string; reason?: string | null | undefined },
 ): Fields {
-  const from = daysAfter(record.arrivalOn, -DECLARED_DAYS_BEFORE);
+  const from = declaredFrom(record.arrivalOn, rule);
   return {
     ...(declared_on < from && { declared_on: { key: 'declared_too_early', values: { from } } }),
     ...(record.status === 'COMPLETED' && !reason?.trim() && { reason: { key: 'required' } }),

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { ask } from './agree.server.ts';
 import { type JudgedTrade, readTrade, type TradeContext } from './content.server.ts';
-import { countSending, SENT_OFTEN } from './count-sending.server.ts';
+import { countSending, sentOften } from './count-sending.server.ts';
 import { MAX_AT_ONCE } from './kinds.ts';
 import { keepLinks, newLink } from './link.server.ts';
 import { declarationMail } from './mails.server.ts';
@@ -19,11 +19,11 @@ import { tradeStillHolds } from './still-holds.server.ts';
 
 /**
  * Mails a fresh link: of a SUBMITTED record to the party whose turn it is, with as many days as the first; of a
- * CONFIRMED one to the trading enterprise, which is asked for its customs declaration. Older links end. Three times a
- * day for each record.
+ * CONFIRMED one to the trading enterprise, which is asked for its customs declaration. Older links end. As often a
+ * day for each record as `rp_sends` says.
  *
  * Refusals, in this order: 4106 stale version; 4105 another state, nobody outside to ask, or no notice yet; those of
- * `contentRefusal` but 4100 while it is SUBMITTED; 4290 sent three times today.
+ * `contentRefusal` but 4100 while it is SUBMITTED; 4290 sent so often today.
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a record that is not ours
  */
@@ -55,9 +55,9 @@ export async function sendRpTrade(
     set: waitingFor === null ? {} : { askedAtMs: ctx.nowMs },
     detail: { to: facts[waitingFor ?? 'trading']?.contactEmail },
     guard: waitingFor === null ? noticeIssued(record) : tradeStillHolds(record.companyId, facts),
-    follows: () => [countSending(ctx, record, 'send'), ...letter],
+    follows: () => [countSending(ctx, record, facts, 'send'), ...letter],
     refusals: {
-      ...SENT_OFTEN,
+      ...sentOften(facts),
       audit_move_happened: async () =>
         (await judge()).refusal ??
         (waitingFor === null ? { code: 4105, why: { key: 'notice_not_issued' } } : { code: 4106 }),

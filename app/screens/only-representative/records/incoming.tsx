@@ -10,13 +10,13 @@ import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';
+import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { useBatchFilters } from './batch-filters.ts';
-import { openExactHit } from './exact-hit.server.ts';
 import { useIncomingColumns } from './incoming-columns.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { RunningBatch } from './running-batch.tsx';
@@ -31,8 +31,11 @@ export const loader = orLoader(async (ctx, { url }) => {
   const { status } = input;
   const language = ctx.locale === 'zh-CN' ? 'zh' : 'en';
   const page = await listIncomingRecords(ctx, input);
-  openExactHit(input.q, page, url, (id) =>
-    pageUrl(ctx.system, 'tradeRecords/list/incoming/detail', { id }),
+  openExactHit(
+    input.q,
+    page,
+    ({ tradeNo }) => tradeNo,
+    (id) => pageUrl(ctx.system, 'tradeRecords/list/incoming/detail', { id }),
   );
   return {
     title: pageTitle(ctx, 'records:incoming.title'),

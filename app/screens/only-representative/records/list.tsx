@@ -10,12 +10,12 @@ import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';
+import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
-import { openExactHit } from './exact-hit.server.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -35,7 +35,15 @@ export const loader = orLoader(async (ctx, { url }) => {
   const ports = portsFor(ctx.system.jurisdictions);
   const language = ctx.locale === 'zh-CN' ? 'zh' : 'en';
   const page = await listTradeRecords(ctx, input);
-  openExactHit(input.q, page, url, (id) => pageUrl(ctx.system, 'tradeRecords/list/detail', { id }));
+  // The list that shows a batch's progress stays.
+  if (!url.searchParams.has('batch')) {
+    openExactHit(
+      input.q,
+      page,
+      ({ tradeNo }) => tradeNo,
+      (id) => pageUrl(ctx.system, 'tradeRecords/list/detail', { id }),
+    );
+  }
   return {
     title: pageTitle(ctx, 'records:title'),
     ...listData(recordList, input, {

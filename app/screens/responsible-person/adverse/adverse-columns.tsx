@@ -7,9 +7,9 @@ import { Status, Tag } from '~/ui/status.tsx';
 import { SEVERITY_TAGS, STATES, withPanel } from './looks.ts';
 
 /** How long a report has, or by how much it is late, in words and with its day. */
-export function DueDay({ row }: { row: Pick<AdverseRow, 'daysLeft' | 'dueOn' | 'reportedOn'> }) {
+export function DueDay({ row }: { row: AdverseRow }) {
   const { t } = useTranslation('reactions');
-  const { daysLeft: days, dueOn, reportedOn } = row;
+  const { daysLeft: days, dueOn, reportedOn, selfCheckDaysLeft: check } = row;
   const soon = days !== null && days <= 3;
   const look =
     days === null
@@ -31,6 +31,11 @@ export function DueDay({ row }: { row: Pick<AdverseRow, 'daysLeft' | 'dueOn' | '
               : t('left', { count: days })}
       </span>
       <span className="text-xs text-muted">{dueOn}</span>
+      {check !== null && check < 0 && (
+        <span className="text-xs font-semibold text-danger">
+          {t('selfCheckLate', { count: -check })}
+        </span>
+      )}
     </span>
   );
 }

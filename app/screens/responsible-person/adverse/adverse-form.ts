@@ -75,6 +75,16 @@ export function startOf(
   };
 }
 
+/** Name of the draft of a new report: of each product its own, since its batches are. */
+export function draftOf(productId = '', feedbackId: string | null = ''): string {
+  return ['reaction', productId, feedbackId ?? ''].filter(Boolean).join('-');
+}
+
+/** Whether a form stands as it began. */
+export function isAs(start: AdverseValues, typed: AdverseValues): boolean {
+  return FIELDS.every((name) => typed[name] === start[name]);
+}
+
 /** A form of a few fields in the panel of a report. */
 export const ACT_FORM: FormShape<
   Record<

@@ -11,19 +11,22 @@ import { Trans } from '~/i18n/trans.tsx';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
+import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Dock } from '../../subsystem/dock.tsx';
+import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
+import { placeAmong } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { productChoices } from '../filter-choices.server.ts';
 import { actOnReport, saveReport } from './act.server.ts';
 import { useAdverseColumns } from './adverse-columns.tsx';
-import { withPanel } from './looks.ts';
+import { LIST, withPanel } from './looks.ts';
 import { ReportForm as DrawnReportForm } from './report-form.tsx';
 import { ReportPanel as DrawnReportPanel } from './report-panel.tsx';
 
@@ -47,6 +50,15 @@ export const loader = rpLoader(async (ctx, { url }) => {
     productChoices(reading, soughtIn(url.searchParams), input.product_id),
     panelOf(reading, url.searchParams),
   ]);
+  // With a report open the list may be of that one alone.
+  if (panel === null) {
+    openExactHit(
+      input.q,
+      page,
+      ({ reportNo }) => reportNo,
+      (id) => pageUrl(ctx.system, LIST, { id }),
+    );
+  }
   const { open, overdue, days, ...rows } = page;
   const number = panel?.report?.reportNo;
   const title = pageTitle(ctx, 'reactions:title');
@@ -94,7 +106,9 @@ export const action = rpAction(async (ctx, visit) => {
 export const meta = titleMeta;
 
 export default function AdverseReactions() {
-  const { panel, open, overdue, days, products: _, ...list } = useLoaderData<typeof loader>();
+  const { panel, open, overdue, days, products, ...list } = useLoaderData<typeof loader>();
+  const { found, find } = useSought<typeof loader>();
+  const choices = allChoices(products, found?.products);
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('reactions');
   const { terms, selfCheck } = days;
@@ -134,7 +148,7 @@ export default function AdverseReactions() {
           </p>
         )
       }
-      filters={<Filters />}
+      filters={<Filters products={choices} find={find} />}
       selection={useExportSelection('adverseReactions', numberOf)}
       empty={{ icon: 'ok', text: said, actions: <NewReport /> }}
       dock={
@@ -142,9 +156,13 @@ export default function AdverseReactions() {
           <Dock name={panel.report?.id ?? 'new'} labelledBy="report" to={withReport}>
             <LateBoundary>
               {panel.form === null ? (
-                <ReportPanel report={panel.report} answer={answer} />
+                <ReportPanel
+                  report={panel.report}
+                  around={placeAmong(list.page.items, panel.report?.id ?? '')}
+                  answer={answer}
+                />
               ) : (
-                <ReportForm panel={panel} form={panel.form} answer={answer} />
+                <ReportForm {...{ panel, form: panel.form, answer }} products={{ choices, find }} />
               )}
             </LateBoundary>
           </Dock>
@@ -170,10 +188,13 @@ function NewReport() {
   );
 }
 
-function Filters() {
+interface FiltersProps {
+  products: readonly ComboboxChoice[];
+  find: (typed: string) => void;
+}
+
+function Filters({ products, find }: FiltersProps) {
   const { t } = useTranslation('reactions');
-  const { products } = useLoaderData<typeof loader>();
-  const { found, find } = useSought<typeof loader>();
   const of = (name: string, values: readonly string[], words: string) => ({
     kind: 'select' as const,
     name,
@@ -195,12 +216,18 @@ function Filters() {
         },
       ]}
       more={[
+        {
+          kind: 'select',
+          name: 'self_check',
+          label: t('selfCheckFilter'),
+          options: [{ value: 'late', label: t('yes') }],
+        },
         of('source', ADVERSE_SOURCES, 'sourceOf'),
         {
           kind: 'sought',
           name: 'product_id',
           label: t('product'),
-          options: allChoices(products, found?.products),
+          options: products,
           onType: find,
         },
       ]}

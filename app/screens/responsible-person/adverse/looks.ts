@@ -4,6 +4,9 @@ import { panelAddress } from '../../subsystem/panel-address.ts';
 
 export const LIST = 'adrRepo/list';
 
+/** A part of a report's panel. */
+export const BLOCK = 'grid gap-2 border-t border-line-soft px-(--pad) py-3';
+
 export const STATES: Record<(typeof ADVERSE_STATES)[number], Pick<StatusProps, 'icon' | 'mood'>> = {
   open: { icon: 'clock', mood: 'waiting' },
   reported: { icon: 'ok', mood: 'good' },

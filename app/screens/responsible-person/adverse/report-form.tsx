@@ -15,21 +15,33 @@ import {
 } from '~/domain/responsible-person/kinds.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { Combobox } from '~/ui/form/combobox.tsx';
+import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox, DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '~/ui/panel.tsx';
+import { useDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { FormErrors } from '../../subsystem/form-errors.tsx';
 import { FormField, given } from '../../subsystem/form-field.tsx';
 import { useSending } from '../../subsystem/going.ts';
+import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
-import { ADVERSE_FORM, type AdverseValues, ORDER, startOf, valuesOf } from './adverse-form.ts';
+import {
+  ADVERSE_FORM,
+  type AdverseValues,
+  draftOf,
+  isAs,
+  ORDER,
+  startOf,
+  valuesOf,
+} from './adverse-form.ts';
 import { withPanel } from './looks.ts';
 
 type Mode = 'new' | 'edit' | 'update';
@@ -50,6 +62,8 @@ interface FormProps {
   panel: { report: AdverseReport | null; mode: Mode };
   form: AdverseFormData;
   answer: (FormAnswer & { held?: string[] }) | undefined;
+  /** Those known so far, and what asks for those that are typed. */
+  products: { choices: readonly ComboboxChoice[]; find: (typed: string) => void };
 }
 
 /** A report as a form; a new one begins with its product. */
@@ -73,7 +87,11 @@ export function ReportForm(props: FormProps) {
           <Icon name="x" />
         </Link>
       </PanelHead>
-      {form.product === null ? <ChooseProduct form={form} /> : <Content {...props} back={back} />}
+      {form.product === null ? (
+        <ChooseProduct products={props.products} />
+      ) : (
+        <Content {...props} back={back} />
+      )}
     </Panel>
   );
 }
@@ -84,20 +102,22 @@ function useProductName() {
     i18n.language === 'zh-CN' ? of.nameZh : of.nameEn;
 }
 
-/** A plain form to the next step: which batches there are depends on it. */
-function ChooseProduct({ form }: Pick<FormProps, 'form'>) {
+/** A plain form to the next step: which batches there are depends on it. The list stays as it was filtered. */
+function ChooseProduct({ products: { choices, find } }: Pick<FormProps, 'products'>) {
   const { t } = useTranslation('reactions');
-  const name = useProductName();
+  const { search } = useLocation();
+  const kept = [...new URLSearchParams(withPanel(search, { new: '1' }))];
   return (
     <Form method="get" className="grid gap-3 p-(--pad)">
-      <input type="hidden" name="new" value="1" />
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <Field id="choose-product" label={t('form.chooseProduct')}>
-        <Select
+        <Combobox
           name="product"
-          required
-          defaultValue=""
+          choices={choices}
           placeholder={t('form.askProduct')}
-          options={form.products.map((product) => ({ value: product.id, label: name(product) }))}
+          onType={find}
         />
       </Field>
       <div>
@@ -114,16 +134,24 @@ function Content({ panel, form, answer, back }: FormProps & { back: string }) {
   const { report, mode } = panel;
   const name = useProductName();
   const busy = useSending().state !== 'idle';
+  const defaultValue = report
+    ? valuesOf(report, BUSINESS_ZONE)
+    : startOf(form.product?.id ?? '', form.feedback);
   const checked = useCheckedForm({
     id: 'reaction',
     shape: ADVERSE_FORM,
     check: LATE[mode],
     answer,
-    defaultValue: report
-      ? valuesOf(report, BUSINESS_ZONE)
-      : startOf(form.product?.id ?? '', form.feedback),
+    defaultValue,
   });
   const values = ADVERSE_FORM.values(checked.form.value ?? {});
+  const kept = useDraft(draftOf(form.product?.id, form.feedback?.id), {
+    keeps: mode === 'new',
+    shape: ADVERSE_FORM,
+    values,
+    isBlank: (typed) => isAs(defaultValue, typed),
+    restore: (draft) => checked.form.update({ value: checked.withTypedEarly(draft) }),
+  });
   return (
     <Form
       method="post"
@@ -159,6 +187,7 @@ function Content({ panel, form, answer, back }: FormProps & { back: string }) {
             </span>
           )}
         </p>
+        <DraftNotice kept={kept} discard={() => checked.form.update({ value: defaultValue })} />
       </PanelBody>
       <Days {...{ checked, form, values, report, mode }} />
       <What checked={checked} form={form} values={values} />
@@ -171,6 +200,9 @@ function Content({ panel, form, answer, back }: FormProps & { back: string }) {
         <LinkButton to={back} preventScrollReset>
           {t('form.cancel')}
         </LinkButton>
+        <span className="text-muted">
+          <DraftKept kept={kept} />
+        </span>
       </PanelFoot>
     </Form>
   );

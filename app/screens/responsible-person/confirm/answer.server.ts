@@ -2,17 +2,16 @@ import type { PostedFile } from '#workers/forms/read-form.ts';
 import type { Locale, RpPartnerContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
+import { requestAnotherLink } from '~/domain/responsible-person/confirmation/another-link.server.ts';
 import {
   confirmByTradeLink,
   rejectByTradeLink,
 } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
 import { declareByTradeLink } from '~/domain/responsible-person/confirmation/declare-link.server.ts';
-import { requestNewTradeLink } from '~/domain/responsible-person/confirmation/new-link.server.ts';
 import {
   openTradeLink,
   type TradeLinkPage,
 } from '~/domain/responsible-person/confirmation/open-link.server.ts';
-import type { DeadTradeLink } from '~/domain/responsible-person/confirmation/read-link.server.ts';
 import { acknowledgeRecall } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import { openRecallLink, type RecallPage } from '~/domain/responsible-person/recall/link.server.ts';
 import { acknowledgeRecallInput } from '~/domain/responsible-person/recall/schema.ts';
@@ -24,7 +23,8 @@ import {
 } from '~/domain/responsible-person/trade/schema.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
-import type { Returned, View } from './view.ts';
+import { typedDate } from '~/ui/form/typed-date.ts';
+import type { DeadOf, Returned, View } from './view.ts';
 
 /** What the holder of a link sees on opening it. Changes nothing. */
 export async function viewOfLink(
@@ -42,14 +42,14 @@ export async function viewOfLink(
 }
 
 /** The verbs answer 4114 with how the link died, always. */
-function deadOf({ data }: Refusal): DeadTradeLink {
-  return (data ?? { reason: 'unknown' }) as DeadTradeLink;
+function deadOf({ data }: Refusal): DeadOf {
+  return (data ?? { reason: 'unknown' }) as DeadOf;
 }
 
 /** Mails a new link to the address that had this one. */
 export async function askForLink(ctx: RpPartnerContext, token: string): Promise<View> {
-  const outcome = await requestNewTradeLink(ctx, token);
-  if (outcome.ok) return { state: 'sent', token, tradeNo: outcome.value.tradeNo };
+  const outcome = await requestAnotherLink(ctx, token);
+  if (outcome.ok) return { state: 'sent', token, ...outcome.value };
   if (outcome.refusal.code === 4290) return { state: 'asked', token };
   return viewOfLink(ctx, token);
 }
@@ -119,8 +119,13 @@ async function reject(ctx: RpPartnerContext, sent: Sent): Promise<View> {
 
 async function declare(ctx: RpPartnerContext, sent: Sent): Promise<View> {
   const { typed, token, file } = sent;
-  const { customs_no, declared_on, name } = typed;
-  const parsed = parseInput(declareByLinkInput, { customs_no, declared_on, name });
+  const { customs_no = '', declared_on = '', name } = typed;
+  // As it stands on paper, and as people type a day.
+  const parsed = parseInput(declareByLinkInput, {
+    customs_no: customs_no.replaceAll(/\s/g, ''),
+    declared_on: typedDate(declared_on),
+    name,
+  });
   const errors = parsed.ok ? {} : textsOf(ctx.locale, parsed.refusal.fields);
   if (file === undefined) errors.file = translator(ctx.locale)('confirm:rp.errors.file');
   if (!parsed.ok || file === undefined) return comeBack(ctx, sent, errors);

@@ -1,34 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { DeadTradeLink } from '~/domain/responsible-person/confirmation/read-link.server.ts';
+import type { DeadRecallLink } from '~/domain/responsible-person/recall/link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 import { DeadLink } from '../../partner-link/dead-link.tsx';
-import { inReaders, type PartProps, type View } from './view.ts';
+import { type DeadOf, inReaders, type PartProps, type View } from './view.ts';
 
 /** A link that no longer works: which way, since when, and how to get another. */
-export function DeadTrade({ around, token, dead, zh }: PartProps & { dead: DeadTradeLink }) {
+export function DeadPage({ around, token, dead, zh }: PartProps & { dead: DeadOf }) {
   const {
     t,
     i18n: { language },
   } = useTranslation('confirm');
   const { reason } = dead;
   const company = zh ? dead.company_name_zh : dead.company_name_en;
-  // A link of a recall says no more than how it died.
-  const known = dead.trade_no !== undefined;
-  const answer = dead.answer ?? 'confirmed';
-  const words = {
-    expired: dead.waiting ? 'expired' : 'expiredClosed',
-    used: dead.answered_by ? 'used' : 'usedElsewhere',
-    // Its successor went to the same mailbox, or it has none.
-    superseded: dead.waiting || dead.renews ? 'superseded' : 'supersededClosed',
-    unknown: 'unknown',
-  }[reason];
-  const title = reason === 'used' && known ? `used.${answer}` : reason;
+  const { title, words, values } = dead.kind === 'recall' ? ofRecall(dead) : ofTrade(dead);
+  const known = values.no !== undefined;
   return (
     <DeadLink
       reason={reason}
-      title={t(`rp.dead.title.${title === 'used' ? 'used.any' : title}`)}
+      title={t(`rp.dead.title.${title}`)}
       supportEmail={around.supportEmail}
       actions={
         dead.renews && (
@@ -49,20 +41,43 @@ export function DeadTrade({ around, token, dead, zh }: PartProps & { dead: DeadT
       <Trans
         t={t}
         i18nKey={`rp.dead.${known || reason === 'unknown' ? words : 'any'}`}
-        values={{
-          no: dead.trade_no,
-          company,
-          name: dead.answered_by,
-          at: dead.ended ?? '',
-          revision: dead.revision,
-        }}
+        values={{ company, at: dead.ended ?? '', ...values }}
         components={{ b: <span className="whitespace-nowrap" />, time: <time /> }}
       />
     </DeadLink>
   );
 }
 
-/** A new link is on its way, or was asked for three times today. */
+/** How the link of a trade died, in words. */
+function ofTrade(dead: DeadTradeLink) {
+  const { reason, answer = 'confirmed' } = dead;
+  const words = {
+    expired: dead.waiting ? 'expired' : 'expiredClosed',
+    used: dead.answered_by ? 'used' : 'usedElsewhere',
+    // Its successor went to the same mailbox, or it has none.
+    superseded: dead.waiting || dead.renews ? 'superseded' : 'supersededClosed',
+    unknown: 'unknown',
+  }[reason];
+  const no = dead.trade_no;
+  const used = no === undefined ? 'used.any' : `used.${answer}`;
+  return {
+    title: reason === 'used' ? used : reason,
+    words,
+    values: { no, name: dead.answered_by, revision: dead.revision },
+  };
+}
+
+/** And that of a recall. */
+function ofRecall({ reason, waiting, recall_no: no }: DeadRecallLink) {
+  const closed = reason !== 'used' && reason !== 'unknown' && !waiting;
+  return {
+    title: reason === 'used' ? 'used.acknowledged' : reason,
+    words: `recall.${closed ? `${reason}Closed` : reason}`,
+    values: { no },
+  };
+}
+
+/** A new link is on its way, or was asked for as often as a day allows. */
 export function LinkAsked({ view }: { view: Extract<View, { state: 'sent' | 'asked' }> }) {
   const { t } = useTranslation('confirm');
   if (view.state === 'asked') {
@@ -76,8 +91,8 @@ export function LinkAsked({ view }: { view: Extract<View, { state: 'sent' | 'ask
     <StateMessage icon="mail" title={t('rp.sent.title')}>
       <Trans
         t={t}
-        i18nKey="rp.sent.words"
-        values={{ no: view.tradeNo }}
+        i18nKey={`rp.sent.${view.of === 'recall' ? 'recallWords' : 'words'}`}
+        values={{ no: view.no }}
         components={{ b: <span className="whitespace-nowrap" /> }}
       />
     </StateMessage>

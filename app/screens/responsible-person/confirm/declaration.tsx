@@ -61,7 +61,8 @@ export function DeclarationPage({
                   inputMode="numeric"
                   autoComplete="off"
                   required
-                  maxLength={18}
+                  // Blanks between its groups are taken.
+                  maxLength={30}
                   defaultValue={returned?.typed.customs_no}
                 />
               </Field>

@@ -8,7 +8,7 @@ import { aroundLink } from '../../partner-link/around.server.ts';
 import { type LinkAround, LinkFrame } from '../../partner-link/frame.tsx';
 import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
 import { AskTrade } from './ask-trade.tsx';
-import { DeadTrade, LinkAsked, Unfit } from './dead.tsx';
+import { DeadPage, LinkAsked, Unfit } from './dead.tsx';
 import { DeclarationPage } from './declaration.tsx';
 import { RecallAsk, RecallDone } from './recall.tsx';
 import { TradeReceiptPage } from './receipt.tsx';
@@ -82,7 +82,7 @@ export default function ConfirmShipment() {
 
 function Content({ view, ...rest }: { view: View; around: LinkAround; zh: boolean }) {
   const { token } = view;
-  if (view.state === 'dead') return <DeadTrade {...rest} token={token} dead={view.dead} />;
+  if (view.state === 'dead') return <DeadPage {...rest} token={token} dead={view.dead} />;
   if (view.state === 'sent' || view.state === 'asked') return <LinkAsked view={view} />;
   if (view.state === 'unfit') return <Unfit view={view} zh={rest.zh} />;
   if (view.state === 'receipt') return <TradeReceiptPage receipt={view.receipt} zh={rest.zh} />;

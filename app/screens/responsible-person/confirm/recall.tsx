@@ -12,9 +12,6 @@ import { LinkReceipt } from '../../partner-link/receipt.tsx';
 import { LinkForm, NameField, Wrong } from './link-form.tsx';
 import { inReaders, type PartProps, type Returned, type View } from './view.ts';
 
-/** Parties of a recall are in China. */
-const CHINA = { country: 'CN' };
-
 const tenantOf = ({ tenant }: RecallPage, zh: boolean) => (zh ? tenant.nameZh : tenant.nameEn);
 
 function partyOf({ party }: RecallPage, zh: boolean) {
@@ -125,7 +122,7 @@ export function RecallDone({
         { term: t('rp.recall.stock'), value: t('rp.goods.sum', { pieces: count(receipt.stock) }) },
         {
           term: t('receipt.answered'),
-          value: <time>{deadlineOfParty(CHINA, receipt.atMs).until}</time>,
+          value: <time>{deadlineOfParty(page.party, receipt.atMs).until}</time>,
           detail: t('receipt.by', { name: receipt.name, partner: partyOf(page, zh) }),
         },
       ]}

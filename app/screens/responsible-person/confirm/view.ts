@@ -2,7 +2,7 @@ import type { TradeReceipt } from '~/domain/responsible-person/confirmation/answ
 import type { TradeLinkPage } from '~/domain/responsible-person/confirmation/open-link.server.ts';
 import type { DeadTradeLink } from '~/domain/responsible-person/confirmation/read-link.server.ts';
 import type { RecallReceipt } from '~/domain/responsible-person/recall/acknowledge.server.ts';
-import type { RecallPage } from '~/domain/responsible-person/recall/link.server.ts';
+import type { DeadRecallLink, RecallPage } from '~/domain/responsible-person/recall/link.server.ts';
 import type { LinkAround } from '../../partner-link/frame.tsx';
 
 /** What was typed and what was wrong with it, when the page comes back. */
@@ -21,10 +21,13 @@ export type View =
   | { state: 'acknowledged'; token: string; page: RecallPage; receipt: RecallReceipt }
   /** The content no longer fits: the sender, who has been told, must change it. */
   | { state: 'unfit'; token: string; page: TradeLinkPage; why: string }
-  | { state: 'dead'; token: string; dead: DeadTradeLink }
+  | { state: 'dead'; token: string; dead: DeadOf }
   /** Another link is on its way, or was asked for as often as a day allows. */
-  | { state: 'sent'; token: string; tradeNo: string }
+  | { state: 'sent'; token: string; of: 'trade' | 'recall'; no: string }
   | { state: 'asked'; token: string };
+
+/** How a link died; one that nobody knows is of no kind. */
+export type DeadOf = DeadTradeLink | (DeadRecallLink & { kind: 'recall' });
 
 export interface PartProps {
   around: LinkAround;

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TURNS } from '~/domain/responsible-person/trade/kinds.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { Question, Questions } from '~/ui/question.tsx';
@@ -55,7 +57,7 @@ function Late({ home }: { home: HomeData }) {
       {adverse.checksLate.count > 0 && (
         <>
           {t('late.checks', { count: adverse.checksLate.count, many: many(adverse.checksLate) })}{' '}
-          <Link to={pageUrl(system, 'adrRepo/list', { state: 'reported' })}>
+          <Link to={pageUrl(system, 'adrRepo/list', { self_check: 'late' })}>
             {t('late.openChecks')}
           </Link>{' '}
         </>
@@ -75,13 +77,19 @@ function Late({ home }: { home: HomeData }) {
 function Ending({ home }: { home: HomeData }) {
   const { t } = useTranslation('overview');
   const { name } = useHomeWords();
+  const { monthsAhead: months } = home;
   const ended = home.ending.filter(({ days }) => days < 0).length;
   const ending = home.ending.length - ended;
   const [first] = home.ending;
   if (first === undefined) {
     return (
-      <Question question={t('ending.question')} icon="ok" tone="ok" answer={t('ending.none')}>
-        {t('ending.quiet')}
+      <Question
+        question={t('ending.question')}
+        icon="ok"
+        tone="ok"
+        answer={t('ending.none', { months })}
+      >
+        {t('ending.quiet', { months })}
       </Question>
     );
   }
@@ -93,8 +101,8 @@ function Ending({ home }: { home: HomeData }) {
       tone="warn"
       answer={
         ended > 0
-          ? t('ending.both', { ended, ending: `${ending}${more}` })
-          : t('ending.answer', { ending: `${ending}${more}` })
+          ? t('ending.both', { ended, ending: `${ending}${more}`, months })
+          : t('ending.answer', { ending: `${ending}${more}`, months })
       }
     >
       {t(first.days < 0 ? `ending.over.${first.kind}` : `ending.ahead.${first.kind}`, {
@@ -106,8 +114,11 @@ function Ending({ home }: { home: HomeData }) {
   );
 }
 
+const TRADES = 'tradeRecords/list';
+
 function Owing({ home }: { home: HomeData }) {
   const { t } = useTranslation('overview');
+  const { system } = useShell();
   const { name, many } = useHomeWords();
   const { timeZone } = usePageEnvironment();
   const { waiting, waitingCounts } = home;
@@ -119,12 +130,6 @@ function Owing({ home }: { home: HomeData }) {
       </Question>
     );
   }
-  const { trading, responsible, release } = waitingCounts;
-  const parts = [
-    trading > 0 && t('owing.trading', { count: trading }),
-    responsible > 0 && t('owing.responsible', { count: responsible }),
-    release > 0 && t('owing.release', { count: release }),
-  ].filter((part) => part !== false);
   const { linkEndsAtMs } = longest;
   return (
     <Question
@@ -132,9 +137,22 @@ function Owing({ home }: { home: HomeData }) {
       icon="mail"
       tone="quiet"
       answer={
-        waitingCounts.total.isBound
-          ? t('owing.many', { many: many(waitingCounts.total) })
-          : parts.join(t('comma'))
+        waitingCounts.total.isBound ? (
+          <Link to={pageUrl(system, TRADES, { status: 'SUBMITTED' })}>
+            {t('owing.many', { many: many(waitingCounts.total) })}
+          </Link>
+        ) : (
+          <span>
+            {TURNS.filter((turn) => waitingCounts[turn] > 0).map((turn, at) => (
+              <Fragment key={turn}>
+                {at > 0 && t('comma')}
+                <Link to={pageUrl(system, TRADES, { waiting_for: turn })}>
+                  {t(`owing.${turn}`, { count: waitingCounts[turn] })}
+                </Link>
+              </Fragment>
+            ))}
+          </span>
+        )
       }
     >
       {longest.waitingFor === null

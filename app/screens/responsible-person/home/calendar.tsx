@@ -12,7 +12,7 @@ export const loader = rpLoader(async (ctx) => {
   const { system, config, company } = ctx;
   const zh = ctx.locale === 'zh-CN';
   const host = new URL(config.portalOrigin).host;
-  const pageOf = ({ kind, id }: CalendarDate) => {
+  const pageOf = ({ kind, id, productId }: CalendarDate) => {
     switch (kind) {
       case 'authorisation':
         return pageUrl(system, 'enterpriseManage/list/agency/detail', { id });
@@ -20,7 +20,10 @@ export const loader = rpLoader(async (ctx) => {
       case 'self_check':
         return pageUrl(system, 'adrRepo/list', { id });
       case 'arrival':
+      case 'answer':
         return pageUrl(system, 'tradeRecords/list/detail', { id });
+      case 'sample':
+        return pageUrl(system, 'rpProducts/list/detail', { id: productId, tab: 'batches' });
       case 'annual_from':
       case 'annual_until':
         return pageUrl(system, 'rpProducts/list', { todo: 'annual_report' });

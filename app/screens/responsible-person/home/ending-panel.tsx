@@ -11,6 +11,15 @@ type End = HomeData['ending'][number];
 
 const GROUPS = ['over', 'soon', 'later'] as const;
 const SOON_DAYS = 90;
+const PRODUCTS = 'rpProducts/list';
+const DISTRIBUTORS = 'enterpriseManage/list/agency';
+/** How the lists are asked for what a group shows. */
+const ENDING = { expiring: 'yes', sort: 'valid_until' };
+const AUTHORISATIONS = {
+  over: { authorisation: 'ended' },
+  soon: { authorisation: 'ending' },
+  later: { expiring: 'yes' },
+};
 /** Of one group; the lists have the rest. */
 const SHOWN = 6;
 
@@ -23,6 +32,7 @@ function groupOf({ days }: End): (typeof GROUPS)[number] {
 export function EndingPanel({ home }: { home: HomeData }) {
   const { t } = useTranslation('overview');
   const { system } = useShell();
+  const { monthsAhead: months } = home;
   return (
     <Panel
       id="ending"
@@ -30,12 +40,12 @@ export function EndingPanel({ home }: { home: HomeData }) {
       className="pb-2"
       actions={
         <>
-          <Link className="text-xs" to={pageUrl(system, 'rpProducts/list', { expiring: 'yes' })}>
+          <Link className="text-xs" to={pageUrl(system, PRODUCTS, ENDING)}>
             {t('ends.products')}
           </Link>
           <Link
             className="text-xs"
-            to={pageUrl(system, 'enterpriseManage/list/agency', { sort: 'authorisation_end' })}
+            to={pageUrl(system, DISTRIBUTORS, { expiring: 'yes', sort: 'authorisation_end' })}
           >
             {t('ends.distributors')}
           </Link>
@@ -43,14 +53,15 @@ export function EndingPanel({ home }: { home: HomeData }) {
       }
     >
       {home.ending.length === 0 && (
-        <EmptyState icon="calendar" title={t('ends.emptyTitle')} tight>
-          {t('ends.empty')}
+        <EmptyState icon="calendar" title={t('ends.emptyTitle', { months })} tight>
+          {t('ends.empty', { months })}
         </EmptyState>
       )}
       {GROUPS.map((group) => (
         <Group
           key={group}
           group={group}
+          months={months}
           items={home.ending.filter((item) => groupOf(item) === group)}
         />
       ))}
@@ -58,25 +69,61 @@ export function EndingPanel({ home }: { home: HomeData }) {
   );
 }
 
-function Group({ group, items }: { group: (typeof GROUPS)[number]; items: readonly End[] }) {
+interface GroupProps {
+  group: (typeof GROUPS)[number];
+  items: readonly End[];
+  months: number;
+}
+
+function Group({ group, items, months }: GroupProps) {
   const { t } = useTranslation('overview');
   if (items.length === 0) return null;
-  const more = items.length - SHOWN;
   return (
     <div>
       <h3 className="flex items-center gap-1.5 px-(--pad) pt-1.5 pb-0.5 text-xs text-muted">
         {group === 'over' && <Icon name="warn" className="text-danger" />}
-        {t(`ends.${group}`)}
+        {t(`ends.${group}`, { months })}
       </h3>
       <ul>
         {items.slice(0, SHOWN).map((item) => (
           <Item key={`${item.kind} ${item.id}`} item={item} />
         ))}
       </ul>
-      {more > 0 && (
-        <p className="px-(--pad) py-1 text-xs text-muted">{t('ends.more', { count: more })}</p>
-      )}
+      <More group={group} items={items.slice(SHOWN)} />
     </div>
+  );
+}
+
+/** Those that have no room, in the list of what they belong to. */
+function More({ group, items }: Omit<GroupProps, 'months'>) {
+  const { t } = useTranslation('overview');
+  const { system } = useShell();
+  const authorisations = items.filter(({ kind }) => kind === 'authorisation').length;
+  const products = items.length - authorisations;
+  if (items.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 px-(--pad) py-1 text-xs text-muted">
+      {t('ends.more')}
+      {products > 0 && (
+        <Link
+          className="inline-flex min-h-6 items-center"
+          to={pageUrl(system, PRODUCTS, group === 'over' ? { status: 'invalid' } : ENDING)}
+        >
+          {t('ends.moreProducts', { count: products })}
+        </Link>
+      )}
+      {authorisations > 0 && (
+        <Link
+          className="inline-flex min-h-6 items-center"
+          to={pageUrl(system, DISTRIBUTORS, {
+            ...AUTHORISATIONS[group],
+            sort: 'authorisation_end',
+          })}
+        >
+          {t('ends.moreDistributors', { count: authorisations })}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -10,9 +10,6 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { HomeData } from './data.server.ts';
 import { useHomeWords } from './words.ts';
 
-/** Days of waiting from which the figure is marked: that of the first reminder. */
-const LONG_WAIT_DAYS = 5;
-
 /** Records without all of their answers, the longest wait first. */
 export function WaitingPanel({ home }: { home: HomeData }) {
   const { t } = useTranslation('overview');
@@ -56,7 +53,7 @@ export function WaitingPanel({ home }: { home: HomeData }) {
           </thead>
           <tbody>
             {waiting.map((record) => (
-              <Row key={record.id} record={record} nowMs={home.nowMs} />
+              <Row key={record.id} record={record} home={home} />
             ))}
           </tbody>
         </Table>
@@ -67,13 +64,15 @@ export function WaitingPanel({ home }: { home: HomeData }) {
 
 type Waiting = HomeData['waiting'][number];
 
-function Row({ record, nowMs }: { record: Waiting; nowMs: number }) {
+function Row({ record, home }: { record: Waiting; home: HomeData }) {
   const { t } = useTranslation('overview');
   const { system, role } = useShell();
   const { name } = useHomeWords();
   const { timeZone } = usePageEnvironment();
   const { waitingFor, linkEndsAtMs, waitedDays } = record;
   const party = waitingFor ?? 'release';
+  const { nowMs, longWaitDays } = home;
+  const isLong = longWaitDays !== null && waitedDays >= longWaitDays;
   return (
     <tr>
       <Td phone="first" className="whitespace-nowrap">
@@ -97,7 +96,7 @@ function Row({ record, nowMs }: { record: Waiting; nowMs: number }) {
         {record.arrivalOn}
       </Td>
       <Td numeric data-label={t('waiting.days')}>
-        {waitedDays >= LONG_WAIT_DAYS ? <b className="text-warn">{waitedDays}</b> : waitedDays}
+        {isLong ? <b className="text-warn">{waitedDays}</b> : waitedDays}
       </Td>
       <Td className="whitespace-nowrap" data-label={t('waiting.linkEnds')}>
         {party === 'release' || linkEndsAtMs === null ? (

@@ -14,7 +14,7 @@ export async function readContacts(ctx: RpContext, { url: { searchParams } }: Vi
   const beside = { contact: id, enterprise: isNew ? searchParams.get('enterprise_id') : null };
   // The enterprise of a new contact is no condition on the list.
   const asked = isNew ? { ...input, enterprise_id: undefined } : input;
-  const { contact, enterprise, ...page } = await listContacts(ctx, asked, beside);
+  const { contact, enterprise, directorYears, ...page } = await listContacts(ctx, asked, beside);
   const values: ContactValues = {
     name_zh: contact?.nameZh ?? '',
     name_en: contact?.nameEn ?? '',
@@ -27,6 +27,7 @@ export async function readContacts(ctx: RpContext, { url: { searchParams } }: Vi
   const form = { id, version: contact?.version ?? null, values, enterprise };
   return {
     list: listData(contactList, asked, page),
+    directorYears,
     form: id !== null || isNew ? form : null,
   };
 }

@@ -23,7 +23,7 @@ interface TabProps {
 }
 
 /** People of the company and of its enterprises. */
-export function ContactsTab({ data: { list, form }, answer, tabs }: TabProps) {
+export function ContactsTab({ data: { list, form, directorYears }, answer, tabs }: TabProps) {
   const accounts = useTranslation('accounts').t;
   const { system } = useShell();
   return (
@@ -33,11 +33,17 @@ export function ContactsTab({ data: { list, form }, answer, tabs }: TabProps) {
       id="contacts"
       api="accounts/contacts"
       list={list}
-      columns={useContactColumns()}
+      columns={useContactColumns(directorYears)}
       parents={[{ label: accounts('title'), to: pageUrl(system, PAGE) }]}
       tabs={tabs}
       actions={<NewContact />}
-      notice={form ? <EditContact key={form.id ?? 'new'} form={form} answer={answer} /> : <Saved />}
+      notice={
+        form ? (
+          <EditContact key={form.id ?? 'new'} {...{ form, directorYears, answer }} />
+        ) : (
+          <Saved />
+        )
+      }
       filters={<Filters />}
       cleared={pageUrl(system, PAGE, TAB)}
       empty={{ icon: 'users', actions: <NewContact /> }}
@@ -69,7 +75,7 @@ function NewContact() {
   );
 }
 
-function useContactColumns() {
+function useContactColumns(years: number) {
   const { t } = useTranslation('enterprises');
   const { system, role } = useShell();
   const edit = (id: string) => pageUrl(system, PAGE, { ...TAB, edit: id });
@@ -96,7 +102,7 @@ function useContactColumns() {
       cell: (row) => (
         <>
           {row.experienceYears ?? <span className="text-muted">–</span>}{' '}
-          {row.fewYears && <Tag tone="warn">{t('contacts.fewYears')}</Tag>}
+          {row.fewYears && <Tag tone="warn">{t('contacts.fewYears', { years })}</Tag>}
         </>
       ),
     },

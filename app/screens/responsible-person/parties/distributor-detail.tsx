@@ -7,6 +7,7 @@ import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
@@ -87,7 +88,10 @@ export default function DistributorDetail() {
   const nameOf = useEnterpriseName();
   const { system } = useShell();
   const { search } = useLocation();
-  const list = pageUrl(system, LIST, { view: 'tree' });
+  const around = useNeighbourhood(system, 'rp-distributors', found?.id ?? '');
+  const list = around
+    ? `${pageUrl(system, LIST)}${around.search}`
+    : pageUrl(system, LIST, { view: 'tree' });
   const title = found ? nameOf(found) : t('new');
   return (
     <>
@@ -95,6 +99,7 @@ export default function DistributorDetail() {
         <EnterpriseHead
           found={found}
           crumbs={[{ label: t('title'), to: list }]}
+          around={around}
           page={PAGE}
           words="distributor"
         />

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { together } from '~/domain/kernel/together.ts';
+import { readMonthsAhead } from '~/domain/responsible-person/ends.server.ts';
 import {
   AUTHORISATION_STATES,
   ENTERPRISE_STATES,
@@ -31,17 +33,21 @@ import { DistributorTree as DrawnDistributorTree } from './distributor-tree.tsx'
 import { ListMessage as DrawnListMessage } from './saved-message.tsx';
 import { readTree } from './tree-data.server.ts';
 import { useEnterpriseName } from './use-enterprise-name.ts';
+import { useRememberedEnterprises } from './use-remembered.ts';
 
 const PAGE = 'enterpriseManage/list/agency';
 
 export const loader = rpLoader(async (ctx, { url }) => {
   const title = pageTitle(ctx, 'enterprises:title');
   const input = distributorList.lenient(url.searchParams);
-  if (url.searchParams.get('view') === 'tree') {
-    return { title, list: null, tree: await readTree(ctx, input) };
-  }
-  const page = await listDistributors(ctx, input);
-  return { title, list: listData(distributorList, input, page), tree: null };
+  const isTree = url.searchParams.get('view') === 'tree';
+  const reading = together(ctx);
+  const [monthsAhead, page, tree] = await Promise.all([
+    readMonthsAhead(reading),
+    isTree ? null : listDistributors(reading, input),
+    isTree ? readTree(reading, input) : null,
+  ]);
+  return { title, list: page && listData(distributorList, input, page), tree, monthsAhead };
 });
 
 export const action = rpAction(async (ctx, visit) => {
@@ -83,6 +89,7 @@ export default function DistributorsPage() {
           filters={<Filters />}
           notice={notice}
           actions={<NewDistributor />}
+          first={<NewDistributor first />}
         />
       </LateBoundary>
     );
@@ -97,6 +104,7 @@ interface TableProps {
 
 function DistributorTable({ list, notice }: TableProps) {
   const { t } = useTranslation('enterprises');
+  useRememberedEnterprises('rp-distributors', list.page.items);
   return (
     <ListPage
       words="enterprises"
@@ -154,6 +162,7 @@ function NewDistributor({ first }: { first?: boolean }) {
 
 function Filters() {
   const { t } = useTranslation('enterprises');
+  const { monthsAhead: months } = useLoaderData<typeof loader>();
   const tree = useSearchParams()[0].get('view') === 'tree';
   const choices = (name: string, label: string, of: string, values: readonly string[]) => ({
     kind: 'select' as const,
@@ -170,16 +179,22 @@ function Filters() {
         choices('region', 'region', 'regionOf', REGIONS),
         choices('authorisation', 'authorisation', 'authorisationOf', AUTHORISATION_STATES),
       ]}
-      more={
-        tree
+      more={[
+        {
+          kind: 'select',
+          name: 'expiring',
+          label: t('expiring'),
+          options: [{ value: 'yes', label: t('expiringOf.yes', { months }) }],
+        },
+        ...(tree
           ? []
           : [
               {
                 ...choices('state', 'state', 'stateOf', ENTERPRISE_STATES),
                 anyLabel: t('notArchived'),
               },
-            ]
-      }
+            ]),
+      ]}
     />
   );
 }

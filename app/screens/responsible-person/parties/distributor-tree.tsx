@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
 import { Alert } from '~/ui/alert.tsx';
@@ -14,13 +14,14 @@ import { PageHeader } from '~/ui/page.tsx';
 import { Panel, PanelFoot, PanelHead } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Td, Th } from '~/ui/table/table.tsx';
-import { TreeTable } from '~/ui/table/tree-table.tsx';
+import { inTree, TreeTable } from '~/ui/table/tree-table.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { Authorisation, Level } from './authorisation.tsx';
 import { OpenTrades, RowActions } from './distributor-columns.tsx';
 import type { Tree } from './tree-data.server.ts';
 import { useEnterpriseName } from './use-enterprise-name.ts';
+import { useRememberedEnterprises } from './use-remembered.ts';
 
 const PAGE = 'enterpriseManage/list/agency';
 
@@ -30,14 +31,21 @@ interface TreeProps {
   filters: ReactNode;
   notice: ReactNode;
   actions: ReactNode;
+  /** The first step, while there is nobody. */
+  first: ReactNode;
 }
 
 /** Who sells under whom, until when. */
-export function DistributorTree({ tree, views, filters, notice, actions }: TreeProps) {
+export function DistributorTree({ tree, views, filters, notice, actions, first }: TreeProps) {
   const { t } = useTranslation('enterprises');
   const { system } = useShell();
   const { search } = useLocation();
-  const nothing = tree.nodes.length === 0;
+  const { nodes } = tree;
+  useRememberedEnterprises(
+    'rp-distributors',
+    useMemo(() => inTree(nodes).map(({ node }) => node), [nodes]),
+  );
+  const nothing = nodes.length === 0;
   return (
     <>
       <PageHeader
@@ -53,7 +61,7 @@ export function DistributorTree({ tree, views, filters, notice, actions }: TreeP
         <Panel label={t('list.filters')}>{filters}</Panel>
         <Panel label={t('views.treeOf')}>
           {nothing ? (
-            <Nothing filtered={tree.filtered} actions={actions} />
+            <Nothing filtered={tree.filtered} first={first} />
           ) : (
             // Other conditions are another tree.
             <Shown key={search} tree={tree} />
@@ -92,12 +100,12 @@ function EndedAlert({ ended }: Pick<Tree, 'ended'>) {
   );
 }
 
-function Nothing({ filtered, actions }: { filtered: boolean; actions: ReactNode }) {
+function Nothing({ filtered, first }: { filtered: boolean; first: ReactNode }) {
   const { t } = useTranslation('enterprises');
   const { system } = useShell();
   if (!filtered) {
     return (
-      <EmptyState level={2} icon="partner" title={t('list.empty.title')} actions={actions}>
+      <EmptyState level={2} icon="partner" title={t('list.empty.title')} actions={first}>
         {t('list.empty.text')}
       </EmptyState>
     );
@@ -176,7 +184,7 @@ function Shown({ tree }: { tree: Tree }) {
             </LinkButton>
           )}
           <LinkButton
-            to={`/${system.slug}/api/distributors/export`}
+            to={`/${system.slug}/api/distributors/export${search}`}
             reloadDocument
             size="sm"
             icon="download"

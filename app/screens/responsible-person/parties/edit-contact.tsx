@@ -31,11 +31,13 @@ const labelOf = (name: string) => `contact.${LABELS[name] ?? name}`;
 
 interface EditProps {
   form: NonNullable<ContactsData['form']>;
+  /** Years of experience that a technical director should have. */
+  directorYears: number;
   answer: FormAnswer | undefined;
 }
 
 /** A contact as a form over the list; deleting it asks. */
-export function EditContact({ form: data, answer }: EditProps) {
+export function EditContact({ form: data, directorYears, answer }: EditProps) {
   const { t } = useTranslation('enterprises');
   const { system } = useShell();
   const nameOf = useEnterpriseName();
@@ -76,7 +78,11 @@ export function EditContact({ form: data, answer }: EditProps) {
                 key={name}
                 field={fields[name]}
                 label={t(labelOf(name))}
-                hint={name === 'experience_years' ? t('contacts.yearsHint') : undefined}
+                hint={
+                  name === 'experience_years'
+                    ? t('contacts.yearsHint', { years: directorYears })
+                    : undefined
+                }
               >
                 <TextInput
                   {...given(fields[name])}

@@ -208,6 +208,11 @@ export function SentPanel({ found }: Of) {
                         {link.tradeNo}
                       </Link>
                     )}
+                    {link.recallNo && (
+                      <Link to={pageUrl(system, 'rpProducts/list/recall', { id: link.subjectId })}>
+                        {link.recallNo}
+                      </Link>
+                    )}
                   </Td>
                   <Td phone="line">
                     <bdi>{link.email}</bdi>

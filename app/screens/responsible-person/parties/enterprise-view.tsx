@@ -1,14 +1,17 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton, Why } from '~/ui/button.tsx';
+import { Button, IconButton, LinkButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { FileRow } from '~/ui/form/file-drop.tsx';
 import { MailLink } from '~/ui/mail-link.tsx';
+import { Neighbours } from '~/ui/neighbours.tsx';
 import { type Crumb, PageHeader } from '~/ui/page.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { History } from '../../subsystem/history.tsx';
+import type { ListedRow } from '../../subsystem/list-memory.ts';
+import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { Authorisation, Level } from './authorisation.tsx';
@@ -19,6 +22,8 @@ import { useEnterpriseName } from './use-enterprise-name.ts';
 interface HeadProps {
   found: Enterprise;
   crumbs: readonly Crumb[];
+  /** Where it stands in the list it was opened from. */
+  around: Neighbourhood | null;
   /** Page of the enterprise, to which `id` and `edit` are added. */
   page: string;
   query?: Record<string, string>;
@@ -26,12 +31,12 @@ interface HeadProps {
 }
 
 /** Who it is, and what can be done with it. */
-export function EnterpriseHead({ found, crumbs, page, query = {}, words }: HeadProps) {
+export function EnterpriseHead(props: HeadProps) {
+  const { found, crumbs } = props;
   const { t } = useTranslation('enterprises');
-  const { system, role } = useShell();
+  const { system } = useShell();
   const nameOf = useEnterpriseName();
   const name = nameOf(found);
-  const { id } = found;
   return (
     <PageHeader
       crumbs={[{ label: system.label, to: system.home }, ...crumbs, { label: name }]}
@@ -45,36 +50,68 @@ export function EnterpriseHead({ found, crumbs, page, query = {}, words }: HeadP
         </>
       }
       actions={
-        role === 'viewer' ? (
-          <Why>{t('viewerWhy')}</Why>
-        ) : found.archived ? (
-          <StateForm found={found} intent="restore" />
-        ) : (
-          <>
-            <ConfirmDialog
-              trigger={t('archive')}
-              title={t(`archiveTitle.${words}`)}
-              keep={t('keep')}
-              action={<StateForm found={found} intent="archive" />}
-            >
-              <p>{t(`archiveText.${words}`)}</p>
-            </ConfirmDialog>
-            {found.agencyLevel !== null && found.agencyLevel !== 'other' && (
-              <LinkButton icon="plus" to={pageUrl(system, page, { new: '1', parent: id })}>
-                {t('addChild')}
-              </LinkButton>
-            )}
-            <LinkButton
-              variant="primary"
-              icon="edit"
-              to={pageUrl(system, page, { ...query, id, edit: '1' })}
-            >
-              {t('edit')}
-            </LinkButton>
-          </>
-        )
+        <>
+          <Around {...props} />
+          <IconButton
+            type="button"
+            className="no-script:hidden"
+            icon="print"
+            label={t('print')}
+            onClick={() => window.print()}
+          />
+          <Changes {...props} />
+        </>
       }
     />
+  );
+}
+
+/** Previous and next in the list it was opened from. */
+function Around({ around, page, query = {} }: HeadProps) {
+  const { t } = useTranslation('enterprises');
+  const { system } = useShell();
+  if (around === null) return null;
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: pageUrl(system, page, { ...query, id: of.id }), label: of.label };
+  return (
+    <Neighbours
+      previous={neighbour(around.previous)}
+      next={neighbour(around.next)}
+      position={t('position', { at: around.position, of: around.total })}
+    />
+  );
+}
+
+/** What a member may do with it. */
+function Changes({ found, page, query = {}, words }: HeadProps) {
+  const { t } = useTranslation('enterprises');
+  const { system, role } = useShell();
+  const { id } = found;
+  if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
+  if (found.archived) return <StateForm found={found} intent="restore" />;
+  return (
+    <>
+      <ConfirmDialog
+        trigger={t('archive')}
+        title={t(`archiveTitle.${words}`)}
+        keep={t('keep')}
+        action={<StateForm found={found} intent="archive" />}
+      >
+        <p>{t(`archiveText.${words}`)}</p>
+      </ConfirmDialog>
+      {found.agencyLevel !== null && found.agencyLevel !== 'other' && (
+        <LinkButton icon="plus" to={pageUrl(system, page, { new: '1', parent: id })}>
+          {t('addChild')}
+        </LinkButton>
+      )}
+      <LinkButton
+        variant="primary"
+        icon="edit"
+        to={pageUrl(system, page, { ...query, id, edit: '1' })}
+      >
+        {t('edit')}
+      </LinkButton>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
+import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { EditEnterprise } from './edit-enterprise.tsx';
@@ -16,6 +17,7 @@ import { EnterpriseHead, EnterpriseView } from './enterprise-view.tsx';
 import type { EnterprisesData } from './enterprises-data.server.ts';
 import { SavedMessage } from './saved-message.tsx';
 import { useEnterpriseName } from './use-enterprise-name.ts';
+import { useRememberedEnterprises } from './use-remembered.ts';
 
 const PAGE = 'account/list';
 const TAB = { tab: 'enterprises' };
@@ -34,7 +36,9 @@ export function EnterprisesTab({ data, answer, refusal, tabs }: TabProps) {
   const { system } = useShell();
   const { search } = useLocation();
   const nameOf = useEnterpriseName();
-  const list = pageUrl(system, PAGE, TAB);
+  const id = 'found' in data ? data.found?.id : undefined;
+  const around = useNeighbourhood(system, 'rp-enterprises', id ?? '');
+  const list = around ? `${pageUrl(system, PAGE)}${around.search}` : pageUrl(system, PAGE, TAB);
   const crumbs = [
     { label: accounts('title'), to: pageUrl(system, PAGE) },
     { label: t('others.title'), to: list },
@@ -44,7 +48,7 @@ export function EnterprisesTab({ data, answer, refusal, tabs }: TabProps) {
     const { found, country } = data;
     return (
       <>
-        <EnterpriseHead found={found} crumbs={crumbs} page={PAGE} query={TAB} words="other" />
+        <EnterpriseHead {...{ found, crumbs, around }} page={PAGE} query={TAB} words="other" />
         <div className="mt-4 grid min-w-0 content-start gap-4">
           <SavedMessage draft="enterprise" refusal={refusal} />
           <EnterpriseView found={found} country={country} />
@@ -77,6 +81,7 @@ type Listed = Extract<EnterprisesData, { show: 'list' }>['list'];
 function OthersList({ list, tabs }: { list: Listed; tabs: ReactNode }) {
   const accounts = useTranslation('accounts').t;
   const { system } = useShell();
+  useRememberedEnterprises('rp-enterprises', list.page.items);
   return (
     <ListPage
       words="enterprises"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { together } from '~/domain/kernel/together.ts';
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '~/domain/responsible-person/kinds.ts';
 import { CLAIMS } from '~/domain/responsible-person/product/claim-codes.ts';
+import { COSMETIC_TODO } from '~/domain/responsible-person/product/kinds.ts';
 import { cosmeticCounts, listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
 import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
@@ -12,6 +13,7 @@ import { LateAlert } from '~/ui/late-alert.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
@@ -28,16 +30,23 @@ import { useProductColumns } from './product-columns.tsx';
 export const loader = rpLoader(async (ctx, { url }) => {
   const input = cosmeticList.lenient(url.searchParams);
   const reading = together(ctx);
-  const [page, filters, brandOwners] = await Promise.all([
+  const [{ monthsAhead, ...page }, filters, brandOwners] = await Promise.all([
     listCosmetics(reading, input),
     cosmeticCounts(reading),
     enterpriseChoices(reading, 'brand_owner', soughtIn(url.searchParams), input.brand_owner_id),
   ]);
+  openExactHit(
+    input.q,
+    page,
+    ({ registrationNo }) => registrationNo,
+    (id) => pageUrl(ctx.system, 'rpProducts/list/detail', { id }),
+  );
   return {
     title: pageTitle(ctx, 'cosmetics:title'),
     ...listData(cosmeticList, input, page),
     filters,
     brandOwners,
+    monthsAhead,
     today: todayOf(ctx),
   };
 });
@@ -98,11 +107,12 @@ const QUICK = {
 
 /** The questions that are asked every day, each with how many products it finds. */
 function QuickFilters() {
-  const { filters } = useLoaderData<typeof loader>();
+  const { filters, monthsAhead: months } = useLoaderData<typeof loader>();
   const { t } = useTranslation('cosmetics');
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const none = { importable: null, complete: null, expiring: null, status: null };
+  // What the home page counts is one of these questions too, though none of the buttons.
+  const none = { importable: null, complete: null, expiring: null, status: null, todo: null };
   const names = Object.keys(QUICK) as (keyof typeof QUICK)[];
   const holds = (asked: Readonly<Record<string, string>>) =>
     Object.keys(none).every((name) => (params.get(name) ?? '') === (asked[name] ?? ''));
@@ -114,6 +124,7 @@ function QuickFilters() {
         current: holds(QUICK[name]),
         label: t(filters.isBound ? `list.quickMore.${name}` : `list.quickOf.${name}`, {
           total: count(filters.counts[name]),
+          months,
         }),
       }))}
     />
@@ -121,11 +132,11 @@ function QuickFilters() {
 }
 
 function Filters() {
-  const { brandOwners } = useLoaderData<typeof loader>();
+  const { brandOwners, monthsAhead: months } = useLoaderData<typeof loader>();
   const { found, find } = useSought<typeof loader>();
   const { t } = useTranslation(['cosmetics', 'rp']);
   const options = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${group}.${value}`) }));
+    values.map((value) => ({ value, label: t(`${group}.${value}`, { months }) }));
   const select = (name: string, label: string, of: { value: string; label: string }[]): Filter => ({
     kind: 'select',
     name,
@@ -151,6 +162,7 @@ function Filters() {
         select('complete', t('rp:product.complete'), options('list.completeOf', ['yes', 'no'])),
         select('expiring', t('list.expiring'), options('list.expiringOf', ['yes'])),
         select('importable', t('list.importable'), options('list.importableOf', ['yes'])),
+        select('todo', t('list.todo'), options('list.todoOf', COSMETIC_TODO)),
         select('claim', t('list.claim'), options('rp:claim', CLAIMS)),
       ]}
     />

@@ -107,7 +107,7 @@ function Replaced({ old }: { old: TradeDetail['record']['replacedDeclarations'][
 function DeclarationForm({ detail, refused }: PartProps) {
   const { t } = useTranslation('consignments');
   const { state, formData } = useSending();
-  const { record, declaredFrom } = detail;
+  const { record } = detail;
   const ours = refused?.typed.intent === 'declare' ? refused : null;
   const replaces = record.status === 'COMPLETED';
   const [year = '', month = ''] = record.arrivalOn.split('-');
@@ -146,7 +146,7 @@ function DeclarationForm({ detail, refused }: PartProps) {
         <Field
           id="declared_on"
           label={t('declaration.declaredOn')}
-          hint={t('declaration.declaredOnHint', { day: declaredFrom })}
+          hint={t('declaration.declaredOnHint', { day: record.declaredFrom })}
           error={ours?.fields.declared_on}
         >
           <DateInput name="declared_on" required defaultValue={ours?.typed.declared_on} />

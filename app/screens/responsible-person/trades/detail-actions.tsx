@@ -45,7 +45,7 @@ export function TradeActions({ detail, may, refused }: PartProps) {
       )}
       {may.onBehalf && <LinkButton to="#behalf">{t(`behalf.button.${record.turn}`)}</LinkButton>}
       {may.release && <ActButton detail={detail} intent="release" />}
-      {may.send && <ActButton detail={detail} intent="send" />}
+      {may.send && <Send detail={detail} />}
       {record.status === 'REJECTED' && (
         <LinkButton to={form({ id: record.id })} icon="edit" variant="primary">
           {t('detail.reviseRejected')}
@@ -81,6 +81,13 @@ export function NoticeFile({
   );
 }
 
+/** The party's link once more, with how often that may be today; or why not. */
+function Send({ detail }: Pick<PartProps, 'detail'>) {
+  const { t } = useTranslation('consignments');
+  if (detail.record.sendsLeft === 0) return <Why>{t('detail.noSends')}</Why>;
+  return <ActButton detail={detail} intent="send" />;
+}
+
 /** The one act that a record waits for: its link once more, or the tenant's own release. */
 function ActButton({ detail, intent }: Pick<PartProps, 'detail'> & { intent: 'send' | 'release' }) {
   const { t } = useTranslation('consignments');
@@ -95,7 +102,7 @@ function ActButton({ detail, intent }: Pick<PartProps, 'detail'> & { intent: 'se
         value={intent}
         busy={state === 'submitting' && formData?.get('intent') === intent}
       >
-        {t(`detail.${intent}`)}
+        {t(`detail.${intent}`, { count: detail.record.sendsLeft })}
       </Button>
     </Form>
   );

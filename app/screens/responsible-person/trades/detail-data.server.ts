@@ -1,11 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { RpContext } from '~/domain/kernel/context.ts';
-import { daysAfter, daysBetween } from '~/domain/kernel/dates.ts';
+import { daysBetween } from '~/domain/kernel/dates.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { findNotice, previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
 import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { findRpTrade } from '~/domain/responsible-person/trade/find.server.ts';
-import { DECLARED_DAYS_BEFORE } from '~/domain/responsible-person/trade/rules.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
 import { qrPath } from '~/ui/qr-code.tsx';
@@ -34,7 +33,6 @@ export async function readTradePage(ctx: RpContext, { url }: Visit) {
     today,
     /** Days since the arrival; negative while it is still to come. */
     arrivedDays: daysBetween(record.arrivalOn, today),
-    declaredFrom: daysAfter(record.arrivalOn, -DECLARED_DAYS_BEFORE),
     /** A consultant may do what is left to the responsible person. */
     byStaff: ctx.actor.kind === 'staff',
     nowMs: ctx.nowMs,

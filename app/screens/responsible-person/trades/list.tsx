@@ -8,6 +8,7 @@ import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';
+import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
@@ -34,6 +35,12 @@ export const loader = rpLoader(async (ctx, { url }) => {
     listRpTrades(reading, input),
     readChoices(reading, input, soughtIn(url.searchParams)),
   ]);
+  openExactHit(
+    input.q,
+    page,
+    ({ tradeNo }) => tradeNo,
+    (id) => pageUrl(ctx.system, 'tradeRecords/list/detail', { id }),
+  );
   return {
     title: pageTitle(ctx, 'consignments:title'),
     ...listData(tradeList, input, {

@@ -17,7 +17,8 @@ export function mayDo({ record, standing, byStaff }: TradeDetail, role: Role) {
       status === 'CONFIRMED' &&
       standing.notice?.state === 'valid' &&
       record.trading?.isOwn === false,
-    release: turn === 'release' && (admin || byStaff),
+    /** Without a reason; staff give one with a proof, which `onBehalf` offers them. */
+    release: turn === 'release' && admin && !byStaff,
     onBehalf: writes && (turn === 'trading' || (byStaff && turn !== null)),
     declare:
       writes && (status === 'COMPLETED' || (status === 'CONFIRMED' && hasNotice(record, standing))),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownColumns } from '~/domain/kernel/columns.ts';
 import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
 import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
+import { enterReceipt } from '~/domain/responsible-person/adverse/enter-receipt.server.ts';
 import {
   listAdverse,
   listAdverseForExport,
@@ -84,6 +85,25 @@ describe('the list of reports', () => {
     expect(await found('product_id=prd_other')).toEqual([]);
     expect(await found(`q=${wide.report_no}`)).toEqual([wide.id]);
     expect(await found(`q=${encodeURIComponent('皮肤红肿')}`)).toEqual([wide.id]);
+  });
+
+  it('finds the self-checks that are late, the longest before, whatever the report’s state', async () => {
+    const { ctx, wide, serious } = await start();
+    const late = { ...ctx, nowMs: ctx.nowMs + 30 * 24 * 60 * 60 * 1000 };
+    const asked = query('self_check=late');
+    // Wide impact has ten days from 3 September: over on the 18th, the day of the tests.
+    expect(ids(await listAdverse(ctx, asked))).toEqual([wide.id]);
+    expect(ids(await listAdverse(late, asked))).toEqual([wide.id, serious.id]);
+    expect(ids(await listAdverse(late, query('self_check=late&sort=-due')))).toEqual([
+      serious.id,
+      wide.id,
+    ]);
+    const [row] = (await listAdverse(ctx, asked)).items;
+    expect(row?.selfCheckDaysLeft).toBeLessThan(0);
+    value(await reportAdverse(ctx, wide.id, { reported_on: '2026-09-18' }));
+    expect(ids(await listAdverse(ctx, asked))).toEqual([wide.id]);
+    value(await enterReceipt(ctx, wide.id, { self_check_on: '2026-09-18' }));
+    expect(ids(await listAdverse(ctx, asked))).toEqual([]);
   });
 
   it('has those that are ticked, in its own order and whatever their state', async () => {

@@ -87,6 +87,8 @@ describe('the distributors', () => {
     ['authorisation=ended', ['丁']],
     ['authorisation=to_come', ['戊']],
     ['authorisation=none', []],
+    ['expiring=yes', ['丙', '乙']],
+    ['expiring=yes&sort=authorisation_end', ['乙', '丙']],
     ['state=archived', ['己']],
     ['q=oa-1002', ['丙']],
     ['q=9144010199', ['戊']],

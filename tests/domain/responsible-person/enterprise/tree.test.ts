@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpLinks, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { axisOf } from '~/domain/responsible-person/enterprise/axis.ts';
@@ -56,12 +57,13 @@ describe('the tree under a condition', () => {
     agencyLevel: 'general' as const,
     region: 'CN',
     authorisation: 'valid' as const,
+    endsSoon: false,
     ...more,
   });
   const nodes = [
     node('a', null),
     node('b', 'a', { region: 'CN-SH' }),
-    node('c', 'b', { oaId: 'OA-7' }),
+    node('c', 'b', { oaId: 'OA-7', endsSoon: true }),
     node('d', null, { authorisation: 'ended' }),
   ];
   const ids = (asked: Parameters<typeof treeOf>[1]) => {
@@ -73,6 +75,7 @@ describe('the tree under a condition', () => {
     expect(ids({ q: 'oa-7' })).toEqual([['a', 'b', 'c'], ['c']]);
     expect(ids({ q: '', region: 'CN-SH' })).toEqual([['a', 'b'], ['b']]);
     expect(ids({ q: 'company', authorisation: 'ended' })).toEqual([['d'], ['d']]);
+    expect(ids({ q: '', expiring: 'yes' })).toEqual([['a', 'b', 'c'], ['c']]);
     expect(ids({ q: 'nobody' })).toEqual([[], []]);
     expect(ids({ q: '' })[0]).toEqual(['a', 'b', 'c', 'd']);
   });
@@ -124,6 +127,19 @@ describe('the page of a distributor', () => {
       expiresAtMs: ctx.nowMs + 1,
       ...more,
     });
+    await ctx.db.insert(rpRecalls).values({
+      id: 'rc_tree',
+      companyId: ctx.company.id,
+      recallNo: 'RC-TREE-0001',
+      productId: cosmetic.id,
+      level: 'second',
+      reason: '微生物超标',
+      decidedOn: '2026-09-10',
+      measures: '停售',
+      moveId: 'seed',
+      createdByName: 'Test',
+      createdAtMs: 0,
+    });
     await ctx.db
       .insert(rpLinks)
       .values([
@@ -132,12 +148,15 @@ describe('the page of a distributor', () => {
         link('replaced', { createdAtMs: ctx.nowMs + 2, supersededAtMs: 1 }),
         link('expired', { createdAtMs: ctx.nowMs + 1, expiresAtMs: ctx.nowMs }),
         link('theirs', { enterpriseId: tenant.brand }),
+        link('recall', { kind: 'recall', subjectId: 'rc_tree', createdAtMs: ctx.nowMs }),
         link('foreign', { companyId: (await rpContext()).companyId }),
       ]);
     const found = await findEnterprise(ctx, seller);
     expect(found.latestTrades).toMatchObject([{ id: record.id, tradeNo: record.tradeNo }]);
-    expect(found.sent.map(({ state, tradeNo }) => [state, tradeNo])).toEqual(
-      ['open', 'used', 'replaced', 'expired'].map((state) => [state, record.tradeNo]),
-    );
+    expect(found.sent.map(({ state, tradeNo, recallNo }) => [state, tradeNo ?? recallNo])).toEqual([
+      ...['open', 'used', 'replaced', 'expired'].map((state) => [state, record.tradeNo]),
+      // A recall is called by its number alike.
+      ['open', 'RC-TREE-0001'],
+    ]);
   });
 });

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { rpBatches } from '#db/schema/rp-product.ts';
+import { rpLinks } from '#db/schema/rp-trade.ts';
 import { icsFile } from '~/domain/kernel/ics.ts';
 import { datesAhead } from '~/domain/responsible-person/home/calendar.server.ts';
 import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
-import { insertRecord, insertReport } from '../../../support/reminders.ts';
+import { beijing, insertRecord, insertReport } from '../../../support/reminders.ts';
 
 it('holds every date ahead by day, nothing that is over and nothing of another company', async () => {
   const of = await cosmeticsTenant();
@@ -11,16 +14,35 @@ it('holds every date ahead by day, nothing that is over and nothing of another c
   const contract = await insertCosmetic(of, { rpContractUntil: '2026-09-18' });
   const report = await insertReport(of, product, { dueOn: '2026-09-20' });
   const record = await insertRecord(of, { status: 'CONFIRMED', arrivalOn: '2026-10-09' });
+  await of.ctx.db
+    .update(rpBatches)
+    .set({
+      retentionStatus: 'retained',
+      retentionOn: '2026-09-01',
+      retainedQuantity: 4,
+      samplingPlace: '仓库',
+      retainUntil: '2026-10-20',
+    })
+    .where(eq(rpBatches.id, contract.batchId));
+  const waiting = await insertRecord(of, { arrivalOn: '2026-11-30' });
+  const ends = beijing('2026-09-30', '23:30');
+  await of.ctx.db
+    .update(rpLinks)
+    .set({ expiresAtMs: ends })
+    .where(eq(rpLinks.subjectId, waiting.id));
   const dates = await datesAhead(of.ctx);
   expect(dates.map(({ kind, id, day }) => [kind, id, day])).toEqual([
     ['contract', contract.id, '2026-09-18'],
     ['adverse', report, '2026-09-20'],
+    ['answer', waiting.id, '2026-09-30'],
     ['arrival', record.id, '2026-10-09'],
+    ['sample', contract.batchId, '2026-10-20'],
     ['closes', product.id, '2026-11-19'],
     ['certificate', product.id, '2026-12-31'],
     ['annual_from', '2027', '2027-01-01'],
     ['annual_until', '2027', '2027-03-31'],
   ]);
+  expect(dates.find(({ kind }) => kind === 'sample')?.productId).toBe(contract.id);
   const other = await cosmeticsTenant();
   expect(await datesAhead(other.ctx)).toEqual([]);
 });

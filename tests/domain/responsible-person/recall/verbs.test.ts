@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rpRecallParties, rpRecalls } from '#db/schema/rp-adverse.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpLinks } from '#db/schema/rp-trade.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
+import { requestAnotherLink } from '~/domain/responsible-person/confirmation/another-link.server.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
 import { acknowledgeRecall } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import { closeRecall } from '~/domain/responsible-person/recall/close.server.ts';
@@ -15,6 +17,7 @@ import { findRecall } from '~/domain/responsible-person/recall/find.server.ts';
 import { batchHolders, recallForm } from '~/domain/responsible-person/recall/form.server.ts';
 import { openRecallLink } from '~/domain/responsible-person/recall/link.server.ts';
 import { listRecalls } from '~/domain/responsible-person/recall/list.server.ts';
+import { requestNewRecallLink } from '~/domain/responsible-person/recall/new-link.server.ts';
 import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
 import { recallList } from '~/domain/responsible-person/recall/schema.ts';
 import { as, NOW_MS } from '../../../support/contexts.ts';
@@ -255,6 +258,53 @@ describe('parties of a recall', () => {
     await ctx.db.update(rpRecalls).set({ closedOn: '2026-09-18' }).where(eq(rpRecalls.id, id));
     expect(await acknowledgeRecall(holderOf(ctx), live ?? '', answer)).toMatchObject({
       refusal: { code: 4114, data: { reason: 'superseded' } },
+    });
+  });
+
+  it('ask for another link in place of a dead one, which says whose recall it was', async () => {
+    const { ctx, trading, id, recallNo } = await recalled();
+    value(await notifyRecall(ctx, id, { enterprise_ids: [trading] }));
+    const [first] = await letters(ctx);
+    const token = first?.token ?? '';
+    expect(await requestNewRecallLink(holderOf(ctx), token)).toMatchObject({
+      refusal: { code: 4105 },
+    });
+    expect(await requestNewRecallLink(holderOf(ctx), 'nonsense')).toMatchObject({
+      refusal: { code: 4114, data: { reason: 'unknown' } },
+    });
+    const late = NOW_MS + 31 * DAY_MS;
+    expect(await openRecallLink(holderOf(ctx, late), token)).toMatchObject({
+      refusal: {
+        code: 4114,
+        data: {
+          reason: 'expired',
+          kind: 'recall',
+          recall_no: recallNo,
+          company_name_zh: expect.stringContaining('公司'),
+          waiting: true,
+          renews: true,
+        },
+      },
+    });
+    const asked = () => requestAnotherLink(holderOf(ctx, late), token);
+    expect(value(await asked())).toEqual({ of: 'recall', no: recallNo });
+    const tokens = (await letters(ctx)).map((letter) => letter.token);
+    expect(tokens).toHaveLength(2);
+    const fresh = tokens.find((one) => one !== token) ?? '';
+    expect(value(await openRecallLink(holderOf(ctx, late), fresh))).toMatchObject({ recallNo });
+    // As many letters as a day allows, whoever asks for them.
+    value(await asked());
+    value(await asked());
+    expect(await asked()).toMatchObject({ refusal: { code: 4290 } });
+    const { history } = await findRecall(ctx, id);
+    expect(history[0]?.action).toBe('rp_recall.new_link');
+    await ctx.db
+      .update(rpEnterprises)
+      .set({ contactEmail: 'new@trading.example' })
+      .where(eq(rpEnterprises.id, trading));
+    const tomorrow = late + DAY_MS;
+    expect(await requestNewRecallLink(holderOf(ctx, tomorrow), token)).toMatchObject({
+      refusal: { code: 4114, data: { renews: false } },
     });
   });
 

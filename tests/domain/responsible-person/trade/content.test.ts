@@ -151,7 +151,7 @@ describe('send again', () => {
     value(await sendRpTrade(later, id, { version: 2 }));
     value(await sendRpTrade(later, id, { version: 3 }));
     expect(await sendRpTrade(later, id, { version: 4 })).toMatchObject({
-      refusal: { code: 4290, why: { key: 'sent_three_times' } },
+      refusal: { code: 4290, why: { key: 'sent_often', values: { times: 3 } } },
     });
     expect(await lettersTo(of.ctx, of.email)).toHaveLength(4);
     const tomorrow = { ...of.ctx, nowMs: later.nowMs + DAY_MS };

@@ -5,7 +5,9 @@ import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpTradeAnswers, rpTradeLines } from '#db/schema/rp-trade.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
+import { archiveEnterprise } from '~/domain/responsible-person/enterprise/archive.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
+import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import type { TradeInput } from '~/domain/responsible-person/trade/schema.ts';
 import { as } from '../../../support/contexts.ts';
 import { insertCosmetic } from '../../../support/cosmetics.ts';
@@ -123,6 +125,21 @@ describe('guards in their order', () => {
     ]);
     const [number] = [await fields({ brand_owner_id: of.distributor })];
     expect(number[0]).toBe(4100);
+  });
+
+  it('4100 a brand owner that was archived, and none is while its record is open (4134)', async () => {
+    const of = await importer();
+    const { ctx, brand } = of;
+    const { id } = await submitted(of);
+    expect(await archiveEnterprise(ctx, brand, { version: 1 })).toMatchObject({
+      refusal: { code: 4134, why: { key: 'has_open_trades' } },
+    });
+    value(await rejectRpTrade(ctx, id, { version: 1, reason: '改期' }));
+    value(await archiveEnterprise(ctx, brand, { version: 1 }));
+    expect(await refusalOf(of, of.input())).toMatchObject({
+      code: 4100,
+      fields: { brand_owner_id: { key: 'enterprise_archived' } },
+    });
   });
 
   it('4165 a batch that its product does not have', async () => {

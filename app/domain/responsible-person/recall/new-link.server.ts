@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { rpRecallParties } from '#db/schema/rp-adverse.ts';
+import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import type { RpPartnerContext } from '../../kernel/context.ts';
+import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import { rulesOn } from '../../regulation/rules.server.ts';
+import { todayOf } from '../product/own.server.ts';
+import { recallLetters } from './letters.server.ts';
+import { deadRecallLink, readRecallLink } from './link.server.ts';
+import { LETTER_RULES, sentToday } from './notify.server.ts';
+import { recallAudit } from './own.server.ts';
+
+/**
+ * Mails another link of a recall on the word of an expired or replaced one, to the address that had it. It counts among
+ * the letters that its party may get within a day. Three round trips.
+ *
+ * Refusals, in this order: 4114 the link is unknown or used, the recall is closed, its party has answered or is written
+ * to elsewhere now (`data` as for `openRecallLink`); 4105 the link still works; 4290 letters enough today.
+ */
+export async function requestNewRecallLink(
+  ctx: RpPartnerContext,
+  token: string,
+): Promise<Outcome<{ recallNo: string }>> {
+  const { db, nowMs } = ctx;
+  const found = await readRecallLink(ctx, token);
+  const dead = deadRecallLink(found, nowMs);
+  if (found === null || !dead?.renews) {
+    return dead === null ? refuse(4105) : refuse(4114, { data: dead });
+  }
+  const { company, party, recall, product } = found;
+  const law = rulesOn(db, LETTER_RULES, todayOf(ctx));
+  const { rp_links: days, rp_sends: sends } = law.values(await law.statement);
+  const batchNos: string[] = JSON.parse(found.batchNos);
+  const outcome = await auditedBatch(ctx, {
+    head: [
+      db
+        .update(rpRecallParties)
+        .set({ notifiedAtMs: nowMs })
+        .where(
+          and(
+            eq(rpRecallParties.recallId, recall.id),
+            eq(rpRecallParties.enterpriseId, party.id),
+            isNull(rpRecallParties.acknowledgedAtMs),
+            sql`EXISTS (SELECT 1 FROM rp_recalls r WHERE r.id = ${recall.id}
+              AND r.closed_on IS NULL)`,
+            sql`EXISTS (SELECT 1 FROM rp_enterprises e WHERE e.id = ${party.id}
+              AND e.contact_email = ${found.email})`,
+            sql`${sentToday(ctx, recall.id, sql`rp_recall_parties.enterprise_id`)} < ${sends.a_day}`,
+          ),
+        ),
+    ],
+    moved: sql<number>`changes()`,
+    audit: recallAudit({ company, system: ctx.system }, recall.id, 'new_link', {
+      to: found.email,
+    }),
+    follows: await recallLetters(
+      ctx,
+      { company, recall, product, batchNos },
+      [{ ...party, notifiedAtMs: found.notifiedAtMs }],
+      days.recall,
+    ),
+    done: () => ({ recallNo: recall.recallNo }),
+  });
+  if (outcome.ok || outcome.refusal.code !== 4106) return outcome;
+  const now = deadRecallLink(await readRecallLink(ctx, token), nowMs);
+  return now?.renews ? refuse(4290) : refuse(4114, { data: now ?? { reason: 'superseded' } });
+}
