@@ -23,6 +23,7 @@ import { endTrade, rejectRpTrade } from '~/domain/responsible-person/trade/rejec
 import type { TradeInput, TradeMoved } from '~/domain/responsible-person/trade/schema.ts';
 import { rp } from '~/domain/systems/profiles.ts';
 import type { DeclarationFacts } from './seed-declaration.ts';
+import { type DrawPaper, fileHydraCream } from './seed-rp-papers.ts';
 import type { TradeTools } from './seed-trade.ts';
 
 /**
@@ -34,6 +35,7 @@ import type { TradeTools } from './seed-trade.ts';
 export interface CosmeticsTools extends TradeTools {
   papers: PaperTools;
   declaration: (facts: DeclarationFacts) => Promise<Uint8Array>;
+  paper: DrawPaper;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -185,7 +187,7 @@ function must<T>(outcome: Outcome<T>, what: string): T {
 
 /** Everything that the demo's responsible person traded. */
 export async function tradeCosmetics(
-  { database, files, config, nowMs, papers, declaration }: CosmeticsTools,
+  { database, files, config, nowMs, papers, declaration, paper }: CosmeticsTools,
   users: readonly { id: string; email: string; firstName: string }[],
 ): Promise<void> {
   const user = users.find(({ email }) => email === 'chen.jing@meiyan.example');
@@ -302,6 +304,7 @@ export async function tradeCosmetics(
   await ship(TO_AUTHORISE);
   await commit(db, demoReactions(db, MEIYAN.id, today));
   await recallBatch(context(MEIYAN, -0.5), context(MEIYAN, -0.1));
+  await fileHydraCream(context(MEIYAN, -0.05), paper);
 }
 
 /**

@@ -12,7 +12,7 @@ import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
-import { drawFilingPaper } from './seed-certificate.ts';
+import { type CertificateFacts, drawFilingPaper } from './seed-certificate.ts';
 import { type DeclarationFacts, drawDeclaration } from './seed-declaration.ts';
 import { registerNewSubstances } from './seed-new-substances.ts';
 import { tradeCosmetics } from './seed-rp-trades.ts';
@@ -59,11 +59,9 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   await claimKeys(db, { ...config, signingKey: env.CERTIFICATE_SIGNING_KEY });
   const loadFont = assetFonts(env.ASSETS);
   const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
-  await tradeCosmetics({ ...tools, papers: papersOf(env), declaration }, people);
-  await registerNewSubstances(
-    { ...tools, paper: (facts) => drawFilingPaper(facts, loadFont) },
-    people,
-  );
+  const paper = (facts: CertificateFacts) => drawFilingPaper(facts, loadFont);
+  await tradeCosmetics({ ...tools, papers: papersOf(env), declaration, paper }, people);
+  await registerNewSubstances({ ...tools, paper }, people);
   while (await indexPending({ db }));
   return true;
 }

@@ -379,8 +379,16 @@ async function insertProducts(db: Database, day: string): Promise<void> {
     tsukimori: 'rpe_tsukimori',
   };
   const [companyId, own] = ['co_meiyan', 'rpe_own_meiyan'];
+  const director = await insertContact(db, {
+    id: 'rpc_meiyan_director',
+    companyId,
+    enterpriseId: own,
+    nameZh: '苏敏',
+    nameEn: 'Su Min',
+    email: 'quality@meiyan.example',
+  });
   await commit(db, [
-    ...demoProducts(db, { companyId, own, brands: meiyan }, day),
+    ...demoProducts(db, { companyId, own, brands: meiyan, director }, day),
     ...demoProducts(
       db,
       {

@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../client.ts';
 import {
+  rpAnnualReports,
   rpBatches,
   rpClaims,
   rpEffectReports,
@@ -19,6 +20,8 @@ export interface DemoBrands {
   /** The tenant's own profile. */
   own: string;
   brands: Readonly<Partial<Record<Brand, string>>>;
+  /** Contact that is their technical director. */
+  director?: string;
 }
 
 type Brand = 'orveline' | 'hanbyeol' | 'tsukimori';
@@ -44,6 +47,8 @@ interface DemoProduct {
   tested: boolean;
   size?: string;
   batches: readonly DemoBatch[];
+  /** It has a technical director, and every annual report that it owes. */
+  whole?: true;
   feedback?: readonly { days: number; source: string; content: string; adverse: boolean }[];
 }
 
@@ -125,6 +130,7 @@ const PRODUCTS: readonly DemoProduct[] = [
     en: 'Hanbyeol Hydra Cream',
     brand: 'hanbyeol',
     no: '国妆网备进字（粤）2024990111',
+    whole: true,
     claim: '11',
     tested: true,
     size: '50 g',
@@ -242,6 +248,7 @@ function statementsOf(
       packaging: '纸盒',
       contactEmail: 'quality@meiyan.example',
       consumerContact: '400-555-0188',
+      technicalDirectorId: (product.whole && of.director) ?? null,
       sizeCount: size === undefined ? 0 : 1,
       batchCount: batches.length,
       unsampledCount,
@@ -249,6 +256,9 @@ function statementsOf(
       createdAtMs: atMs,
       updatedAtMs: atMs,
     }),
+    ...(product.whole ? reported(later(day, -700), day) : []).map((report) =>
+      db.insert(rpAnnualReports).values({ productId: id, ...report }),
+    ),
     db.insert(rpClaims).values({ productId: id, code: claim, physicalOnly: false }),
     ...(product.tested
       ? [
@@ -298,6 +308,16 @@ function statementsOf(
       cosmeticEntry({ ...row, system: 'rp', batchNos: batches.map((batch) => batch.no) }),
     ]),
   ];
+}
+
+/** The annual reports of the years that are over, each filed in the next February or just now. */
+function reported(reportOn: string, day: string) {
+  const first = Number(reportOn.slice(0, 4)) + (reportOn.slice(5) > '01-01' ? 1 : 0);
+  const over = Math.max(0, Number(day.slice(0, 4)) - first);
+  return Array.from({ length: over }, (_, at) => {
+    const filedOn = `${first + at + 1}-02-18`;
+    return { year: first + at, filedOn: filedOn < day ? filedOn : day };
+  });
 }
 
 function batchRow(

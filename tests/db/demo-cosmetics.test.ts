@@ -14,9 +14,11 @@ import { mayStandUnder } from '~/domain/responsible-person/enterprise/levels.ts'
 import { rolesOf } from '~/domain/responsible-person/enterprise/own.server.ts';
 import { missingOf } from '~/domain/responsible-person/enterprise/rules.ts';
 import { distributorTree } from '~/domain/responsible-person/enterprise/tree.server.ts';
+import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { rp } from '~/domain/systems/profiles.ts';
 import { currentMembership } from '~/domain/tenancy/access.ts';
 import { isUscc } from '~/domain/tenancy/uscc.ts';
+import { type CertificateFacts, drawFilingPaper } from '../../scripts/seed-certificate.ts';
 import { type DeclarationFacts, drawDeclaration } from '../../scripts/seed-declaration.ts';
 import { tradeCosmetics } from '../../scripts/seed-rp-trades.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
@@ -82,6 +84,7 @@ it('the demo’s shipments are taken by the verbs at their times, with their pap
   const tools = {
     ...{ database: bindings.DB, files, config, nowMs: NOW_MS, papers: TOOLS },
     declaration: (facts: DeclarationFacts) => drawDeclaration(facts, loadFont),
+    paper: (facts: CertificateFacts) => drawFilingPaper(facts, loadFont),
   };
   await tradeCosmetics(tools, people);
   const rows = await db
@@ -123,6 +126,16 @@ it('the demo’s shipments are taken by the verbs at their times, with their pap
     ['2026-03', 2400],
     ['2026-05', 5100],
   ]);
+});
+
+it('of Hydra Cream nothing is missing', async () => {
+  const company = { id: 'co_meiyan', nameZh: '', nameEn: '', companyType: 4, loginCompanyType: 4 };
+  const actor = { kind: 'user', id: 'usr_x', name: '', role: 'viewer', ip: '' } as const;
+  const ctx: RpContext = { ...systemContext(), db, actor, company, system: rp };
+  const { completeness, warnings } = await findCosmetic(ctx, 'prd_demo_hydra');
+  expect(completeness.missing).toEqual([]);
+  expect(completeness.verdict).toBe('can');
+  expect(warnings).toEqual({ registrationNo: false, director: false });
 });
 
 it('who got the recalled batch is a party of its recall, one with an answer', async () => {

@@ -1,10 +1,13 @@
 import { type ZipEntry, type ZipFile, zipOf } from '~/domain/files/zip.server.ts';
 import { entryPaths } from '~/domain/files/zip-names.ts';
+import type { Columns, RowOf } from '~/domain/kernel/columns.ts';
 import type { Locale, RpContext } from '~/domain/kernel/context.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
+import { batchColumns } from '~/domain/responsible-person/product/columns.ts';
 import type { Pack, PackItem } from '~/domain/responsible-person/product/pack.server.ts';
 import { PACK_SECTIONS, type PackSection } from '~/domain/responsible-person/product/pack-kinds.ts';
+import { tradeLineColumns } from '~/domain/responsible-person/trade/columns.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { sheetOf } from './column-table.ts';
 import { type Column, writeWorkbook } from './workbook.ts';
@@ -71,11 +74,36 @@ function indexColumns(): Column<[IndexRow, number]>[] {
   ];
 }
 
+/** The workbook of a section that has rows of its own, in the reader's language; null where there is none. */
+async function listIn(section: PackSection, ctx: RpContext, pack: Pack) {
+  const t = translator(ctx.locale);
+  const written = async <Table extends Columns>(
+    title: string,
+    note: string,
+    columns: Table,
+    rows: readonly RowOf<Table>[],
+  ) => {
+    if (rows.length === 0) return null;
+    const name = t(title);
+    return { name, note, bytes: await writeWorkbook(name, sheetOf(columns, ctx, t), rows) };
+  };
+  switch (section) {
+    case 'samples':
+      return written('rp:batch.title', 'batches', batchColumns, pack.batches);
+    case 'trades':
+      return written('shipments:title', 'trades', tradeLineColumns, pack.lines);
+    case 'adverse':
+      return written('reactions:title', 'reports', adverseColumns, pack.reports);
+    default:
+      return null;
+  }
+}
+
 /**
- * The pack as a ZIP file: the index first, then a folder for each section. The list of adverse reports is in the
- * reader's language, index and folders in both.
+ * The pack as a ZIP file: the index first, then a folder for each section. The lists of trade records, batches and
+ * adverse reports are in the reader's language, index and folders in both.
  */
-export async function packZip(ctx: RpContext, { items, reports }: Pack): Promise<ZipFile> {
+export async function packZip(ctx: RpContext, pack: Pack): Promise<ZipFile> {
   const pathOf = entryPaths();
   const indexPath = pathOf([], `00 ${both('pack:index', ' ')}.xlsx`);
   const rows: IndexRow[] = [];
@@ -92,16 +120,12 @@ export async function packZip(ctx: RpContext, { items, reports }: Pack): Promise
   };
   for (const section of PACK_SECTIONS) {
     const folder = folderOf(section);
-    const ofSection = items.filter((item) => item.section === section);
-    if (section === 'adverse' && reports.length > 0) {
-      const t = translator(ctx.locale);
-      const bytes = await writeWorkbook(
-        t('reactions:title'),
-        sheetOf(adverseColumns, ctx, t),
-        reports,
-      );
-      const path = pathOf([folder], `${t('reactions:title')}.xlsx`);
-      add({}, section, 'reports', { path, sizeBytes: bytes.length, atMs: ctx.nowMs, from: bytes });
+    const ofSection = pack.items.filter((item) => item.section === section);
+    const list = await listIn(section, ctx, pack);
+    if (list !== null) {
+      const { name, note, bytes } = list;
+      const path = pathOf([folder], `${name}.xlsx`);
+      add({}, section, note, { path, sizeBytes: bytes.length, atMs: ctx.nowMs, from: bytes });
     }
     for (const { paper, replaced, ...about } of ofSection) {
       if (typeof paper === 'string') {

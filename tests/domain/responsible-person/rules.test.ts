@@ -13,7 +13,9 @@ import {
   worthOf,
 } from '~/domain/responsible-person/product/claims.ts';
 import {
+  annualMarks,
   annualReportsOwed,
+  annualSeason,
   certificateEnd,
   leastSample,
   renewalFiled,
@@ -237,6 +239,33 @@ describe('terms', () => {
     expect(owed('2024-01-01', [2025], '2026-11-22')).toEqual([2024]);
     expect(owed('2024-01-02', [], '2025-03-31')).toEqual([]);
     expect(owed('2026-06-01', [], '2026-11-22')).toEqual([]);
+  });
+});
+
+describe('annual reports around a day', () => {
+  const days = { from: '01-01', until: '03-31' };
+  const product = (reportOn: string, annualReports: { year: number; filedOn: string }[] = []) => ({
+    ...{ type: 'general', status: 'normal', reportOn, annualReports },
+  });
+
+  it('are filed from January to March of each year after the first', () => {
+    const season = (reportOn: string, today: string) =>
+      annualSeason(product(reportOn), days, today)?.from ?? null;
+    expect(season('2024-06-01', '2026-03-31')).toBe('2026-01-01');
+    expect(season('2024-06-01', '2026-04-01')).toBe('2027-01-01');
+    expect(season('2026-06-01', '2026-09-18')).toBe('2028-01-01');
+    expect(annualSeason({ ...product('2024-06-01'), type: 'special' }, days, '2026-09-18')).toBe(
+      null,
+    );
+  });
+
+  it('have one mark a year: the day of filing, or the last day for it', () => {
+    const filed = [{ year: 2024, filedOn: '2025-02-03' }];
+    expect(annualMarks(product('2023-06-01', filed), days, '2026-09-18')).toEqual([
+      { year: 2024, on: '2025-02-03', filed: true },
+      { year: 2025, on: '2026-03-31', filed: false },
+      { year: 2026, on: '2027-03-31', filed: false },
+    ]);
   });
 });
 

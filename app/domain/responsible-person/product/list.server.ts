@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
@@ -183,13 +183,17 @@ export async function listCosmeticsForExport(
 /** Batches of every product of the filter, for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
 export async function listBatchesForExport(ctx: RpContext, input: CosmeticListInput) {
   const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const { db } = ctx;
-  const products = db
+  const products = ctx.db
     .select({ id: rpProducts.id })
     .from(pickedAll())
     .where(rest)
     .orderBy(...at.orderOfAll)
     .limit(MAX_EXPORT_ROWS);
+  return batchesForExport(ctx, sql`${products}`);
+}
+
+/** Batches of products with their samples, for a workbook. @param products subselect of ids of this company */
+export function batchesForExport({ db }: RpContext, products: SQL) {
   return db
     .select({
       productNameZh: rpProducts.nameZh,
@@ -210,13 +214,13 @@ export async function listBatchesForExport(ctx: RpContext, input: CosmeticListIn
     .from(rpBatches)
     .innerJoin(rpProducts, eq(rpProducts.id, rpBatches.productId))
     .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
-    .where(inArray(rpBatches.productId, products))
+    .where(sql`${rpBatches.productId} IN ${products}`)
     .orderBy(asc(rpBatches.productId), asc(rpBatches.position))
     .limit(MAX_EXPORT_ROWS);
 }
 
 /** A batch as its workbook has it. */
-export type BatchRow = Awaited<ReturnType<typeof listBatchesForExport>>[number];
+export type BatchRow = Awaited<ReturnType<typeof batchesForExport>>[number];
 
 type Filter = Exclude<keyof CosmeticListInput, 'sort' | 'limit' | 'cursor'>;
 

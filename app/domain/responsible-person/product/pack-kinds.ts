@@ -5,6 +5,7 @@ export const PACK_SECTIONS = [
   'effect',
   'samples',
   'attachments',
+  'trades',
   'notices',
   'declarations',
   'adverse',

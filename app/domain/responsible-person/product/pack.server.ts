@@ -15,7 +15,10 @@ import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { together } from '../../kernel/together.ts';
 import { type AdverseRow, listAdverseForExport } from '../adverse/list.server.ts';
 import { adverseList } from '../adverse/schema.ts';
+import { listRpTradeLinesForExport, type TradeLineRow } from '../trade/list.server.ts';
+import { tradeList } from '../trade/schema.ts';
 import { type Cosmetic, fileOfCosmetic, findCosmetic } from './find.server.ts';
+import { type BatchRow, batchesForExport } from './list.server.ts';
 import { ownId } from './own.server.ts';
 import type { MissingPaper, PackSection } from './pack-kinds.ts';
 
@@ -50,15 +53,17 @@ export interface Pack {
   nameEn: string;
   /** By section, and in a section as the product's page has them. */
   items: PackItem[];
-  /** For a workbook. */
+  /** For workbooks: its adverse reports, its lines of trade records whatever became of them, its batches with their samples. */
   reports: AdverseRow[];
+  lines: TradeLineRow[];
+  batches: BatchRow[];
 }
 
 /**
  * The papers that an inspection of a product asks for, with what is missing of them (`areas/responsible-person.md` §9):
  * certificate, contract with the responsible person, effect reports, papers of the samples, attachments, valid notices
  * and customs declarations of its confirmed and completed shipments with those that were replaced, adverse reports,
- * papers of feedback and recalls. One round trip.
+ * papers of feedback and recalls; and what its trade records and batches say, as lists. One round trip.
  *
  * Refusal: 4100 more than 500 files or 500 MB.
  *
@@ -66,22 +71,28 @@ export interface Pack {
  */
 export async function packCosmetic(ctx: RpContext, id: string): Promise<Outcome<Pack>> {
   const reading = together(ctx);
-  const [product, own, trades, replaced, adverse, reports, feedback, recalls] = await Promise.all([
-    findCosmetic(reading, id),
-    reading.db
-      .select({ id: files.id, ...FILE })
-      .from(files)
-      .where(fileOfCosmetic(ctx, id)),
-    tradesRead(reading, id),
-    replacedRead(reading, id),
-    adverseFiles(reading, id),
-    listAdverseForExport(
-      reading,
-      adverseList.lenient(new URLSearchParams({ product_id: id, sort: 'feedback' })),
-    ),
-    feedbackFiles(reading, id),
-    recallFiles(reading, id),
-  ]);
+  const [product, own, trades, replaced, adverse, reports, lines, batches, feedback, recalls] =
+    await Promise.all([
+      findCosmetic(reading, id),
+      reading.db
+        .select({ id: files.id, ...FILE })
+        .from(files)
+        .where(fileOfCosmetic(ctx, id)),
+      tradesRead(reading, id),
+      replacedRead(reading, id),
+      adverseFiles(reading, id),
+      listAdverseForExport(
+        reading,
+        adverseList.lenient(new URLSearchParams({ product_id: id, sort: 'feedback' })),
+      ),
+      listRpTradeLinesForExport(
+        reading,
+        tradeList.lenient(new URLSearchParams({ product_id: id, sort: 'arrival' })),
+      ),
+      batchesForExport(reading, ownId(ctx, id)),
+      feedbackFiles(reading, id),
+      recallFiles(reading, id),
+    ]);
   const held = new Map(own.map(({ id: file, ...rest }) => [file, rest]));
   const items = [
     ...ofProduct(product, held),
@@ -110,7 +121,8 @@ export async function packCosmetic(ctx: RpContext, id: string): Promise<Outcome<
     return refuse(4100, { why, fields: { id: why } });
   }
   const { nameZh, nameEn } = product;
-  return done({ nameZh, nameEn, items, reports });
+  const its = lines.filter(({ productId }) => productId === id);
+  return done({ nameZh, nameEn, items, reports, lines: its, batches });
 }
 
 const FILE = {

@@ -108,7 +108,7 @@ export async function saveBatches(
         .update(rpBatches)
         .set({ batchNo: sql`${rpBatches.id}` })
         .where(eq(rpBatches.productId, id)),
-      putRows(db, rpBatches, batches, ['companyId', 'traded']),
+      putRows(db, rpBatches, batches, ['companyId', 'productId', 'traded']),
       ...indexCosmetic(ctx, { ...product, batchNos: batches.map(({ batchNo }) => batchNo) }),
     ],
     refusals: {
@@ -144,24 +144,22 @@ function batchesOf(ctx: RpContext, id: string) {
     .orderBy(asc(rpBatches.position));
 }
 
-/** Statement: what has batches of the product that are not among these. */
+/** Statement: what has batches of the product that are not among these; nothing is read where all of them stay. */
 function usesOfOthers(ctx: RpContext, id: string, kept: readonly string[]) {
-  const used = sql<string>`u.no`.as('used_by');
+  const gone = sql`(SELECT b.id, b.batch_no FROM rp_batches b WHERE b.product_id IN ${ownId(ctx, id)}
+    AND b.id NOT IN ${idsAmong(kept)} ORDER BY b.position) AS g`;
+  // CROSS JOIN: from the batches that go to what has them, never the other way round.
+  const uses = sql`(SELECT * FROM (SELECT DISTINCT g.batch_no, r.trade_no AS used_by FROM ${gone}
+      CROSS JOIN rp_trade_lines l ON l.batch_id = g.id
+      CROSS JOIN rp_trade_records r ON r.id = l.record_id LIMIT ${NAMED_USES})
+    UNION ALL SELECT * FROM (SELECT DISTINCT g.batch_no, a.report_no FROM ${gone}
+      CROSS JOIN rp_adverse_reports a ON a.batch_id = g.id LIMIT ${NAMED_USES})
+    UNION ALL SELECT * FROM (SELECT DISTINCT g.batch_no, c.recall_no FROM ${gone}
+      CROSS JOIN rp_recall_batches b ON b.batch_id = g.id
+      CROSS JOIN rp_recalls c ON c.id = b.recall_id LIMIT ${NAMED_USES})) AS u`;
   return ctx.db
-    .select({ batchNo: rpBatches.batchNo, by: used })
-    .from(rpBatches)
-    .innerJoin(
-      sql`(SELECT l.batch_id, r.trade_no AS no FROM rp_trade_lines l
-          JOIN rp_trade_records r ON r.id = l.record_id WHERE l.product_id = ${id}
-        UNION SELECT a.batch_id, a.report_no FROM rp_adverse_reports a WHERE a.product_id = ${id}
-        UNION SELECT b.batch_id, c.recall_no FROM rp_recalls c
-          JOIN rp_recall_batches b ON b.recall_id = c.id WHERE c.product_id = ${id}) AS u`,
-      sql`u.batch_id = ${rpBatches.id}`,
-    )
-    .where(
-      sql`${rpBatches.productId} IN ${ownId(ctx, id)} AND ${rpBatches.id} NOT IN ${idsAmong(kept)}`,
-    )
-    .orderBy(asc(rpBatches.position))
+    .select({ batchNo: sql<string>`u.batch_no`, by: sql<string>`u.used_by` })
+    .from(uses)
     .limit(NAMED_USES);
 }
 

@@ -69,3 +69,42 @@ export function annualReportsOwed(
   }
   return owed;
 }
+
+/** First and last day of filing of a year, `MM-DD`. */
+interface AnnualDays {
+  from: string;
+  until: string;
+}
+
+type AnnualFacts = Parameters<typeof annualReportsOwed>[0];
+
+/** The days on which a product's next annual report is filed, those that go on now included; null where it owes none. */
+export function annualSeason(product: AnnualFacts, days: AnnualDays, today: string) {
+  const now = `${yearOf(today)}-${days.until}` >= today ? yearOf(today) : yearOf(today) + 1;
+  const year = [now, now + 1].find((one) => owesIn(product, one));
+  return year === undefined
+    ? null
+    : { from: `${year}-${days.from}`, until: `${year}-${days.until}` };
+}
+
+/**
+ * One mark for each year of a product's annual reports: the day on which it was filed, or by which it is; the year that
+ * goes on is due in the next.
+ */
+export function annualMarks(
+  product: AnnualFacts & { annualReports: readonly { year: number; filedOn: string }[] },
+  days: AnnualDays,
+  today: string,
+): { year: number; on: string; filed: boolean }[] {
+  const filed = product.annualReports.map(({ year }) => year);
+  const owed = annualReportsOwed(product, filed, `${yearOf(today) + 1}-01-01`);
+  return [
+    ...product.annualReports.map(({ year, filedOn }) => ({ year, on: filedOn, filed: true })),
+    ...owed.map((year) => ({ year, on: `${year + 1}-${days.until}`, filed: false })),
+  ].sort((a, b) => a.year - b.year);
+}
+
+/** Whether a report of the year before is filed in a year. */
+function owesIn(product: AnnualFacts, year: number): boolean {
+  return annualReportsOwed(product, [], `${year}-01-01`).includes(year - 1);
+}

@@ -8,8 +8,9 @@ import { enterpriseName } from './list.server.ts';
 const LATEST = 20;
 
 /**
- * Trade records that have a product as a line now, the latest first, with the pieces of it in each. One round trip; a
- * product that is not ours has none.
+ * Trade records that have a product as a line now, the latest first, with the pieces of it in each. Ids sort by the time
+ * of making, so the index of lines by product is read from its end and no further. One round trip; a product that is
+ * not ours has none.
  */
 export async function tradesOf(ctx: RpContext, productId: string) {
   const trading = aliasedTable(rpEnterprises, 'trading');
@@ -33,8 +34,8 @@ export async function tradesOf(ctx: RpContext, productId: string) {
     )
     .innerJoin(trading, eq(trading.id, rpTradeRecords.tradingEnterpriseId))
     .where(and(eq(rpTradeLines.productId, productId), eq(rpTradeRecords.companyId, ctx.company.id)))
-    .groupBy(rpTradeRecords.id)
-    .orderBy(desc(rpTradeRecords.createdAtMs), desc(rpTradeRecords.id))
+    .groupBy(rpTradeLines.recordId)
+    .orderBy(desc(rpTradeLines.recordId))
     .limit(LATEST);
 }
 

@@ -167,6 +167,7 @@ export async function listRpTrades(ctx: RpContext, input: TradeListInput): Promi
 /** A line of a record as the workbook has it, beside the columns of its record. */
 export interface TradeLineRow extends TradeRow {
   lineNo: number;
+  productId: string;
   productNameZh: string;
   productNameEn: string;
   registrationNo: string | null;
@@ -176,7 +177,7 @@ export interface TradeLineRow extends TradeRow {
   unsampledReason: string | null;
 }
 
-/** Every line of the records of the filter for a workbook, up to `MAX_EXPORT_ROWS` records. Two round trips. */
+/** Every line of the records of the filter for a workbook, up to `MAX_EXPORT_ROWS` of them. One round trip. */
 export async function listRpTradeLinesForExport(
   ctx: RpContext,
   input: TradeListInput,
@@ -193,6 +194,7 @@ export async function listRpTradeLinesForExport(
     ctx.db
       .select({
         recordId: rpTradeLines.recordId,
+        productId: rpTradeLines.productId,
         lineNo: rpTradeLines.lineNo,
         productNameZh: rpProducts.nameZh,
         productNameEn: rpProducts.nameEn,
@@ -214,13 +216,13 @@ export async function listRpTradeLinesForExport(
       .innerJoin(rpBatches, eq(rpBatches.id, rpTradeLines.batchId))
       .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
       .where(inArray(rpTradeLines.recordId, ids))
-      .orderBy(asc(rpTradeLines.recordId), asc(rpTradeLines.lineNo)),
+      .orderBy(...at.orderOfAll, asc(rpTradeLines.lineNo))
+      .limit(MAX_EXPORT_ROWS),
   ]);
   const byRecord = Map.groupBy(lines, ({ recordId }) => recordId);
   return rows
     .map(toRow)
     .flatMap((row) =>
       (byRecord.get(row.id) ?? []).map(({ recordId: _, ...line }) => ({ ...row, ...line })),
-    )
-    .slice(0, MAX_EXPORT_ROWS);
+    );
 }

@@ -41,6 +41,12 @@ export async function viewOfLink(
   return { state: 'open', token, page: recall.value, returned };
 }
 
+/** Whether a link's page takes a file: that of a declaration alone, while it is open. */
+export async function takesFile(ctx: RpPartnerContext, token: string): Promise<boolean> {
+  const view = await viewOfLink(ctx, token);
+  return view.state === 'open' && view.page.kind === 'declaration';
+}
+
 /** The verbs answer 4114 with how the link died, always. */
 function deadOf({ data }: Refusal): DeadOf {
   return (data ?? { reason: 'unknown' }) as DeadOf;

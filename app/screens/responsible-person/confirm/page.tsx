@@ -6,7 +6,7 @@ import { translator } from '~/i18n/i18next.server.ts';
 import { publicAction, publicLoader } from '../../door.server.ts';
 import { aroundLink } from '../../partner-link/around.server.ts';
 import { type LinkAround, LinkFrame } from '../../partner-link/frame.tsx';
-import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
+import { askForLink, takeAnswer, takesFile, viewOfLink } from './answer.server.ts';
 import { AskTrade } from './ask-trade.tsx';
 import { DeadPage, LinkAsked, Unfit } from './dead.tsx';
 import { DeclarationPage } from './declaration.tsx';
@@ -32,11 +32,7 @@ export const action = publicAction(async (_, visit) => {
   const ctx = visit.door.partnerContext(rp);
   const { fields, files } = await visit.upload({
     files: 1,
-    // Only the page of a declaration takes a file.
-    from: async (sent) => {
-      const view = await viewOfLink(ctx, String(sent.get('token') ?? ''));
-      return view.state === 'open';
-    },
+    from: (sent) => takesFile(ctx, String(sent.get('token') ?? '')),
   });
   const renews = fields.get('intent') === 'new-link';
   const view = renews

@@ -1,18 +1,17 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { daysAfter, daysBetween, monthsAfter } from '~/domain/kernel/dates.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { Button, LinkButton, UnavailableButton } from '~/ui/button.tsx';
-import { Legend, LegendMark } from '~/ui/chart/legend.tsx';
-import { TimeChart, type TimeLane } from '~/ui/chart/time-chart.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { LegendMark } from '~/ui/chart/legend.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileRow } from '~/ui/form/file-drop.tsx';
 import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
-import { DefinitionList, Figures, Panel, PanelBody } from '~/ui/panel.tsx';
+import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import { DETAIL, type TabProps, tabQuery } from './tabs.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
+import type { TabProps } from './tabs.ts';
+import { Terms, useAway, useTo } from './terms-panel.tsx';
 
 /** Until when it is registered and under contract, when to renew, and the papers. */
 export function RegistrationTab(props: TabProps) {
@@ -36,159 +35,6 @@ export function RegistrationTab(props: TabProps) {
 function NoWarning() {
   const { t } = useTranslation('cosmetics');
   return <Alert tone="warn">{t('registration.unusual')}</Alert>;
-}
-
-function useTo(id: string, field?: string) {
-  const { system } = useShell();
-  const url = pageUrl(system, DETAIL, tabQuery(id, 'registration', { edit: '1' }));
-  return field === undefined ? url : `${url}#registration-${field}`;
-}
-
-function useAway(today: string) {
-  const { t } = useTranslation('cosmetics');
-  return (day: string) => {
-    const days = daysBetween(today, day);
-    if (days === 0) return t('away.today');
-    return days > 0 ? t('away.in', { count: days }) : t('away.ago', { count: -days });
-  };
-}
-
-/** Fourteen months with today in the seventh; a reminder that is to come at their end is still seen. */
-function axisAround(today: string) {
-  const from = monthsAfter(`${today.slice(0, 7)}-01`, -6);
-  return { from, until: daysAfter(monthsAfter(from, 14), -1) };
-}
-
-/** The drawing, its days as figures, and the renewal. */
-function Terms({ product, may }: TabProps) {
-  const { t } = useTranslation('cosmetics');
-  const away = useAway(product.today);
-  const { today, reportOn, validUntil, rpContractFrom: from, rpContractUntil: until } = product;
-  const { renewal } = product;
-  const special = product.type === 'special';
-  const lane = (
-    name: string,
-    begins: string | null,
-    ends: string | null,
-    more?: object,
-  ): TimeLane[] =>
-    begins === null
-      ? []
-      : [
-          {
-            name,
-            note:
-              ends === null ? t('terms.from', { day: begins }) : t('terms.until', { day: ends }),
-            span: { from: begins, until: ends },
-            ...more,
-          },
-        ];
-  const certificate = t(special ? 'registration.certificate' : 'registration.filing');
-  const figure = (term: string, day: string | null, none: string) => ({
-    term,
-    value: (
-      <>
-        {day ?? none}
-        {day && <small className="block text-sm font-normal text-muted">{away(day)}</small>}
-      </>
-    ),
-  });
-  const contractEnd = from === null ? t('terms.none') : t('terms.noEnd');
-  const lanes = [
-    ...lane(certificate, reportOn, validUntil, {
-      ...(validUntil !== null && { endName: t('terms.end') }),
-      ...(renewal && {
-        window: { from: renewal.opensOn, until: renewal.closesOn, name: t('terms.window') },
-      }),
-    }),
-    ...lane(t('registration.contract'), from, until),
-  ];
-  return (
-    <Panel
-      id="terms"
-      title={t(special ? 'terms.title' : 'terms.titleGeneral')}
-      note={t(special ? 'terms.note' : 'terms.noteGeneral')}
-    >
-      {lanes.length > 0 && (
-        <figure className="grid gap-2 px-(--pad) pb-(--pad)">
-          <TimeChart
-            axis={axisAround(today)}
-            today={today}
-            lanes={lanes}
-            marks={product.reminders
-              .filter(({ on, sent }) => sent || on >= today)
-              .map(({ on, name, ahead, sent }) => ({
-                on,
-                kind: sent ? 'sent' : 'next',
-                label: `${on} ${t(`reminder.${name}`, { ahead })}`,
-              }))}
-            label={t(special ? 'terms.sentence' : 'terms.sentenceGeneral', {
-              today,
-              until: validUntil ?? t('terms.none'),
-              contract: until ?? contractEnd,
-              opens: renewal?.opensOn ?? '–',
-              closes: renewal?.closesOn ?? '–',
-            })}
-          />
-          <Legend
-            keys={
-              special
-                ? ['elapsed', 'remaining', 'act', 'ended', 'sent', 'next']
-                : ['elapsed', 'remaining', 'ended']
-            }
-            words={{ act: t('terms.window') }}
-          />
-        </figure>
-      )}
-      <Figures
-        items={[
-          ...(special
-            ? [
-                figure(t('terms.opens'), renewal?.opensOn ?? null, '–'),
-                figure(t('terms.closes'), renewal?.closesOn ?? null, '–'),
-                figure(t('terms.certificateEnds'), validUntil, '–'),
-              ]
-            : [{ term: t('terms.certificateEnds'), value: t('terms.noEnd') }]),
-          figure(t('terms.contractEnds'), until, contractEnd),
-        ]}
-      />
-      {special && <Renewal product={product} may={may} />}
-    </Panel>
-  );
-}
-
-/** Whether the renewal was filed, or from when it can be. */
-function Renewal({ product, may }: Pick<TabProps, 'product' | 'may'>) {
-  const { t } = useTranslation('cosmetics');
-  const to = useTo(product.id, 'renewal_filed_on');
-  const { renewal, today } = product;
-  const filedOn = renewal?.filedOn ?? null;
-  const open = renewal !== null && renewal.opensOn <= today;
-  const closed = renewal !== null && renewal.closesOn < today;
-  const words =
-    renewal === null ? 'noEnd' : closed ? 'closed' : open ? 'open' : ('toCome' as const);
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-soft px-(--pad) py-2.5 text-sm">
-      <span className="min-w-48 flex-1">
-        {filedOn === null
-          ? t(`renewal.${words}`, { day: renewal?.closesOn })
-          : t('renewal.filed', { day: filedOn })}
-      </span>
-      {may && filedOn === null && renewal !== null && (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          {open ? (
-            <LinkButton to={to} size="sm" variant={closed ? 'default' : 'primary'}>
-              {t('renewal.register')}
-            </LinkButton>
-          ) : (
-            <UnavailableButton size="sm" why={t('renewal.from', { day: renewal.opensOn })}>
-              {t('renewal.register')}
-            </UnavailableButton>
-          )}
-        </span>
-      )}
-    </div>
-  );
 }
 
 function Edit({ product, may }: Pick<TabProps, 'product' | 'may'>) {
