@@ -9,6 +9,7 @@ import {
   insertRegistration,
   insertUser,
 } from '../../db/seed/rows.ts';
+import { insertRecorders } from './e2e-substances.ts';
 import { insertWalkers } from './e2e-walk.ts';
 import { insertCnWalkers } from './e2e-walk-cn.ts';
 
@@ -137,6 +138,7 @@ export async function insertCast(d1: D1, tries: number): Promise<void> {
   }
   await insertWalkers(db, passwordHash, tries);
   await insertCnWalkers(db, passwordHash, tries);
+  await insertRecorders(db, passwordHash);
   await person(CAST.noFlag, '韩门', company, { cnscc: 'admin' });
   await person(CAST.otherCosmetics, '苏容', company, { rp: 'admin' });
   await insertOwnProfile(db, { companyId: company, companyCname: nameZh });

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { LateBoundary, late } from '~/ui/late.tsx';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { readForm } from '../../subsystem/read-form.ts';
@@ -12,12 +13,19 @@ import { useCn } from '../use-cn.ts';
 import { checkActivity } from './activity-check.ts';
 import { ACTIVITY_FORM } from './activity-form.ts';
 import { readFormPage } from './add-data.server.ts';
-import { ChooseFiling } from './form-choose.tsx';
+import { ChooseFiling as DrawnChooseFiling } from './form-choose.tsx';
 import { ActivityFormPage } from './form-page.tsx';
 import { DETAIL, FORM, LIST } from './looks.ts';
 import { answerPasted } from './paste.server.ts';
 import { sentenceOfRefusal } from './refusal.ts';
 import { sendRecord } from './send.server.ts';
+
+/** Asked only where no address says of which filing. */
+const ChooseFiling = late(
+  'activity-choose',
+  import.meta.env.SSR && DrawnChooseFiling,
+  async () => (await import('./form-choose.tsx')).ChooseFiling,
+);
 
 export const loader = cnLoader(readFormPage);
 
@@ -50,7 +58,13 @@ export default function ActivityAdd() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const { facts } = page;
-  if (facts === null) return <ChooseFiling page={page} />;
+  if (facts === null) {
+    return (
+      <LateBoundary>
+        <ChooseFiling page={page} />
+      </LateBoundary>
+    );
+  }
   return (
     <ActivityFormPage
       // A draft that was saved begins anew from what is kept; an answer leaves what was typed.

@@ -6,10 +6,9 @@ import { EditRow } from '~/ui/table/edit-table.tsx';
 import { Td } from '~/ui/table/table.tsx';
 import { given } from '../../subsystem/form-field.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
-import { LineMore } from './form-parts.ts';
-import { GoneLine, LineButtons } from './line-buttons.tsx';
+import { GoneLine, LineFill, LineMore } from './form-parts.ts';
+import { LineButtons } from './line-buttons.tsx';
 import { useParties, useTypes } from './line-choices.ts';
-import { LineFill } from './line-fill.tsx';
 import { problemsOf } from './line-problems.ts';
 import type { LineProps } from './line-props.ts';
 

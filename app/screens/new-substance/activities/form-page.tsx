@@ -13,9 +13,14 @@ import type { FormFacts, FormPageData } from './add-data.server.ts';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { LinesSection } from './form-lines.tsx';
-import { AmendReason, EnvironmentSection, KeySection, ReviewSection } from './form-parts.ts';
-import { Problems } from './form-problems.tsx';
-import { RoleSection } from './form-role.tsx';
+import {
+  AmendReason,
+  EnvironmentSection,
+  KeySection,
+  Problems,
+  ReviewSection,
+  RoleSection,
+} from './form-parts.ts';
 import { amends } from './form-section.ts';
 import { formState } from './form-states.ts';
 
@@ -71,7 +76,9 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
         {/* As they stand on the page, also after a refusal that has shown them anew. */}
         <input type="hidden" name="volume_version" value={facts.volumeVersion} />
         <input type="hidden" name={fields.one_volume.name} value={page.values.one_volume} />
-        <Problems checked={checked} page={page} facts={facts} answer={answer} />
+        <LateBoundary>
+          <Problems checked={checked} page={page} facts={facts} answer={answer} />
+        </LateBoundary>
         <DraftNotice kept={kept} discard={() => form.update({ value: page.values })} />
         <Panel label={t('form.title')}>
           <LateBoundary>

@@ -1,10 +1,17 @@
 import { late, seldom } from '~/ui/late.tsx';
 import { AmendReason as DrawnAmend } from './form-amend.tsx';
 import { EnvironmentSection as DrawnEnvironment } from './form-environment.tsx';
+import { LineReasons as DrawnReasons } from './form-excess.tsx';
 import { YearGauges as DrawnGauges } from './form-gauge.tsx';
 import { KeySection as DrawnKey } from './form-key.tsx';
+import { FormNext as DrawnNext } from './form-next.tsx';
 import { Paste as DrawnPaste } from './form-paste.tsx';
+import { Problems as DrawnProblems } from './form-problems.tsx';
 import { ReviewSection as DrawnReview } from './form-review.tsx';
+import { RoleSection as DrawnRole } from './form-role.tsx';
+import { UnderLines as DrawnUnderLines } from './form-under-lines.tsx';
+import { GoneLine as DrawnGone } from './gone-line.tsx';
+import { LineFill as DrawnFill } from './line-fill.tsx';
 import { LineMore as DrawnMore } from './line-more.tsx';
 
 /** Parts of the form whose script comes beside that of the page; the document is taken over with all it was drawn with. */
@@ -15,10 +22,46 @@ export const KeySection = late(
   async () => (await import('./form-key.tsx')).KeySection,
 );
 
+export const Problems = late(
+  'activity-problems',
+  import.meta.env.SSR && DrawnProblems,
+  async () => (await import('./form-problems.tsx')).Problems,
+);
+
+export const RoleSection = late(
+  'activity-role',
+  import.meta.env.SSR && DrawnRole,
+  async () => (await import('./form-role.tsx')).RoleSection,
+);
+
+export const LineFill = late(
+  'activity-line-fill',
+  import.meta.env.SSR && DrawnFill,
+  async () => (await import('./line-fill.tsx')).LineFill,
+);
+
 export const YearGauges = late(
   'activity-gauges',
   import.meta.env.SSR && DrawnGauges,
   async () => (await import('./form-gauge.tsx')).YearGauges,
+);
+
+export const UnderLines = late(
+  'activity-under-lines',
+  import.meta.env.SSR && DrawnUnderLines,
+  async () => (await import('./form-under-lines.tsx')).UnderLines,
+);
+
+export const LineReasons = late(
+  'activity-line-reasons',
+  import.meta.env.SSR && DrawnReasons,
+  async () => (await import('./form-excess.tsx')).LineReasons,
+);
+
+export const FormNext = late(
+  'activity-next',
+  import.meta.env.SSR && DrawnNext,
+  async () => (await import('./form-next.tsx')).FormNext,
 );
 
 export const Paste = late(
@@ -51,4 +94,11 @@ export const LineMore = seldom(
   'activity-line-more',
   import.meta.env.SSR && DrawnMore,
   async () => (await import('./line-more.tsx')).LineMore,
+);
+
+/** Only of a line that goes. */
+export const GoneLine = seldom(
+  'activity-gone-line',
+  import.meta.env.SSR && DrawnGone,
+  async () => (await import('./gone-line.tsx')).GoneLine,
 );

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
-import { Button, SmallIconButton } from '~/ui/button.tsx';
-import { Status } from '~/ui/status.tsx';
-import { EditRow, Struck } from '~/ui/table/edit-table.tsx';
-import { Td } from '~/ui/table/table.tsx';
-import { BLANK_LINE, type LineValues } from './activity-form.ts';
+import { SmallIconButton } from '~/ui/button.tsx';
+import { BLANK_LINE } from './activity-form.ts';
 import type { LineProps } from './line-props.ts';
 
 /** The second line of a line, and its end: one that is kept is asked about first. */
@@ -47,42 +43,5 @@ export function LineButtons({ form, field, index, line, ask, values }: LineProps
         }}
       />
     </span>
-  );
-}
-
-/** A line that goes when the form is saved: its values struck, and the way back. */
-export function GoneLine({ form, field, index, line }: LineProps) {
-  const { t } = useTranslation(['activities', 'rows']);
-  const own = field.getFieldset();
-  const number = index + 1;
-  const type = ACTIVITY_TYPES.find((one) => one === line.activity_type);
-  const words = [type && t(`activityTypeOf.${type}`), line.happened_on, line.tonnes];
-  return (
-    <EditRow id={field.id} state="gone">
-      <Td>{number}</Td>
-      <Td colSpan={6}>
-        <Struck>{words.filter(Boolean).join(' · ')}</Struck>
-        {(Object.keys(BLANK_LINE) as (keyof LineValues)[]).map((name) => (
-          <input key={name} type="hidden" name={own[name].name} value={line[name]} />
-        ))}
-      </Td>
-      <Td className="whitespace-nowrap">
-        <span className="flex items-center justify-end gap-2">
-          <Status icon="trash" mood="neutral">
-            {t('rows:goes')}
-          </Status>
-          <Button
-            {...form.update.getButtonProps({ name: `${own.gone.name}`, value: '' })}
-            formNoValidate
-            variant="quiet"
-            size="sm"
-            icon="undo"
-            aria-label={t('rows:undoOf', { name: t('form.line', { number }) })}
-          >
-            {t('rows:undo')}
-          </Button>
-        </span>
-      </Td>
-    </EditRow>
   );
 }

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { MAX_LINES } from '~/domain/new-substance/activity/kinds.ts';
+import { Button, Why } from '~/ui/button.tsx';
+import { FieldError } from '~/ui/form/field.tsx';
+import { Checkbox } from '~/ui/form/inputs.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
+import { BLANK_LINE, type LineValues } from './activity-form.ts';
+import type { SectionProps } from './form-section.ts';
+
+/** Another line, how many there are, and that there were none. */
+export function UnderLines({ checked, values, state }: SectionProps) {
+  const { t } = useTranslation('activities');
+  const textOf = useErrorText();
+  const { form, fields } = checked;
+  const { sent } = state;
+  const days = sent
+    .map((line) => line.happened_on)
+    .filter(Boolean)
+    .toSorted();
+  const none = fields.no_activity;
+  const wrong = textOf(none.errors);
+  const last = values.lines.at(-1);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      {values.lines.length < MAX_LINES && (
+        <Button
+          {...form.insert.getButtonProps<LineValues[]>({
+            name: 'lines',
+            // Lines mostly come in series.
+            defaultValue: { ...BLANK_LINE, activity_type: last?.activity_type ?? '' },
+          })}
+          icon="plus"
+          formNoValidate
+        >
+          {t('form.addLine')}
+        </Button>
+      )}
+      <span className="text-muted">
+        {t('form.lineCount', { count: sent.length, most: MAX_LINES })}
+        {days.length > 0 && t('form.lineDays', { from: days[0], until: days.at(-1) })}
+      </span>
+      <span className="ms-auto inline-flex flex-wrap items-center gap-x-3 gap-y-1 max-md:ms-0">
+        <Checkbox
+          id={none.id}
+          name={none.name}
+          value="yes"
+          key={none.key}
+          defaultChecked={none.initialValue === 'yes'}
+          disabled={sent.length > 0}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${none.id}-error` : undefined}
+        >
+          {t('noActivity')}
+        </Checkbox>
+        {sent.length > 0 && <Why>{t('form.hasLines')}</Why>}
+      </span>
+      {wrong && (
+        <div className="basis-full">
+          <FieldError id={`${none.id}-error`}>{wrong}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
