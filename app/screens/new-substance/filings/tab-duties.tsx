@@ -12,6 +12,7 @@ import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useCn } from '../use-cn.ts';
+import { Extension, FirstActivity, SetListed } from './duty-acts.tsx';
 import type { TabProps } from './tabs.ts';
 
 type Duty = FilingDuties['duties'][number];
@@ -57,6 +58,8 @@ export function DutiesTab({ filing, may, duties }: DutiesProps) {
           </Table>
         )}
       </Panel>
+      <FirstActivity {...{ filing, may, duties }} />
+      <Extension {...{ filing, duties }} />
       <Hazards {...{ filing, may, duties }} />
     </>
   );
@@ -106,17 +109,22 @@ function DutyRow({ duty, filing, may, admin }: RowProps) {
       <Td phone="line">
         {may && open && (
           <span className="flex flex-wrap gap-2">
-            {duty.byDeed ? (
-              <span className="text-xs text-muted">{t(`duty.byDeed.${duty.kind}`)}</span>
-            ) : (
-              <CompleteDuty duty={duty} filing={filing} />
-            )}
+            <Act {...{ duty, filing, admin }} />
             {admin && <WaiveDuty duty={duty} />}
           </span>
         )}
       </Td>
     </tr>
   );
+}
+
+/** What ends a duty: a deed, an admin’s word on a listing, or the word that it was done. */
+function Act({ duty, filing, admin }: Omit<RowProps, 'may'>) {
+  const { t } = useTranslation('filings');
+  const told = (text: string) => <span className="text-xs text-muted">{text}</span>;
+  if (duty.byDeed) return told(t(`duty.byDeed.${duty.kind}`));
+  if (duty.kind !== 'iecsc_listing') return <CompleteDuty duty={duty} filing={filing} />;
+  return admin ? <SetListed filing={filing} /> : told(t('duty.listing.ofAdmins'));
 }
 
 /** That it was done, when, under which number and with which of the filing's files. */
