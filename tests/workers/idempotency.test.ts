@@ -41,7 +41,7 @@ import { insertDuty, insertMessage } from '../support/duties.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
-import { insertFiling } from '../support/substances-cn.ts';
+import { insertFiling, insertFilingFile } from '../support/substances-cn.ts';
 
 const contact = {
   name: 'Rijnhaven Chemie B.V.',
@@ -294,6 +294,16 @@ const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
     `filings/${await filing(of, 'normal')}/status`,
     { status: 'invalid', reason_key: 'withdrawn', version: 1 },
   ],
+  extendConfidentiality: async ({ companyIds, owns }) => {
+    const company = { id: companyIds[0] ?? '', own: owns[0] ?? '' };
+    const confidentialUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const row = { regime: 'order_7' as const, confidential: true, confidentialUntil };
+    const { id } = await insertFiling({ company }, row);
+    await insertFilingFile(company.id, id, { documentType: 'confidentiality_extension' });
+    const until = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+    const body = { confidential_until: until, reason: REASON, version: 1 };
+    return [`filings/${id}/extendConfidentiality`, body];
+  },
   archiveCnEnterprise: async (of) => [`enterprises/${await customer(of)}/archive`, { version: 1 }],
   restoreCnEnterprise: async (of) => [
     `enterprises/${await customer(of, { archived: true })}/restore`,

@@ -5,12 +5,14 @@ import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts
 import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
+import { extendConfidentiality } from '~/domain/new-substance/filing/extend-confidentiality.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { listFilings, listFilingsForExport } from '~/domain/new-substance/filing/list.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import {
   createFilingInput,
   deleteFilingInput,
+  extendConfidentialityInput,
   filingList,
   filingStatusInput,
   saveFilingInput,
@@ -166,6 +168,23 @@ cnFilings.post(
   }),
   (c) =>
     replyTo(c, filingStatusInput, (input) => setFilingStatus(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnFilings.post(
+  `${PATH}/:id/extendConfidentiality`,
+  ...route(AREA, 'admin', {
+    operation: 'extendConfidentiality',
+    summary:
+      'Extend confidentiality once, where the regime allows it; its paper, `confidentiality_extension`, is among the files',
+    tag,
+    body: extendConfidentialityInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106, 4187, 4192],
+  }),
+  (c) =>
+    replyTo(c, extendConfidentialityInput, (input) =>
+      extendConfidentiality(c.var.ctx, c.req.param('id'), input),
+    ),
 );
 
 cnFilings.get(

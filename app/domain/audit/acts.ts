@@ -130,6 +130,7 @@ export const ACTS = {
     'cn_filing.save',
     'cn_filing.submit',
     'cn_filing.status',
+    'cn_filing.extend',
     'cn_filing.delete',
   ],
   cn_enterprise: [

@@ -115,10 +115,12 @@ export const CN_VERBS = [
   'deleteFiling',
   'deleteFilingFile',
   'editCnEnterprise',
+  'extendConfidentiality',
   'orderReport',
   'restoreCnEnterprise',
   'saveFiling',
   'setFilingStatus',
+  'setFirstActivity',
   'submitFiling',
   'uploadFilingFile',
 ] as const;

@@ -17,7 +17,9 @@ import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.
 import { deleteFilingFile } from '~/domain/new-substance/file/delete.server.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
+import { extendConfidentiality } from '~/domain/new-substance/filing/extend-confidentiality.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
+import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
@@ -36,7 +38,7 @@ import {
 import { type Registrant, related, tab } from '../../support/cn-companies.ts';
 import { insertDuty, insertMessage } from '../../support/duties.ts';
 import { filerAs, insertDraft, paperOf, uploadTo } from '../../support/filings.ts';
-import { filingContent, insertFiling } from '../../support/substances-cn.ts';
+import { filingContent, insertFiling, insertFilingFile } from '../../support/substances-cn.ts';
 import type { CN_VERBS } from './names.ts';
 
 type Verb = (typeof CN_VERBS)[number];
@@ -125,6 +127,21 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     (ctx, id) => setFilingStatus(ctx, id, { status: 'invalid', reason_key: 'error', version: 1 }),
     'normal',
   ),
+  extendConfidentiality: async ({ companyIds, owns }) => {
+    const company = { id: companyIds[0] ?? '', own: owns[0] ?? '' };
+    const confidential = { regime: 'order_7' as const, confidential: true };
+    const { id } = await insertFiling(
+      { company },
+      { ...confidential, confidentialUntil: '2026-12-31' },
+    );
+    await insertFilingFile(company.id, id, { documentType: 'confidentiality_extension' });
+    const input = { confidential_until: '2027-12-31', reason: REASON, version: 1 };
+    return (acting) => extendConfidentiality(acting, id, input);
+  },
+  setFirstActivity: onFiling(
+    (ctx, id) => setFirstActivity(ctx, id, { first_activity_on: '2026-03-01', version: 1 }),
+    'normal',
+  ),
   submitFiling: onFiling((ctx, id) => submitFiling(ctx, id, { version: 1 })),
   createCnEnterprise: async () => (ctx) => createCnEnterprise(ctx, related()),
   deleteCnEnterprise: onEnterprise((ctx, id) => deleteCnEnterprise(ctx, id, 1)),
@@ -153,6 +170,7 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
 };
 
 const OF_ADMINS: ReadonlySet<Verb> = new Set<Verb>([
+  'extendConfidentiality',
   'setFilingStatus',
   'voidActivity',
   'waiveDuty',

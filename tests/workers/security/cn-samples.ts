@@ -37,6 +37,11 @@ export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     reason_key: 'error',
     version: 1,
   }),
+  'POST /cnscc/api/filings/{id}/extendConfidentiality': () => ({
+    confidential_until: '2029-12-31',
+    reason: REASON,
+    version: 1,
+  }),
   'POST /cnscc/api/enterprises': ({ company: company_id }) => related({ company_id }),
   'PUT /cnscc/api/enterprises/{id}': () => ({ ...content, version: 1 }),
   'POST /cnscc/api/enterprises/{id}/archive': version,

@@ -34,32 +34,35 @@ function reached(named: Named, year: number, gauge: GaugeReading) {
   };
 }
 
-export function amberText(named: Named, year: number, gauge: GaugeReading): MessageText {
-  const { zh, en } = reached(named, year, gauge);
+/** What a notice says begins with its name: lists, mails and calls show the content alone. */
+function notice(name: { zh: string; en: string }, said: { zh: string; en: string }): MessageText {
   return {
-    titleZh: '年度吨位预警',
-    titleEn: 'Annual tonnage warning',
-    contentZh: zh,
-    contentEn: en,
+    titleZh: name.zh,
+    titleEn: name.en,
+    contentZh: `${name.zh}：${said.zh}`,
+    contentEn: `${name.en}: ${said.en}`,
   };
+}
+
+export function amberText(named: Named, year: number, gauge: GaugeReading): MessageText {
+  const name = { zh: '年度吨位预警', en: 'Annual tonnage warning' };
+  return notice(name, reached(named, year, gauge));
 }
 
 export function excessText(named: Named, year: number, gauge: GaugeReading): MessageText {
   const { zh, en } = reached(named, year, gauge);
-  return {
-    titleZh: '年度吨位超量通知',
-    titleEn: 'Annual tonnage excess notice',
-    contentZh: `${zh}当前活动量已超过登记量。须在超量前重新申请办理登记。`,
-    contentEn: `${en} The current activity volume exceeds the registered volume. Re-registration is due before exceeding.`,
-  };
+  const name = { zh: '年度吨位超量通知', en: 'Annual tonnage excess notice' };
+  return notice(name, {
+    zh: `${zh}当前活动量已超过登记量。须在超量前重新申请办理登记。`,
+    en: `${en} The current activity volume exceeds the registered volume. Re-registration is due before exceeding.`,
+  });
 }
 
 export function notFulfilledText(named: Named, year: number): MessageText {
   const name = `${named.certificateNo} ${named.tradeName}`.trim();
-  return {
-    titleZh: '环境管理要求未落实',
-    titleEn: 'Requirements not fulfilled',
-    contentZh: `${name}：${year} 年活动记录填写为未落实。未按登记证或备案要求落实环境风险控制措施和环境管理要求，可能被责令改正并处罚款。请尽快整改并联系顾问。`,
-    contentEn: `${name}: the activity record of ${year} says not fulfilled. Not fulfilling the risk control measures and management requirements of the certificate or filing may bring an order to correct and a fine. Put it right and contact your consultant.`,
-  };
+  const title = { zh: '环境管理要求未落实', en: 'Requirements not fulfilled' };
+  return notice(title, {
+    zh: `${name}：${year} 年活动记录填写为未落实。未按登记证或备案要求落实环境风险控制措施和环境管理要求，可能被责令改正并处罚款。请尽快整改并联系顾问。`,
+    en: `${name}: the activity record of ${year} says not fulfilled. Not fulfilling the risk control measures and management requirements of the certificate or filing may bring an order to correct and a fine. Put it right and contact your consultant.`,
+  });
 }

@@ -36,7 +36,7 @@ function known({ nowMs }: Context, ids: readonly string[]): SQL {
     years AS (SELECT value AS year FROM json_each(${JSON.stringify(years)})),
     rules AS (SELECT r.rule, r.value, r.valid_from FROM regulation_rules r, day d WHERE r.active
       AND r.valid_from <= d.today AND (r.valid_until IS NULL OR r.valid_until >= d.today)),
-    filings AS (SELECT ${cnFilings.id} AS id, ${cnFilings.companyId} AS company_id, ${cnFilings.status} AS status,
+    filings AS (SELECT ${cnFilings.id} AS id, ${cnFilings.companyId} AS company_id,
       ${cnFilings.regime} AS regime,
       ${cnFilings.registeredOn} AS registered_on, ${cnFilings.annualReportRequired} AS reports,
       ${cnFilings.confidential} AS confidential, ${cnFilings.confidentialUntil} AS confidential_until,
@@ -193,7 +193,7 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
           w.company_id, w.filing_id, w.kind, w.year, w.subject, w.opens_on, w.due_on,
           iif(w.done_on IS NULL, 'open', 'done'), w.done_on, '', NULL, '', '',
           iif(w.done_on IS NULL, max(w.opens_on, d.run), ''), 1, ${moveId}, CAST(${nowMs} AS INTEGER)
-        FROM wanted w JOIN filings f ON f.id = w.filing_id, day d WHERE ${STILL_WANTED}`,
+        FROM wanted w JOIN cn_filings f ON f.id = w.filing_id, day d WHERE ${STILL_WANTED}`,
       )
       .onConflictDoUpdate({
         target: [duties.filingId, duties.kind, duties.year, duties.subject],

@@ -7,6 +7,7 @@ import { files } from '#db/schema/trail.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { extensionOf } from '../filing/extension.ts';
 import { seesIdentity } from '../filing/identity.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { ownFiling, ownFilingId } from '../filing/own.server.ts';
@@ -29,7 +30,8 @@ const LATEST = 500;
 export async function dutiesOfFiling(ctx: CnContext, id: string) {
   const { db } = ctx;
   const today = beijingDay(ctx.nowMs);
-  const policy = rulesOn(db, { cn_viewer_identity: CN_RULES.cn_viewer_identity }, today);
+  const { cn_viewer_identity, cn_extension } = CN_RULES;
+  const policy = rulesOn(db, { cn_viewer_identity, cn_extension }, today);
   const [[filing], duties, transfers, hazards, sources, [first], rules] = await db.batch([
     ownFiling(ctx, id),
     db
@@ -102,7 +104,8 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
   ]);
   if (filing === undefined) notFound();
   const { role } = scoped(ctx, filing.companyId);
-  const viewersSeeNames = policy.values(rules).cn_viewer_identity.names;
+  const inForce = policy.values(rules);
+  const viewersSeeNames = inForce.cn_viewer_identity.names;
   const sees = seesIdentity(role, filing, { viewersSeeNames, today });
   const shown = <Row extends { fileName: string | null; fileId: string | null }>(row: Row): Row =>
     sees ? row : { ...row, fileName: null, fileId: null };
@@ -111,6 +114,8 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
     isAdmin: role === 'admin',
     /** What the submitted records tell, whatever the filing says. */
     firstActivityProposedOn: first?.on ?? null,
+    /** Whether confidentiality may be extended, and until when at most; null where none runs. */
+    extension: extensionOf(filing, inForce.cn_extension, today),
     duties: duties.map(({ fileId, ...duty }) => ({
       ...duty,
       fileId: sees ? fileId : null,

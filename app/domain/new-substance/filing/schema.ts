@@ -128,6 +128,21 @@ export const filingStatusInput = v.object({
 });
 export type FilingStatusInput = v.InferOutput<typeof filingStatusInput>;
 
+const requiredDay = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
+
+/** An admin's extension of confidentiality: its new last day, and why. */
+export const extendConfidentialityInput = v.object({
+  confidential_until: requiredDay,
+  /** 10 to 500 characters. */
+  reason,
+  version,
+});
+export type ExtendConfidentialityInput = v.InferOutput<typeof extendConfidentialityInput>;
+
+/** The day of the first activity; with a reason where another one was set. */
+export const firstActivityInput = v.object({ first_activity_on: requiredDay, reason, version });
+export type FirstActivityInput = v.InferOutput<typeof firstActivityInput>;
+
 /** Query of the list. `gauge`: how full this year is. */
 export const filingList = listInput(
   {

@@ -33,12 +33,14 @@ export interface ToldDuty extends Named {
 export function dutySentence(duty: ToldDuty, locale: Locale, today: string): string {
   const days = daysBetween(today, duty.dueOn);
   const tense = days > 0 ? 'ahead' : days === 0 ? 'today' : 'over';
-  return say(locale, `told.${tense}`, {
+  const said = say(locale, `told.${tense}`, {
     duty: say(locale, `dutyOf.${duty.kind}`, { year: duty.year }),
     name: nameOf(duty),
     days: Math.abs(days),
     day: duty.dueOn,
   });
+  // Nothing is handed in then: a filing whose substance is listed is good no longer.
+  return duty.kind === 'iecsc_listing' ? say(locale, 'told.listing', { said }) : said;
 }
 
 /** The same without days, for a calendar that shows them itself. */

@@ -9,10 +9,23 @@ import {
   waiveDutyInput,
 } from '~/domain/new-substance/duty/schema.ts';
 import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
+import { extendConfidentiality } from '~/domain/new-substance/filing/extend-confidentiality.server.ts';
+import {
+  extendConfidentialityInput,
+  firstActivityInput,
+} from '~/domain/new-substance/filing/schema.ts';
+import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
 import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
 import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 
-export const DUTY_INTENTS = ['complete_duty', 'waive_duty', 'add_transfer', 'add_hazard'] as const;
+export const DUTY_INTENTS = [
+  'complete_duty',
+  'waive_duty',
+  'add_transfer',
+  'add_hazard',
+  'extend_confidentiality',
+  'set_first_activity',
+] as const;
 export type DutyIntent = (typeof DUTY_INTENTS)[number];
 
 /** Does what a form of the duties or of the transfers asks for. */
@@ -24,6 +37,7 @@ export async function actOnDuties(
 ): Promise<Outcome<unknown>> {
   const text = (name: string) => String(form.get(name) ?? '');
   const file_id = text('file_id');
+  const reasoned = { reason: text('reason'), version: Number(form.get('version')) };
   switch (intent) {
     case 'complete_duty': {
       const of = { done_on: text('done_on'), reference_no: text('reference_no'), file_id };
@@ -43,6 +57,16 @@ export async function actOnDuties(
       const of = { found_on: text('found_on'), content: text('content'), file_id };
       const input = parseInput(addHazardInput, of);
       return input.ok ? addHazard(ctx, filingId, input.value) : input;
+    }
+    case 'extend_confidentiality': {
+      const of = { confidential_until: text('confidential_until'), ...reasoned };
+      const input = parseInput(extendConfidentialityInput, of);
+      return input.ok ? extendConfidentiality(ctx, filingId, input.value) : input;
+    }
+    case 'set_first_activity': {
+      const of = { first_activity_on: text('first_activity_on'), ...reasoned };
+      const input = parseInput(firstActivityInput, of);
+      return input.ok ? setFirstActivity(ctx, filingId, input.value) : input;
     }
   }
 }

@@ -13,6 +13,7 @@ import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { FilingReports } from '../reports/filing-reports.tsx';
 import { useCn } from '../use-cn.ts';
+import { Extension, FirstActivity, SetListed } from './duty-acts.tsx';
 import type { TabProps } from './tabs.ts';
 
 type Duty = FilingDuties['duties'][number];
@@ -59,6 +60,8 @@ export function DutiesTab({ filing, may, duties }: DutiesProps) {
           </Table>
         )}
       </Panel>
+      <FirstActivity {...{ filing, may, duties }} />
+      <Extension {...{ filing, duties }} />
       <Hazards {...{ filing, may, duties }} />
     </>
   );
@@ -108,17 +111,22 @@ function DutyRow({ duty, filing, may, admin }: RowProps) {
       <Td phone="line">
         {may && open && (
           <span className="flex flex-wrap gap-2">
-            {duty.byDeed ? (
-              <span className="text-xs text-muted">{t(`duty.byDeed.${duty.kind}`)}</span>
-            ) : (
-              <CompleteDuty duty={duty} filing={filing} />
-            )}
+            <Act {...{ duty, filing, admin }} />
             {admin && <WaiveDuty duty={duty} />}
           </span>
         )}
       </Td>
     </tr>
   );
+}
+
+/** What ends a duty: a deed, an admin’s word on a listing, or the word that it was done. */
+function Act({ duty, filing, admin }: Omit<RowProps, 'may'>) {
+  const { t } = useTranslation('filings');
+  const told = (text: string) => <span className="text-xs text-muted">{text}</span>;
+  if (duty.byDeed) return told(t(`duty.byDeed.${duty.kind}`));
+  if (duty.kind !== 'iecsc_listing') return <CompleteDuty duty={duty} filing={filing} />;
+  return admin ? <SetListed filing={filing} /> : told(t('duty.listing.ofAdmins'));
 }
 
 /** That it was done, when, under which number and with which of the filing's files. */

@@ -42,6 +42,8 @@ export const SAVED = [
   'waive_duty',
   'add_transfer',
   'add_hazard',
+  'extend_confidentiality',
+  'set_first_activity',
 ] as const;
 
 /** The tab on which a button's work is seen; the first for those of the head. */
@@ -50,5 +52,7 @@ export const TAB_OF: Readonly<Partial<Record<string, Tab>>> = {
   complete_duty: 'duties',
   waive_duty: 'duties',
   add_hazard: 'duties',
+  extend_confidentiality: 'duties',
+  set_first_activity: 'duties',
   add_transfer: 'transfers',
 };

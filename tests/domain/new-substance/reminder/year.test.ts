@@ -240,9 +240,9 @@ describe('letters', () => {
     await submittedActivity(of, { role: 'producer', role_pair: [], lines, deviations: reasons });
     await dutyDay('2026-12-30');
     await through('2027-01-01', '2027-01-03');
-    expect((await messagesTo(of.companyId, 'excess')).map((one) => one.slice(0, 62))).toEqual([
-      '2026-09-18 DH-CG-2024-0001 海光 101：2026 年活动量已达登记量的 105%（10.500 t'.slice(0, 62),
-      '2027-01-01 DH-CG-2024-0001 海光 101：2026 年活动量已达登记量的 105%（10.500 t'.slice(0, 62),
+    expect((await messagesTo(of.companyId, 'excess')).map((one) => one.split(' /')[0])).toEqual([
+      '2026-09-18 年度吨位超量通知：DH-CG-2024-0001 海光 101：2026 年活动量已达登记量的 105%（10.500',
+      '2027-01-01 年度吨位超量通知：DH-CG-2024-0001 海光 101：2026 年活动量已达登记量的 105%（10.500',
     ]);
     expect(await lettersFor(of.companyId)).toEqual([]);
     const [, again] = await openTestDatabase()
