@@ -6,7 +6,7 @@ import { rpProducts } from '#db/schema/rp-product.ts';
 import { defaultCompanies } from '#db/schema/tenancy.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import type { Role } from '~/domain/kernel/context.ts';
-import { openTestDatabase } from '../support/contexts.ts';
+import { bindings, openTestDatabase } from '../support/contexts.ts';
 import {
   distributor as anyDistributor,
   insertCosmetic,
@@ -15,6 +15,7 @@ import {
 } from '../support/cosmetics.ts';
 import { requestApi } from '../support/documented.ts';
 import { mailTo, PASSWORD_HASH, signIn } from '../support/people.ts';
+import { countedTrips } from '../support/trips.ts';
 
 interface Body {
   code: number;
@@ -358,6 +359,29 @@ describe('settings/defaultCompany', () => {
     expect(itemsOf(await admin('GET', 'accounts')).find(({ id }) => id === user)).toMatchObject({
       default_company: expect.any(String),
     });
+  });
+});
+
+describe('user/company/change', () => {
+  it('is a switch of so few round trips that it keeps within its time', async () => {
+    const { companyId } = await office();
+    const db = openTestDatabase();
+    const second = await insertCompany(db, {}, [{ system: 'rp' }]);
+    const user = await insertUser(db, {}, [
+      { companyId, roles: { rp: 'member' } },
+      { companyId: second, roles: { rp: 'member' } },
+    ]);
+    const headers = { Authorization: `Bearer ${await signIn(user)}` };
+    /** Round trips of a call, a few milliseconds each near the database (PRODUCT: 200 ms with the home after it). */
+    const tripsOf = async (method: string, path: string, body?: object) => {
+      const { database, trips } = countedTrips(bindings.DB);
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      const answer = await requestApi(`/rp/api/${path}`, init, { ...bindings, DB: database });
+      expect(await answer.json()).toMatchObject({ code: 2000 });
+      return trips();
+    };
+    expect(await tripsOf('POST', 'user/company/change', { unique_id: second })).toBe(2);
+    expect(await tripsOf('GET', 'home')).toBe(2);
   });
 });
 
