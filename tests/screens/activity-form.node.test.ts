@@ -34,6 +34,7 @@ const FACTS: FactsOfForm = {
   },
   others: { productionG: 0, importG: 0, useG: 0, exportG: 0, domesticG: 0 },
   amberPercent: 80,
+  receivedG: 0,
 };
 
 describe('the form of an activity record', () => {
