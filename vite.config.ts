@@ -22,6 +22,8 @@ function chunkOf(id: string): string | undefined {
   if (FORM.test(id)) return 'form';
   // Pages without a form have them too.
   if (/\/app\/ui\/alert\.tsx$/.test(id)) return 'alert';
+  // Few ever see it, and what is common would take it along.
+  if (/\/app\/screens\/subsystem\/choose-company\.tsx$/.test(id)) return 'choose-company';
   if (/\/app\/(?:ui\/form\/field|screens\/subsystem\/refusal-text)\.tsx?$/.test(id)) return 'field';
   return COMMON.test(id) ? 'common' : undefined;
 }

@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Combobox } from '~/ui/form/combobox.tsx';
 import { Field } from '~/ui/form/field.tsx';
+import { Select } from '~/ui/form/inputs.tsx';
 import { useShell } from './shell-context.ts';
 
 /** Where somebody has too many companies to see them together: the way into one of them. */
@@ -20,15 +20,12 @@ export function ChooseCompany({ page }: { page: string }) {
         actions={
           <Form action={page} className="grid w-80 max-w-full gap-3 text-start [--control:36px]">
             <Field id="choose-company" label={t('chooseCompany.label')}>
-              <Combobox
-                id="choose-company"
+              <Select
                 name="company"
-                defaultValue=""
                 placeholder={t('chooseCompany.title')}
-                choices={scope.map(({ id, nameZh, nameEn }) => ({
+                options={scope.map(({ id, nameZh, nameEn }) => ({
                   value: id,
                   label: zh ? nameZh : nameEn,
-                  detail: zh ? nameEn : nameZh,
                 }))}
               />
             </Field>

@@ -9,6 +9,7 @@ import { cnActivityList } from '~/domain/new-substance/activity/schema.ts';
 import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
 import { beijingYear, readCompanies } from '~/domain/new-substance/within.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
+import { seldom } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { refuseSent } from '../../subsystem/form.server.ts';
@@ -17,18 +18,24 @@ import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { useRefused } from '../../subsystem/refusal-text.ts';
 import { soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
 import { ORDER_FORM, offering, orderSent } from '../reports/order.server.ts';
-import { ReportState } from '../reports/report-state.tsx';
 import { useCn } from '../use-cn.ts';
 import { useActivityColumns } from './activity-columns.tsx';
 import { offeredEnterprises, offeredFilings } from './choices.server.ts';
 import { ActivityFilters, QuickFilters } from './list-filters.tsx';
 import { FORM } from './looks.ts';
+import { ReportNotices as DrawnReportNotices } from './report-notices.tsx';
 import { useTickedRecords } from './ticked.tsx';
+
+/** Seldom is a report ordered. */
+const ReportNotices = seldom(
+  'activity-report-notices',
+  import.meta.env.SSR && DrawnReportNotices,
+  async () => (await import('./report-notices.tsx')).ReportNotices,
+);
 
 export const loader = cnLoader(async (ctx, { url }) => {
   const input = cnActivityList.lenient(url.searchParams);
@@ -131,11 +138,11 @@ function NewRecord() {
   );
 }
 
-/** What was done a moment ago, why a report was not ordered, and the one that was. */
+/** What was done a moment ago, and what became of a report. */
 function Notices() {
   const { report } = useLoaderData<typeof loader>();
   const { t } = useTranslation('activities');
-  const refused = useRefused(useActionData<typeof action>() as FormAnswer | undefined);
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const { search } = useLocation();
   return (
     <>
@@ -144,12 +151,7 @@ function Notices() {
           {t('deleted')}
         </LateAlert>
       )}
-      {refused && (
-        <LateAlert tone="danger" role="alert">
-          {[...Object.values(refused.fields), refused.message][0]}
-        </LateAlert>
-      )}
-      {report && <ReportState report={report} />}
+      {(report || answer) && <ReportNotices report={report} answer={answer} />}
     </>
   );
 }
