@@ -198,9 +198,9 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     const dialog = page.getByRole('dialog', { name: t.risk });
     await expect(async () => {
       // A choice before the page is taken over opens nothing: the block below says the same.
-      await page.getByText(t.full).click();
+      await page.getByText(t.full).click({ timeout: 1000 });
       await choice.check();
-      await expect(dialog).toBeVisible({ timeout: 1000 });
+      await expect(dialog).toBeVisible({ timeout: 5000 });
     }).toPass();
     await dialog.getByRole('button', { name: t.other }).click();
     await expect(page.getByRole('radio', { name: t.full })).toBeChecked();

@@ -180,7 +180,13 @@ const CN: AreaPages = {
     'RegFil/list/add': { trade_name: '' },
     'ActivityRecord/list': { intent: 'order_report' },
     'ActivityRecord/list/detail': { intent: 'delete', version: '999' },
-    'ActivityRecord/list/add': { filing_id: '' },
+    // Whole, so that the verb is asked: of nobody's filing nothing can be recorded.
+    'ActivityRecord/list/add': {
+      filing_id: 'flg_of_nobody',
+      year: '2026',
+      enterprise_id: 'ent_of_nobody',
+      version: '999',
+    },
     'EnterpriseInformation/list': { intent: 'create', name_zh: '' },
     'MessageCenter/list': { ids: 'msg_of_nobody' },
   },

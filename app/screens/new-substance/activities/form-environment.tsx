@@ -92,7 +92,7 @@ function Implementation(props: SectionProps) {
         </FormField>
       </div>
       <Risk {...props} />
-      {before !== null && (
+      {before !== null && implementation === 'not_fulfilled' && (
         <RiskDialog
           choose={() => {
             put({ implementation: before });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '~/ui/form/field.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
@@ -12,10 +12,16 @@ import { useParties, useTypes } from './line-choices.ts';
 import { problemsOf } from './line-problems.ts';
 import type { LineProps } from './line-props.ts';
 
-/** One line of the record; one that goes stays, struck through, until the form is saved. */
-export function RecordLine(props: LineProps) {
-  return props.line.gone === '' ? <OpenLine {...props} /> : <GoneLine {...props} />;
-}
+/**
+ * One line of the record; one that goes stays, struck through, until the form is saved. Hundreds of them may stand on the
+ * page, so that one is drawn again only where something of it has changed.
+ */
+export const RecordLine = memo(
+  function RecordLine(props: LineProps) {
+    return props.line.gone === '' ? <OpenLine {...props} /> : <GoneLine {...props} />;
+  },
+  (before, now) => before.drawnBy === now.drawnBy && before.facts === now.facts,
+);
 
 /** What, when, how much, with whom; how full the year is with it; its note beneath where there is one. */
 function OpenLine(props: LineProps) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SINGLE_ROLES } from '~/domain/new-substance/activity/kinds.ts';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
 import { whenThere } from '~/ui/when-there.tsx';
@@ -28,12 +29,25 @@ export function LinesSection(props: SectionProps) {
   );
 }
 
+/** What is wrong in each line. */
+function errorsByLine(all: Readonly<Record<string, unknown>>): Record<number, unknown[]> {
+  const found: Record<number, unknown[]> = {};
+  for (const [name, error] of Object.entries(all)) {
+    const [, row] = /^lines\[(\d+)\]/.exec(name) ?? [];
+    if (row === undefined) continue;
+    found[Number(row)] = [...(found[Number(row)] ?? []), name, error];
+  }
+  return found;
+}
+
 function LinesTable(props: SectionProps) {
   const { checked, values, facts, state } = props;
   const { t } = useTranslation('activities');
   const { form, fields } = checked;
   const rows = fields.lines.getFieldList();
   const [asked, ask] = useState<number | null>(null);
+  const errors = errorsByLine(form.allErrors);
+  const ofAll = [values.role, SINGLE_ROLES.map((one) => values[`pair_${one}`]), rows.length === 1];
   if (rows.length === 0) return <p className="text-sm text-muted">{t('detail.noLines')}</p>;
   return (
     <>
@@ -61,6 +75,7 @@ function LinesTable(props: SectionProps) {
                 key={field.key}
                 {...{ form, field, index, line, values, facts, ask }}
                 state={filled}
+                drawnBy={JSON.stringify([index, line, filled, errors[index] ?? [], ofAll])}
               />
             );
           })}

@@ -56,7 +56,6 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
     restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
   });
   useForgetDraft(draftOf, record !== null);
-  useFirstWrong(checked, record !== null && page.answer !== undefined);
   useGiven(checked, values, page);
   const state = formState(values, facts);
   const section = { checked, values, facts, state };
@@ -94,20 +93,6 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
       </Form>
     </>
   );
-}
-
-/** A draft that was saved and then refused comes back as another page: the first wrong field has the focus there too. */
-function useFirstWrong({ refused, controlId }: CheckedForm<ActivityValues>, isRefused: boolean) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
-    if (!isRefused) return;
-    const controls = refused.flatMap((name) => document.getElementById(controlId(name)) ?? []);
-    const [first] = controls.sort((a, b) =>
-      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    );
-    first?.focus();
-    first?.scrollIntoView({ block: 'center' });
-  }, []);
 }
 
 const GIVEN = ['actual_purpose', 'opening_stock'] as const;

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { seldom } from '~/ui/late.tsx';
@@ -31,6 +32,7 @@ export function Problems({ checked, page, facts, answer }: ProblemsProps) {
   const { url } = useCn();
   const label = useLabel();
   const { record } = facts;
+  useFirstWrong(checked, page.answer !== undefined);
   const refused = answer?.refusal;
   const other = refused?.code === 4185 && refused.data.id;
   const moved = refused?.code === 4106 && refused.data.volume_version !== undefined;
@@ -81,4 +83,18 @@ function useLabel(): (name: string) => string {
     const text = key ? t(key) : field;
     return field.startsWith('lines[]') ? t('form.ofLine', { number: row + 1, label: text }) : text;
   };
+}
+
+/** A draft that was saved and then refused comes back as another page: the first wrong field has the focus there too. */
+function useFirstWrong({ refused, controlId }: CheckedForm<ActivityValues>, isRefused: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!isRefused) return;
+    const controls = refused.flatMap((name) => document.getElementById(controlId(name)) ?? []);
+    const [first] = controls.sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    first?.focus();
+    first?.scrollIntoView({ block: 'center' });
+  }, []);
 }

@@ -14,6 +14,8 @@ export interface LineProps {
   state: LineState;
   values: ActivityValues;
   facts: FormFacts;
+  /** All that it is drawn by beside the facts, as one text: while that is the same, so is what is drawn. */
+  drawnBy: string;
   /** Asks whether the line with this index is to go. */
   ask: (index: number) => void;
 }
