@@ -5,8 +5,8 @@ import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
 import {
-  exportCnActivities,
   listCnActivities,
+  listCnActivitiesForExport,
 } from '~/domain/new-substance/activity/list.server.ts';
 import { cnActivityList } from '~/domain/new-substance/activity/schema.ts';
 import { listDuties } from '~/domain/new-substance/duty/list.server.ts';
@@ -452,7 +452,7 @@ export const LISTS: Record<string, Asked<string>> = {
   }),
   filings: list(filingList, {
     page: (ctx, input) => listFilings(substances(ctx), input),
-    all: (ctx, input) => listFilingsForExport(substances(ctx), input),
+    all: async (ctx, input) => (await listFilingsForExport(substances(ctx), input)).rows,
     filters: {
       q: ['filing 77', 'filing', 'nothing-has-this'],
       company: [US],
@@ -478,7 +478,7 @@ export const LISTS: Record<string, Asked<string>> = {
   }),
   cnActivities: list(cnActivityList, {
     page: (ctx, input) => listCnActivities(substances(ctx), input),
-    all: (ctx, input) => exportCnActivities(substances(ctx), input),
+    all: (ctx, input) => listCnActivitiesForExport(substances(ctx), input),
     filters: {
       q: ['filing 77', 'nothing-has-this'],
       company: [US],

@@ -1520,7 +1520,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Workbook of the list’s filter: the records, and on a second sheet their lines */
+        /** Workbook of the list’s filter: the records, and on a second sheet their lines; confidential substances go by their class names, unless a member asks for `identity=full` with a `reason`, which is kept */
         get: operations["exportActivityRecords"];
         put?: never;
         post?: never;
@@ -1859,6 +1859,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cnscc/api/filings/{id}/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same ZIP file of one filing */
+        get: operations["downloadFilingPack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cnscc/api/filings/{id}/status": {
         parameters: {
             query?: never;
@@ -1935,8 +1952,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Workbook of the list’s filter, at most 10 000 rows; confidential substances go by their class names */
+        /** Workbook of the list’s filter, at most 10 000 rows; confidential substances go by their class names, unless a member asks for `identity=full` with a `reason`, which is kept */
         get: operations["exportFilings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ZIP file of what an inspection of filings asks for (`ids` with commas between, at most 20), with an index; at most 500 files and 500 MB. Of a confidential filing its files are in it only with `identity=full` and a `reason`, for members */
+        get: operations["downloadFilingPacks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8430,6 +8464,24 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4186"] | components["schemas"]["Refusal4198"];
             };
         };
+        /** @description 4100 Please check what you entered. · 4187 Give a reason. */
+        "Refused-4100-4187": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4187"];
+            };
+        };
+        /** @description 4100 Please check what you entered. · 4187 Give a reason. · 4193 Choose an enterprise. */
+        "Refused-4100-4187-4193": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4193"];
+            };
+        };
         /** @description 4100 Please check what you entered. · 4189 The same file is already uploaded. · 4190 Upload interrupted or file incomplete; upload again. · 4197 At most 50 files per filing. · 4203 There is no room for more files. Files that were replaced or never used are deleted after a day; your consultant can make more room. */
         "Refused-4100-4189-4190-4197-4203": {
             headers: {
@@ -14118,16 +14170,18 @@ export interface operations {
     };
     exportActivityRecords: {
         parameters: {
-            query?: {
+            query: {
                 company?: string;
                 cursor?: string;
                 deviation?: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
                 enterprise_id?: string;
                 filing_id?: string;
+                identity?: "class" | "full";
                 ids?: string;
                 implementation?: "full" | "equivalent" | "not_fulfilled";
                 limit?: number;
                 q?: string;
+                reason: string | null;
                 role?: "producer" | "importer" | "processing_user" | "exporter" | "both";
                 sort?: "year" | "-year" | "updated" | "-updated";
                 status?: "draft" | "submitted" | "void";
@@ -14151,7 +14205,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            422: components["responses"]["Refused-4100-4193"];
+            422: components["responses"]["Refused-4100-4187-4193"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -15393,6 +15447,36 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    downloadFilingPack: {
+        parameters: {
+            query: {
+                identity?: "class" | "full";
+                reason: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4187"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     setFilingStatus: {
         parameters: {
             query?: never;
@@ -15627,16 +15711,18 @@ export interface operations {
     };
     exportFilings: {
         parameters: {
-            query?: {
+            query: {
                 activity_type?: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
                 company?: string;
                 confidential?: "yes" | "no";
                 cursor?: string;
                 duty?: "overdue";
                 gauge?: "amber" | "over";
+                identity?: "class" | "full";
                 ids?: string;
                 limit?: number;
                 q?: string;
+                reason: string | null;
                 record?: "missing";
                 regime?: "order_7" | "order_12";
                 sort?: "registered_on" | "-registered_on" | "certificate_no" | "-certificate_no" | "gauge" | "-gauge";
@@ -15661,7 +15747,36 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            422: components["responses"]["Refused-4100-4193"];
+            422: components["responses"]["Refused-4100-4187-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadFilingPacks: {
+        parameters: {
+            query: {
+                identity?: "class" | "full";
+                ids: string;
+                reason: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100-4187"];
             500: components["responses"]["Refused-5000"];
         };
     };

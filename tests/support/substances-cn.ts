@@ -164,7 +164,8 @@ export async function insertFilingFile(
   const id = seedId('fil');
   const db = openTestDatabase();
   const objectKey = `companies/${companyId}/filing/${id}.pdf`;
-  await bindings.FILES.put(objectKey, '%PDF-1.7\n%%EOF');
+  const stored = await bindings.FILES.put(objectKey, '%PDF-1.7\n%%EOF');
+  const sizeBytes = stored?.size ?? 0;
   await db.batch([
     db.insert(files).values({
       id,
@@ -172,13 +173,13 @@ export async function insertFilingFile(
       purpose: 'statement',
       name: `示例苯并三唑 ${id.slice(-4)}.pdf`,
       contentType: 'application/pdf',
-      sizeBytes: 1200,
+      sizeBytes,
       sha256: '',
       objectKey,
       uploadedBy: 'test',
       createdAtMs: 0,
     }),
-    countBytes(db, companyId, 1200),
+    countBytes(db, companyId, sizeBytes),
     db.insert(cnFilingFiles).values({
       fileId: id,
       companyId,

@@ -1,18 +1,16 @@
 import { Hono } from 'hono';
-import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
 import {
   cnActivityColumns,
+  cnActivityExportColumns,
   cnActivityLineColumns,
 } from '~/domain/new-substance/activity/columns.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
+import { exportActivities } from '~/domain/new-substance/activity/export.server.ts';
 import { findActivity } from '~/domain/new-substance/activity/find.server.ts';
-import {
-  exportCnActivities,
-  listCnActivities,
-} from '~/domain/new-substance/activity/list.server.ts';
+import { listCnActivities } from '~/domain/new-substance/activity/list.server.ts';
 import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import {
   activityInput,
@@ -39,6 +37,7 @@ import {
   templateWire,
 } from './cn-activity-wire.ts';
 import { sheetOf } from './column-table.ts';
+import { exportName, identityAskedBy, withIdentity } from './identity-query.ts';
 import { replyTo } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { pageRoute } from './list-routes.ts';
@@ -71,24 +70,30 @@ cnActivity.get(
   `${PATH}/export`,
   ...route(AREA, 'viewer', {
     operation: 'exportActivityRecords',
-    summary: 'Workbook of the list’s filter: the records, and on a second sheet their lines',
+    summary:
+      'Workbook of the list’s filter: the records, and on a second sheet their lines; confidential substances go by their class names, unless a member asks for `identity=full` with a `reason`, which is kept',
     tag,
-    query: cnActivityList.schema,
+    query: withIdentity(cnActivityList.schema),
     answers: workbook,
-    refusals: [4040, 4193],
+    refusals: [4040, 4187, 4193],
   }),
   async (c) => {
     const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
     const query = cnActivityList.strict(queryOf(c));
     if (!query.ok) return refused(c, query.refusal);
+    const asked = identityAskedBy(c);
+    if (!asked.ok) return refused(c, asked.refusal);
     const t = translator(ctx.locale);
-    const { records, lines } = await exportCnActivities(ctx, query.value);
+    const exported = await exportActivities(ctx, query.value, asked.value);
+    if (!exported.ok) return refused(c, exported.refusal);
+    const { records, lines, stamped } = exported.value;
+    const stamp = stamped ? t('reports:stamp') : undefined;
     const title = t('activities:title');
     const bytes = await writeSheets([
-      sheet(title, sheetOf(cnActivityColumns, ctx, t), records),
-      sheet(t('activities:linesTitle'), sheetOf(cnActivityLineColumns, ctx, t), lines),
+      sheet(title, sheetOf(cnActivityExportColumns, ctx, t), records, stamp),
+      sheet(t('activities:linesTitle'), sheetOf(cnActivityLineColumns, ctx, t), lines, stamp),
     ]);
-    return workbookAnswer(`${title} ${utcDay(ctx.nowMs)}`, bytes);
+    return workbookAnswer(exportName(title, ctx.nowMs, stamped), bytes);
   },
 );
 

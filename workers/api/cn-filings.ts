@@ -1,13 +1,17 @@
 import { Hono } from 'hono';
+import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
 import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts';
 import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
+import { exportFilings } from '~/domain/new-substance/filing/export.server.ts';
 import { extendConfidentiality } from '~/domain/new-substance/filing/extend-confidentiality.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
-import { listFilings, listFilingsForExport } from '~/domain/new-substance/filing/list.server.ts';
+import { type IdentityAsked, identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
+import { listFilings } from '~/domain/new-substance/filing/list.server.ts';
+import { packFilings } from '~/domain/new-substance/filing/pack.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import {
   createFilingInput,
@@ -15,6 +19,7 @@ import {
   extendConfidentialityInput,
   filingList,
   filingStatusInput,
+  packInput,
   saveFilingInput,
   submitFilingInput,
   typesInput,
@@ -24,7 +29,8 @@ import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { filingTypes } from '~/domain/new-substance/filing/types.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok, refused, reply } from './answer.ts';
+import { translator } from '~/i18n/i18next.server.ts';
+import { type ApiContext, ok, refused, reply } from './answer.ts';
 import {
   changesWire,
   filing,
@@ -37,11 +43,16 @@ import {
   tonnageWire,
   typesWire,
 } from './cn-filings-wire.ts';
+import { filingPackName, filingPackZip } from './cn-pack.ts';
+import { sheetOf } from './column-table.ts';
+import { exportName, identityAskedBy, withIdentity } from './identity-query.ts';
 import { replyTo } from './json-body.ts';
 import { queryOf } from './list-query.ts';
-import { listRoutes } from './list-routes.ts';
-import { type CnEnvironment, route } from './route.ts';
+import { pageRoute } from './list-routes.ts';
+import { type CnEnvironment, route, workbook } from './route.ts';
 import { versioned } from './wire.ts';
+import { inPageLanguage, sheet, workbookAnswer, writeSheets } from './workbook.ts';
+import { zip, zipAnswer } from './zip.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/filings`;
@@ -49,6 +60,17 @@ const tag = 'filings';
 
 /** What stands against a filing that is to be normal. */
 const NOT_NORMAL = [4180, 4181, 4182, 4183, 4192, 4198, 4199] as const;
+
+async function packAnswer(
+  c: ApiContext & { var: { ctx: CnContext } },
+  ids: string[],
+  asked: IdentityAsked,
+) {
+  const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+  const packs = await packFilings(ctx, ids, asked);
+  if (!packs.ok) return refused(c, packs.refusal);
+  return zipAnswer(filingPackName(ctx, packs.value), await filingPackZip(ctx, packs.value));
+}
 
 /** Registrations, declarations and filings of new substances, of every company of the user (`areas/new-substance.md` §5). */
 export const cnFilings = new Hono<CnEnvironment>();
@@ -69,22 +91,64 @@ cnFilings.get(
   },
 );
 
-listRoutes(cnFilings, AREA, {
+pageRoute(cnFilings, AREA, {
   path: PATH,
   tag,
   name: 'Filings',
   summary:
     'List of all companies, or of the one that `company` names: q, type, status, regime, activity_type, confidential, gauge, duty, record, sort, limit, cursor',
-  workbook:
-    'Workbook of the list’s filter, at most 10 000 rows; confidential substances go by their class names',
   input: filingList,
   columns: filingColumns,
   answers: filingPage,
-  title: 'filings:title',
   read: listFilings,
-  readAll: listFilingsForExport,
   refusals: [4040, 4193],
 });
+
+cnFilings.get(
+  `${PATH}/export`,
+  ...route(AREA, 'viewer', {
+    operation: 'exportFilings',
+    summary:
+      'Workbook of the list’s filter, at most 10 000 rows; confidential substances go by their class names, unless a member asks for `identity=full` with a `reason`, which is kept',
+    tag,
+    query: withIdentity(filingList.schema),
+    answers: workbook,
+    refusals: [4040, 4187, 4193],
+  }),
+  async (c) => {
+    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+    const query = filingList.strict(queryOf(c));
+    if (!query.ok) return refused(c, query.refusal);
+    const asked = identityAskedBy(c);
+    if (!asked.ok) return refused(c, asked.refusal);
+    const exported = await exportFilings(ctx, query.value, asked.value);
+    if (!exported.ok) return refused(c, exported.refusal);
+    const t = translator(ctx.locale);
+    const { rows, stamped } = exported.value;
+    const title = t('filings:title');
+    const stamp = stamped ? t('reports:stamp') : undefined;
+    const bytes = await writeSheets([sheet(title, sheetOf(filingColumns, ctx, t), rows, stamp)]);
+    return workbookAnswer(exportName(title, ctx.nowMs, stamped), bytes);
+  },
+);
+
+cnFilings.get(
+  `${PATH}/pack`,
+  ...route(AREA, 'viewer', {
+    operation: 'downloadFilingPacks',
+    summary:
+      'ZIP file of what an inspection of filings asks for (`ids` with commas between, at most 20), with an index; at most 500 files and 500 MB. Of a confidential filing its files are in it only with `identity=full` and a `reason`, for members',
+    tag,
+    query: packInput,
+    answers: zip,
+    refusals: [4040, 4100, 4187],
+  }),
+  async (c) => {
+    const input = parseInput(packInput, queryInput(queryOf(c)));
+    if (!input.ok) return refused(c, input.refusal);
+    return packAnswer(c, input.value.ids.split(',').filter(Boolean), input.value);
+  },
+);
 
 cnFilings.post(
   PATH,
@@ -109,6 +173,23 @@ cnFilings.get(
     refusals: [4040],
   }),
   async (c) => ok(c, filingWire(await findFiling(c.var.ctx, c.req.param('id')))),
+);
+
+cnFilings.get(
+  `${PATH}/:id/pack`,
+  ...route(AREA, 'viewer', {
+    operation: 'downloadFilingPack',
+    summary: 'The same ZIP file of one filing',
+    tag,
+    query: identityInput,
+    answers: zip,
+    refusals: [4040, 4100, 4187],
+  }),
+  async (c) => {
+    const asked = identityAskedBy(c);
+    if (!asked.ok) return refused(c, asked.refusal);
+    return packAnswer(c, [c.req.param('id')], asked.value);
+  },
 );
 
 cnFilings.put(

@@ -50,18 +50,29 @@ export async function writeWorkbook<Row>(
   return bytes as Uint8Array<ArrayBuffer>;
 }
 
-/** A sheet of a workbook with several. */
-export function sheet<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]) {
+/**
+ * A sheet of a workbook with several.
+ *
+ * @param stamp what stands above its header row, and on top of each page it is printed on
+ */
+export function sheet<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  stamp?: string,
+) {
   if (rows.length > MAX_WORKBOOK_ROWS) throw new Error(`${rows.length} rows in one workbook`);
   const headers = columns.map(({ header }) => harmless(header));
+  const head = stamp === undefined ? [headers] : [[stamp], headers];
   return {
     name: name.slice(0, 31),
     columns: columns.map(({ width = 16, decimals }) => ({
       width,
       ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
     })),
-    rows: [headers, ...rows.map((row) => columns.map(({ value }) => harmless(value(row))))],
-    freezePane: { rows: 1 },
+    rows: [...head, ...rows.map((row) => columns.map(({ value }) => harmless(value(row))))],
+    freezePane: { rows: head.length },
+    ...(stamp !== undefined && { headerFooter: { oddHeader: `&C&B${stamp}` } }),
   };
 }
 

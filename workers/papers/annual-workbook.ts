@@ -12,7 +12,10 @@ const PPM_PER_PERCENT = 10_000;
 
 type Line = PaperRecord['lines'][number];
 
-/** The annual report as a workbook: a sheet of filings and one of their lines (`areas/new-substance.md` §4). */
+/**
+ * The annual report as a workbook: a sheet of filings and one of their lines (`areas/new-substance.md` §4); stamped
+ * where it tells confidential identities.
+ */
 export function annualWorkbook(
   facts: readonly PaperFacts[],
   { year, locale }: { year: number; locale: Locale },
@@ -79,9 +82,10 @@ export function annualWorkbook(
     ),
     text('reports:excessReason', ({ records }) => eachOnce(records.flatMap(excessReasons)), 40),
   ];
+  const stamp = facts.some(({ stamped }) => stamped) ? t('reports:stamp') : undefined;
   return writeSheets([
-    sheet(`${t('reports:annual')} ${year}`, filings, facts),
-    sheet(t('activities:linesTitle'), lineColumns(t, name), lines),
+    sheet(`${t('reports:annual')} ${year}`, filings, facts, stamp),
+    sheet(t('activities:linesTitle'), lineColumns(t, name), lines, stamp),
   ]);
 }
 

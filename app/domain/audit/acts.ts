@@ -141,6 +141,8 @@ export const ACTS = {
     'cn_enterprise.restore',
   ],
   cn_report: ['cn_report.order', 'cn_report.make'],
+  /** Confidential identities of a company that somebody had told. */
+  cn_identity: ['cn_identity.export', 'cn_identity.pack'],
   /** Of a company's day, or of a year that began. */
   cn_duties: ['cn_duties.tell', 'cn_duties.year'],
   cn_duty: ['cn_duty.done', 'cn_duty.waive'],

@@ -183,6 +183,8 @@ export function guardedInsert<Table extends MovedTable, Answer extends object>(
 
 export interface AuditedBatch<Value> extends Answers {
   audit: AuditInput;
+  /** Of an act in several companies: the rows of the others. */
+  alsoAudit?: readonly AuditInput[];
   /** The statements the audit row stands for. */
   head: BatchItem<'sqlite'>[];
   /** SQL, read after the head, that yields 1 when the head did its work; without it the head can't miss. */
@@ -198,9 +200,10 @@ export interface AuditedBatch<Value> extends Answers {
  */
 export function auditedBatch<Value>(
   ctx: Context,
-  { head, moved, audit, follows = [], refusals, done: answer }: AuditedBatch<Value>,
+  batch: AuditedBatch<Value>,
 ): Promise<Outcome<Value>> {
-  const statements = [...head, auditRows(ctx, [audit], moved), ...follows];
+  const { head, moved, audit, alsoAudit = [], follows = [], refusals, done: answer } = batch;
+  const statements = [...head, auditRows(ctx, [audit, ...alsoAudit], moved), ...follows];
   return writeBatch(ctx, { statements, refusals, ...asTold(answer()) });
 }
 

@@ -24,6 +24,8 @@ export interface ListPageProps<Row extends { id: string }> extends ListWords {
   columns: readonly Column<Row>[];
   /** Path of the list in the API; its workbook is under it. None for a list without. */
   api?: string;
+  /** Another way of having its workbook, beside it. */
+  exporting?: ReactNode;
   /** Pages between the subsystem's home and this one. */
   parents?: readonly Crumb[];
   subtitle?: string;
@@ -115,14 +117,17 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             {...(props.quick && { quick: props.quick })}
             tools={
               api !== undefined && (
-                <LinkButton
-                  to={`/${system.slug}/api/${api}/export${search}`}
-                  reloadDocument
-                  size="sm"
-                  icon="download"
-                >
-                  {t(key('export'))}
-                </LinkButton>
+                <>
+                  {props.exporting}
+                  <LinkButton
+                    to={`/${system.slug}/api/${api}/export${search}`}
+                    reloadDocument
+                    size="sm"
+                    icon="download"
+                  >
+                    {t(key('export'))}
+                  </LinkButton>
+                </>
               )
             }
             empty={

@@ -1,4 +1,5 @@
 import { copyFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaperFacts } from '~/domain/new-substance/report/facts.server.ts';
 import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
@@ -108,6 +109,24 @@ describe('the annual report', () => {
     const pages = await pagesOf('several', [DESIGN, WORST, DESIGN]);
     expect(pages.at(0)).toContain('第 1 页，共 1 页');
     expect(pages.at(-1)).toContain('第 1 页，共 1 页');
+  });
+});
+
+describe('the annual report as a workbook', () => {
+  it('is stamped above each sheet and on each page where it tells what is confidential', async () => {
+    const rowsOf = async (facts: PaperFacts) => {
+      const { bytes } = await shop.ask({ report: { ...MADE, format: 'xlsx', facts: [facts] } });
+      const { sheets } = await readXlsx(new Uint8Array(bytes));
+      return sheets.map(({ rows, headerFooter }) => [rows[0]?.[0], headerFooter?.oddHeader]);
+    };
+    expect(await rowsOf(WORST)).toEqual([
+      ['保密 CONFIDENTIAL', '&C&B保密 CONFIDENTIAL'],
+      ['保密 CONFIDENTIAL', '&C&B保密 CONFIDENTIAL'],
+    ]);
+    expect(await rowsOf(DESIGN)).toEqual([
+      ['登记证号/备案回执号', undefined],
+      ['登记证号/备案回执号', undefined],
+    ]);
   });
 });
 

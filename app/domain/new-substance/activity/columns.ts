@@ -1,4 +1,5 @@
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
+import { substanceName } from '../filing/columns.ts';
 import {
   ACTIVITY_TYPES,
   DEVIATIONS,
@@ -6,7 +7,7 @@ import {
   RECORD_STATUSES,
   ROLES_IN_ACTIVITY,
 } from './kinds.ts';
-import type { CnActivityLineRow, CnActivityRow } from './list.server.ts';
+import type { CnActivityExportRow, CnActivityLineRow, CnActivityRow } from './list.server.ts';
 
 /** Columns of the list of activity records. */
 export const cnActivityColumns = columnsOf<CnActivityRow>()({
@@ -107,6 +108,23 @@ export const cnActivityColumns = columnsOf<CnActivityRow>()({
     sort: 'updated',
   },
   version: { is: 'whole', of: (row) => row.version },
+});
+
+/** Columns of the workbook's first sheet: those of the list, and what the record is about. */
+export const cnActivityExportColumns = columnsOf<CnActivityExportRow>()({
+  ...cnActivityColumns,
+  substance: {
+    is: 'text',
+    header: 'filings:substance',
+    of: (row, { locale }) => row.substances.map((one) => substanceName(one, locale)).join('; '),
+    sheet: { width: 32 },
+  },
+  cas_nos: {
+    is: 'text',
+    header: 'filings:cas',
+    of: (row) => row.substances.map(({ casNo }) => casNo ?? '—').join('; '),
+    sheet: { width: 20 },
+  },
 });
 
 /** Columns of the workbook's second sheet: one row for each line. */

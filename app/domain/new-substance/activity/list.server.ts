@@ -9,8 +9,10 @@ import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
 import { namedAmong } from '../../search/found-by.server.ts';
-import { enterpriseName } from '../filing/list.server.ts';
-import { beijingYear, readCompanies, scoped } from '../within.ts';
+import { type Identity, isProtected, told } from '../filing/identity.ts';
+import type { IdentityAsked } from '../filing/identity-asked.ts';
+import { enterpriseName, SUBSTANCES } from '../filing/list.server.ts';
+import { beijingDay, beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
 import type { ActivityContent } from './content.ts';
 import type { CnActivityListInput } from './schema.ts';
 
@@ -158,14 +160,28 @@ export async function listCnActivities(
   return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
 }
 
+interface ExportedActivities {
+  records: CnActivityExportRow[];
+  lines: CnActivityLineRow[];
+  /** Those that tell confidential identities. */
+  telling: CnActivityExportRow[];
+}
+
+/** A record as its workbook has it: with its filing's substances. */
+export type CnActivityExportRow = CnActivityRow & {
+  substances: (Identity & { withheld: boolean })[];
+};
+
 /**
- * Every record of the filter for a workbook, and in their order every line of theirs, up to `MAX_EXPORT_ROWS` of each; one
- * round trip, and throws as the page.
+ * Every record of the filter for a workbook, and in their order every line of theirs, up to `MAX_EXPORT_ROWS` of each;
+ * confidential substances go by their class names, unless they are to be told: then of companies where the reader is no
+ * viewer. One round trip, and throws as the page.
  */
-export async function exportCnActivities(
+export async function listCnActivitiesForExport(
   ctx: CnContext,
   input: CnActivityListInput,
-): Promise<{ records: CnActivityRow[]; lines: CnActivityLineRow[] }> {
+  identity: IdentityAsked['identity'] = 'class',
+): Promise<ExportedActivities> {
   const { at, rest, pickedAll } = readingOf(ctx, input);
   const ids = ctx.db
     .select({ id: cnActivityRecords.id })
@@ -173,8 +189,19 @@ export async function exportCnActivities(
     .where(rest)
     .orderBy(...at.orderOfAll)
     .limit(MAX_EXPORT_ROWS);
-  const [rows, lines] = await ctx.db.batch([
+  const [rows, secrecies, lines] = await ctx.db.batch([
     rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
+    ctx.db
+      .select({
+        id: cnFilings.id,
+        confidential: cnFilings.confidential,
+        confidentialUntil: cnFilings.confidentialUntil,
+        substances: SUBSTANCES,
+      })
+      .from(cnFilings)
+      .where(
+        sql`${cnFilings.id} IN (SELECT filing_id FROM cn_activity_records WHERE id IN ${ids})`,
+      ),
     ctx.db
       .select({
         recordId: cnActivityLines.recordId,
@@ -193,7 +220,21 @@ export async function exportCnActivities(
       .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position)),
   ]);
   const byRecord = Map.groupBy(lines, ({ recordId }) => recordId);
-  const records = rows.map((row) => asShown(ctx, row));
+  const today = beijingDay(ctx.nowMs);
+  const filings = new Map(secrecies.map((filing) => [filing.id, filing]));
+  const tells = ({ companyId }: CnActivityRow) => identity === 'full' && mayWrite(ctx, companyId);
+  const records = rows.map((read) => {
+    const row = asShown(ctx, read);
+    const filing = filings.get(row.filingId);
+    const of: Identity[] = JSON.parse(filing?.substances ?? '[]');
+    const sees = filing === undefined || !isProtected(filing, today) || tells(row);
+    return { ...row, substances: of.map((one) => told(one, sees)) };
+  });
+  const telling = records.filter((row) => {
+    const filing = filings.get(row.filingId);
+    const guarded = filing !== undefined && isProtected(filing, today);
+    return guarded && tells(row) && row.substances.some(({ confidential }) => confidential);
+  });
   const withTheirs = records.flatMap(({ id, certificateNo, tradeName, year, enterprise, status }) =>
     (byRecord.get(id) ?? []).map((line) => ({
       ...line,
@@ -204,7 +245,7 @@ export async function exportCnActivities(
       status,
     })),
   );
-  return { records, lines: withTheirs.slice(0, MAX_EXPORT_ROWS) };
+  return { records, lines: withTheirs.slice(0, MAX_EXPORT_ROWS), telling };
 }
 
 /** A line as the workbook has it, with whose it is. */

@@ -11,8 +11,9 @@ import { overCompanies } from '../../kernel/over-companies.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, beijingYear, readCompanies, scoped } from '../within.ts';
+import { beijingDay, beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
 import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
+import type { IdentityAsked } from './identity-asked.ts';
 import type { FilingListInput } from './schema.ts';
 
 const POLICY = {
@@ -34,6 +35,14 @@ export function enterpriseName(
   const [first, second] = locale === 'zh-CN' ? [of.nameZh, of.nameEn] : [of.nameEn, of.nameZh];
   return sql<string | null>`coalesce(nullif(${first}, ''), ${second})`.as(as);
 }
+
+/** Its substances as JSON of `Identity`, where `cn_filings` is read under its own name. */
+export const SUBSTANCES = sql<string>`(SELECT json_group_array(json_object('nameZh', s.name_zh,
+        'nameEn', s.name_en, 'casNo', s.cas_no,
+        'confidential', json(iif(s.confidential, 'true', 'false')),
+        'classNameZh', s.class_name_zh, 'classNameEn', s.class_name_en))
+      FROM (SELECT * FROM cn_filing_substances WHERE filing_id = cn_filings.id
+        ORDER BY position) s)`.as('substances');
 
 function columns(ctx: CnContext) {
   return {
@@ -63,12 +72,7 @@ function columns(ctx: CnContext) {
     validUntil: cnFilings.validUntil,
     confidential: cnFilings.confidential,
     confidentialUntil: cnFilings.confidentialUntil,
-    substances: sql<string>`(SELECT json_group_array(json_object('nameZh', s.name_zh,
-        'nameEn', s.name_en, 'casNo', s.cas_no,
-        'confidential', json(iif(s.confidential, 'true', 'false')),
-        'classNameZh', s.class_name_zh, 'classNameEn', s.class_name_en))
-      FROM (SELECT * FROM cn_filing_substances WHERE filing_id = cn_filings.id
-        ORDER BY position) s)`.as('substances'),
+    substances: SUBSTANCES,
     version: cnFilings.version,
   };
 }
@@ -160,18 +164,32 @@ export async function listFilings(
   return { ...page, amberPercent: percents.amber };
 }
 
+/** Rows of the filter for a workbook; `telling` are those whose confidential identities they tell. */
+interface ExportedFilings {
+  rows: FilingRow[];
+  telling: FilingRow[];
+}
+
 /**
- * Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`; confidential substances go by their class names,
- * whoever asks. One round trip; throws as the page.
+ * Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`; confidential substances go by their class names, whoever
+ * asks, unless they are to be told: then of companies where the reader is no viewer. One round trip; throws as the page.
  */
 export async function listFilingsForExport(
   ctx: CnContext,
   input: FilingListInput,
-): Promise<FilingRow[]> {
+  identity: IdentityAsked['identity'] = 'class',
+): Promise<ExportedFilings> {
   const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const rows = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  const read = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
   const today = beijingDay(ctx.nowMs);
-  return rows.map((row) => toRow(ctx, row, !isProtected(row, today)));
+  const tells = ({ companyId }: Read) => identity === 'full' && mayWrite(ctx, companyId);
+  const rows = read.map((row) => toRow(ctx, row, !isProtected(row, today) || tells(row)));
+  const telling = rows.filter(
+    (row) =>
+      isProtected(row, today) &&
+      row.substances.some(({ confidential, withheld }) => confidential && !withheld),
+  );
+  return { rows, telling };
 }
 
 type Filter = Exclude<keyof FilingListInput, 'sort' | 'limit' | 'cursor'>;

@@ -14,6 +14,7 @@ import { isDate } from '../../kernel/dates.ts';
 import { MAX_TEXT } from '../../kernel/input.ts';
 import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { identityEntries } from './identity-asked.ts';
 import { MAX_NOTE, MAX_REASON, MAX_SUBSTANCES } from './limits.ts';
 
 /** Input of every write of a filing (`areas/new-substance.md` §2.1). Empty text and null are the same: not given. */
@@ -166,4 +167,10 @@ export type FilingListInput = QueryOf<typeof filingList>;
 /** Query of the types of a day. */
 export const typesInput = v.object({
   registered_on: v.pipe(v.string('required'), v.check(isDate, 'invalid_date')),
+});
+
+/** Filings that are ticked for one pack. */
+export const packInput = v.object({
+  ids: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(2_000, 'too_long')),
+  ...identityEntries,
 });

@@ -10,10 +10,11 @@ import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
+import type { IdentityAsked } from '../filing/identity-asked.ts';
 import { reasonRefusal } from '../filing/rules.ts';
 import { companyOfNew, scoped, scopeIds, within } from '../within.ts';
 import { MAX_REPORT_FILINGS, MAX_REPORT_LINES, REPORT_DAYS } from './limits.ts';
-import type { IdentityAsked, OrderReportInput } from './schema.ts';
+import type { OrderReportInput } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -112,7 +113,7 @@ function incompleteOf(input: OrderReportInput): Refusal | null {
 }
 
 /** Confidential identities are told to nobody without a reason: it is kept with who asked. */
-export function unreasonedOf({ identity, reason }: IdentityAsked): Refusal | null {
+function unreasonedOf({ identity, reason }: IdentityAsked): Refusal | null {
   return identity === 'full' ? reasonRefusal(textOf(reason)) : null;
 }
 

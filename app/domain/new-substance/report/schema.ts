@@ -1,22 +1,12 @@
 import * as v from 'valibot';
-import { IDENTITIES, REPORT_FORMATS, REPORT_KINDS } from '#db/schema/cn-kinds.ts';
-import { MAX_REASON } from '../filing/limits.ts';
+import { REPORT_FORMATS, REPORT_KINDS } from '#db/schema/cn-kinds.ts';
+import { identityEntries } from '../filing/identity-asked.ts';
 import { MAX_REPORT_FILINGS } from './limits.ts';
 
 /** Input of reports (`areas/new-substance.md` §4, §5). */
 
 const MIN_YEAR = 2003;
 const MAX_YEAR = 9999;
-
-/**
- * Why confidential identities are to be told; asked for where they are (§6.5). Of every export and paper that may tell
- * them.
- */
-export const identityEntries = {
-  identity: v.optional(v.picklist(IDENTITIES, 'invalid_choice'), 'class'),
-  reason: v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long'))),
-};
-export type IdentityAsked = v.InferOutput<v.ObjectSchema<typeof identityEntries, undefined>>;
 
 export const orderReportInput = v.object({
   kind: v.picklist(REPORT_KINDS, 'invalid_choice'),

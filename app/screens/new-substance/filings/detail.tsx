@@ -13,6 +13,7 @@ import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
+import { LateAlert } from '~/ui/late-alert.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { refuseSent } from '../../subsystem/form.server.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
@@ -22,6 +23,7 @@ import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
+import { toPack } from '../reports/download.server.ts';
 import { ORDER } from '../reports/looks.ts';
 import { ORDER_FORM, offering, orderSent } from '../reports/order.server.ts';
 import { ReportState } from '../reports/report-state.tsx';
@@ -48,11 +50,13 @@ export const loader = cnLoader(async (ctx, { url }) => {
     tab === 'transfers' ? filingForm(reading) : null,
     offeredReport(reading, url.searchParams.get('report')),
   ]);
+  const noPack =
+    url.searchParams.get('download') === 'pack' ? await toPack(ctx, [id], url.searchParams) : null;
   const name = filing.certificateNo || filing.tradeName;
   const title = pageTitle(ctx, 'filings:title');
   return {
     title: name === '' ? title : `${name} · ${title}`,
-    ...{ filing, tab, tonnage, records, changes, duties, report },
+    ...{ filing, tab, tonnage, records, changes, duties, report, noPack },
     recipients: (form?.enterprises ?? []).filter(
       ({ companyId, kind }) => companyId === filing.companyId && kind === 'related',
     ),
@@ -87,6 +91,11 @@ export default function FilingDetailPage() {
       <Head filing={filing} />
       <div className="grid min-w-0 content-start gap-4">
         <HeadMessages filing={filing} answer={answer} />
+        {data.noPack !== null && (
+          <LateAlert tone="danger" role="alert">
+            {data.noPack}
+          </LateAlert>
+        )}
         {data.report && <ReportState report={data.report} />}
         <Parts data={data} answer={answer} />
       </div>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import { typeChoices } from '~/domain/new-substance/filing/types.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
@@ -18,7 +19,6 @@ import { LeaveDialog as DrawnLeaveDialog } from '../../subsystem/rows/row-dialog
 import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useCn } from '../use-cn.ts';
 import type { FormPageData } from './add-data.server.ts';
-import { FIELD_LABELS } from './field-labels.ts';
 import { FILING_FORM, type FilingValues, isBlank, ORDER, typeKey } from './filing-form.ts';
 import { TypeSection } from './form-head.tsx';
 import { PartiesSection } from './form-parties.tsx';

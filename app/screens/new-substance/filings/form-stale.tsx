@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import type { FormPageData } from './add-data.server.ts';
-import { FIELD_LABELS } from './field-labels.ts';
 import { FILING_FORM, type FilingValues } from './filing-form.ts';
 
 interface StaleProps {

@@ -1,11 +1,11 @@
 import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { FIELD_LABELS } from './field-labels.ts';
 import { SAVED } from './tabs.ts';
 
 interface MessagesProps {

@@ -10,6 +10,7 @@ import { useSending } from '../../subsystem/going.ts';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import { FORM as RECORD_FORM } from '../activities/looks.ts';
+import { PackButton } from '../reports/pack-button.tsx';
 import { useCn } from '../use-cn.ts';
 import { DeleteFiling, FilingStatus } from './filing-dialogs.tsx';
 import { DETAIL, FORM, levelOf, STATUS_LOOKS } from './looks.ts';
@@ -44,7 +45,8 @@ interface ToolsProps {
 /** The neighbours in the list, and what can be done with the filing. */
 export function HeadTools({ filing, around }: ToolsProps) {
   const { t } = useTranslation('filings');
-  const { url, mayWrite } = useCn();
+  const { t: r } = useTranslation('reports');
+  const { url, mayWrite, filter } = useCn();
   const neighbour = (of: ListedRow | undefined) =>
     of && { to: url(DETAIL, { id: of.id }), label: of.label };
   return (
@@ -54,6 +56,14 @@ export function HeadTools({ filing, around }: ToolsProps) {
           previous={neighbour(around.previous)}
           next={neighbour(around.next)}
           position={t('position', { at: around.position, of: around.total })}
+        />
+      )}
+      {filing.status !== 'draft' && (
+        <PackButton
+          words={r('pack.open')}
+          title={r('pack.title', { name: filing.certificateNo })}
+          asked={{ id: filing.id, ...(filter !== null && { company: filter }), download: 'pack' }}
+          choice={filing.isProtected && mayWrite(filing.companyId)}
         />
       )}
       {mayWrite(filing.companyId) && <Acts filing={filing} />}

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CnContext } from '~/domain/kernel/context.ts';
 import { together } from '~/domain/kernel/together.ts';
 import {
   filingCounts,
@@ -18,22 +19,29 @@ import {
 import { beijingDay } from '~/domain/new-substance/within.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
+import { LateAlert } from '~/ui/late-alert.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
-import { useExportSelection } from '../../subsystem/export-selection.tsx';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnLoader } from '../door.server.ts';
+import { toExport, toPack } from '../reports/download.server.ts';
+import { DownloadDialog } from '../reports/download-dialog.tsx';
 import { useCn } from '../use-cn.ts';
 import { useFilingColumns } from './filing-columns.tsx';
 import { FORM } from './looks.ts';
+import { useTickedFilings } from './ticked.tsx';
 
 export const loader = cnLoader(async (ctx, { url }) => {
-  const input = filingList.lenient(url.searchParams);
+  const params = url.searchParams;
+  const refused = await downloadAsked(ctx, params);
+  // What is asked for as a file is no filter of the list.
+  if (refused !== null) params.delete('ids');
+  const input = filingList.lenient(params);
   const reading = together(ctx);
   const [{ amberPercent, ...page }, quick] = await Promise.all([
     listFilings(reading, input),
@@ -44,13 +52,30 @@ export const loader = cnLoader(async (ctx, { url }) => {
     ...listData(filingList, input, page, ['company']),
     facts: { today: beijingDay(ctx.nowMs), amberPercent },
     quick: { ...quick, filters: QUICK_FILTERS },
+    refused,
   };
 });
+
+/** Goes to the file that is asked for; otherwise why there is none, or null where none is. */
+async function downloadAsked(ctx: CnContext, params: URLSearchParams): Promise<string | null> {
+  const download = params.get('download');
+  if (download === 'pack') {
+    return toPack(
+      ctx,
+      params
+        .getAll('ids')
+        .flatMap((ids) => ids.split(','))
+        .filter(Boolean),
+      params,
+    );
+  }
+  return download === 'export' ? toExport(ctx, 'filings', params) : null;
+}
 
 export const meta = titleMeta;
 
 export default function FilingList() {
-  const { facts, quick: _, ...list } = useLoaderData<typeof loader>();
+  const { facts, quick: _, refused, ...list } = useLoaderData<typeof loader>();
   const { t } = useTranslation('filings');
   const { system } = useCn();
   const { search } = useLocation();
@@ -72,20 +97,47 @@ export default function FilingList() {
       columns={useFilingColumns(facts)}
       actions={<NewFiling />}
       notice={
-        new URLSearchParams(search).has('deleted') && (
-          <p role="status" className="text-sm font-semibold">
-            {t('deleted')}
-          </p>
-        )
+        <>
+          {new URLSearchParams(search).has('deleted') && (
+            <p role="status" className="text-sm font-semibold">
+              {t('deleted')}
+            </p>
+          )}
+          {refused !== null && (
+            <LateAlert tone="danger" role="alert">
+              {refused}
+            </LateAlert>
+          )}
+        </>
       }
+      exporting={<ExportFull />}
       filters={!none && <Filters amberPercent={facts.amberPercent} />}
       quick={!none && <QuickFilters />}
-      selection={useExportSelection(
-        'filings',
-        (row: { certificateNo: string; tradeName: string }) =>
-          row.certificateNo || row.tradeName || t('list.noNumber'),
-      )}
+      selection={useTickedFilings()}
       empty={{ icon: 'file-check', actions: <NewFiling /> }}
+    />
+  );
+}
+
+/** The same workbook with confidential identities, for who may have them and says why. */
+function ExportFull() {
+  const { t } = useTranslation('reports');
+  const { writable } = useCn();
+  const { search } = useLocation();
+  if (writable.length === 0) return null;
+  const params = new URLSearchParams(search);
+  for (const name of ['cursor', 'limit', 'deleted', 'download', 'identity', 'reason']) {
+    params.delete(name);
+  }
+  return (
+    <DownloadDialog
+      trigger={t('export.open')}
+      look={{ size: 'sm', icon: 'lock' }}
+      title={t('export.title')}
+      text={t('export.text')}
+      go={t('export.do')}
+      asked={{ ...Object.fromEntries(params), download: 'export' }}
+      full
     />
   );
 }

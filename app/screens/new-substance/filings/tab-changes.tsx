@@ -1,26 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { FilingChange } from '~/domain/new-substance/filing/changes.server.ts';
+import { FIELD_LABELS, FIELD_WORDS } from '~/domain/new-substance/filing/field-labels.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Delta, Timestamp } from '~/ui/timeline.tsx';
-import { FIELD_LABELS } from './field-labels.ts';
-
-/** Fields whose values are codes that have words. */
-const WORDS: Readonly<Record<string, string>> = {
-  regime: 'regimeOf',
-  registration_type: 'typeOf',
-  simple_kind: 'simpleKindOf',
-  special_subtype: 'specialSubtypeOf',
-  activity_types: 'activityTypeOf',
-  confidential_items: 'confidentialItemOf',
-  confidential: 'flagOf',
-  'substance.confidential': 'flagOf',
-  annual_report_required: 'flagOf',
-  status: 'stateOf',
-  file: 'documentTypeOf',
-};
 
 /** What was changed since it was submitted, by whom and why, and what the authority is to be asked for. */
 export function ChangesTab({ changes }: { changes: readonly FilingChange[] }) {
@@ -34,7 +19,7 @@ export function ChangesTab({ changes }: { changes: readonly FilingChange[] }) {
   }
   const said = (field: string, value: string) => {
     if (value === '') return '–';
-    const words = WORDS[field];
+    const words = FIELD_WORDS[field];
     if (words === undefined) return value;
     return value
       .split(',')

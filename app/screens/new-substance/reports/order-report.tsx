@@ -1,16 +1,16 @@
 import { Form, useActionData, useSearchParams } from '@remix-run/react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON } from '~/domain/new-substance/activity/kinds.ts';
 import type { REPORT_KINDS } from '~/domain/new-substance/kinds.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { Checkbox, Select, Textarea } from '~/ui/form/inputs.tsx';
+import { Select } from '~/ui/form/inputs.tsx';
 import { Radios } from '~/ui/form/radios.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
+import { FullIdentity } from './full-identity.tsx';
 import { ORDER } from './looks.ts';
 
 interface OrderReportProps {
@@ -91,39 +91,5 @@ function FormatChoice() {
         }))}
       />
     </fieldset>
-  );
-}
-
-interface FullIdentityProps {
-  /** Of the form it stands in. */
-  id: string;
-  wrong: string | undefined;
-  typed: string | undefined;
-}
-
-/** The choice to have confidential identities told, and the reason that is kept with who asked. */
-export function FullIdentity({ id, wrong, typed }: FullIdentityProps) {
-  const { t } = useTranslation('reports');
-  const asked = wrong !== undefined;
-  useEffect(() => {
-    if (asked) document.getElementById(`${id}-reason`)?.focus();
-  }, [asked, id]);
-  return (
-    <div className="group/full grid gap-2">
-      <Checkbox name="identity" value="full" defaultChecked={asked}>
-        {t('order.full')}
-        <span className="block text-xs text-muted">{t('order.fullHint')}</span>
-      </Checkbox>
-      <div className="hidden group-has-checked/full:block">
-        <Field
-          id={`${id}-reason`}
-          label={t('order.reason')}
-          hint={t('order.reasonHint', REASON)}
-          error={wrong}
-        >
-          <Textarea name="reason" maxLength={REASON.max} defaultValue={typed} />
-        </Field>
-      </div>
-    </div>
   );
 }

@@ -4,8 +4,8 @@ import type { CnContext } from '~/domain/kernel/context.ts';
 import { activityCounts } from '~/domain/new-substance/activity/counts.server.ts';
 import { findActivity } from '~/domain/new-substance/activity/find.server.ts';
 import {
-  exportCnActivities,
   listCnActivities,
+  listCnActivitiesForExport,
 } from '~/domain/new-substance/activity/list.server.ts';
 import {
   type CnActivityListInput,
@@ -148,7 +148,7 @@ describe('the list', () => {
   });
 
   it('goes into the workbook with its lines, in its order', async () => {
-    const { records, lines } = await exportCnActivities(ctx, asked('year=all'));
+    const { records, lines } = await listCnActivitiesForExport(ctx, asked('year=all'));
     expect(records.map(({ id }) => id)).toEqual(
       ['theirs', 'other', 'over', 'old', 'last'].map((name) => ids[name]),
     );
@@ -161,7 +161,7 @@ describe('the list', () => {
   it('and one record take a round trip each', async () => {
     for (const read of [
       (one: CnContext) => listCnActivities(one, asked(`year=${YEAR}&status=draft`)),
-      (one: CnContext) => exportCnActivities(one, asked('year=all')),
+      (one: CnContext) => listCnActivitiesForExport(one, asked('year=all')),
       (one: CnContext) => activityCounts(one, YEAR),
       (one: CnContext) => findActivity(one, ids.over ?? ''),
     ]) {

@@ -110,7 +110,7 @@ describe('a confidential identity', () => {
   it('is in no workbook, whoever asks, until it ends', async () => {
     const of = await cnTenant();
     await insertFiling(of, SECRET);
-    const rows = await listFilingsForExport(of.ctx, ask());
+    const { rows } = await listFilingsForExport(of.ctx, ask());
     for (const locale of ['zh-CN', 'en-US'] as const) {
       const sheet = sheetOf(filingColumns, { locale, system: cnscc }, translator(locale));
       const cells = rows.map((row) => sheet.map(({ value: of }) => of(row)));
@@ -118,7 +118,7 @@ describe('a confidential identity', () => {
       expect(cells[0]).toContain('—');
     }
     const late = inRole(of.ctx, { nowMs: LAST_DAY_MS + DAY_MS });
-    expect(await listFilingsForExport(late, ask())).toMatchObject([
+    expect((await listFilingsForExport(late, ask())).rows).toMatchObject([
       { substances: [{ nameZh: NAMES[0], casNo: CAS[0] }] },
     ]);
   });
@@ -186,7 +186,7 @@ describe('the list', () => {
           cursor = page.nextCursor ?? undefined;
         } while (cursor !== undefined);
         expect(forth.toSorted()).toEqual(ids.toSorted());
-        const whole = await listFilingsForExport(of.ctx, ask({ sort: way }));
+        const { rows: whole } = await listFilingsForExport(of.ctx, ask({ sort: way }));
         expect(whole.map(({ id }) => id)).toEqual(forth);
         const back: string[] = [];
         while (last !== null) {

@@ -47,3 +47,18 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   reason: 'filings:reason',
   reason_key: 'filings:invalidReason',
 };
+
+/** Fields whose values are codes that have words. */
+export const FIELD_WORDS: Readonly<Record<string, string>> = {
+  regime: 'regimeOf',
+  registration_type: 'typeOf',
+  simple_kind: 'simpleKindOf',
+  special_subtype: 'specialSubtypeOf',
+  activity_types: 'activityTypeOf',
+  confidential_items: 'confidentialItemOf',
+  confidential: 'flagOf',
+  'substance.confidential': 'flagOf',
+  annual_report_required: 'flagOf',
+  status: 'stateOf',
+  file: 'documentTypeOf',
+};

@@ -1,0 +1,39 @@
+import type { CnContext } from '../../kernel/context.ts';
+import { done, type Outcome } from '../../kernel/outcome.ts';
+import { textOf } from '../../kernel/text.ts';
+import type { IdentityAsked } from '../filing/identity-asked.ts';
+import { keepTold, tellingRefusal, toldOf } from '../filing/telling.server.ts';
+import { readCompanies } from '../within.ts';
+import {
+  type CnActivityExportRow,
+  type CnActivityLineRow,
+  listCnActivitiesForExport,
+} from './list.server.ts';
+import type { CnActivityListInput } from './schema.ts';
+
+interface Exported {
+  records: CnActivityExportRow[];
+  lines: CnActivityLineRow[];
+  /** It tells confidential identities. */
+  stamped: boolean;
+}
+
+/**
+ * Every activity record of the filter for a workbook, with its lines; confidential identities are told as by the export of
+ * filings, and that is kept in the trail. One round trip, and one more for the trail.
+ *
+ * Refusal: 4187 identities without a reason.
+ *
+ * @throws {Denial} 4002 for a viewer who asks for identities; as the list
+ */
+export async function exportActivities(
+  ctx: CnContext,
+  input: CnActivityListInput,
+  asked: IdentityAsked,
+): Promise<Outcome<Exported>> {
+  const refusal = tellingRefusal(ctx, asked, readCompanies(ctx));
+  if (refusal !== null) return { ok: false, refusal };
+  const { records, lines, telling } = await listCnActivitiesForExport(ctx, input, asked.identity);
+  const kept = await keepTold(ctx, 'cn_identity.export', toldOf(telling), textOf(asked.reason));
+  return kept.ok ? done({ records, lines, stamped: telling.length > 0 }) : kept;
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { IDENTITIES } from '#db/schema/cn-kinds.ts';
+import { MAX_REASON } from './limits.ts';
+
+/**
+ * Why confidential identities are to be told; asked for where they are (§6.5). Of every export and paper that may tell
+ * them.
+ */
+export const identityEntries = {
+  identity: v.optional(v.picklist(IDENTITIES, 'invalid_choice'), 'class'),
+  reason: v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long'))),
+};
+export const identityInput = v.object(identityEntries);
+export type IdentityAsked = v.InferOutput<typeof identityInput>;
