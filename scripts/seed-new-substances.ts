@@ -22,6 +22,7 @@ import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 import { beijingDay, beijingYear } from '~/domain/new-substance/within.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
 import type { CertificateFacts } from './seed-certificate.ts';
+import { tellDemo } from './seed-messages.ts';
 import type { TradeTools } from './seed-trade.ts';
 
 /**
@@ -765,4 +766,11 @@ export async function registerNewSubstances(
       `${duty.kind} of ${duty.dueOn}`,
     );
   }
+
+  const idOf = (email: string) => person(email).id;
+  const ofDonghai = [COMPANIES.co_donghai.admin, 'sun.lin@donghai.example'].map(idOf);
+  await tellDemo(db, nowMs, [
+    { companies: ['co_donghai'], messages: 9, unread: 5, readers: ofDonghai },
+    { companies: ['co_qinglan', 'co_qinglan_trade'], messages: 4, unread: 4, readers: [] },
+  ]);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnDuties, cnMessages } from '#db/schema/cn-duty.ts';
@@ -7,6 +7,7 @@ import { cnChanges, cnExcesses, cnFilings } from '#db/schema/cn-filing.ts';
 import { users } from '#db/schema/identity.ts';
 import { insertDemo } from '#db/seed/demo.ts';
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
+import { tellDuties } from '~/domain/new-substance/reminder/send.server.ts';
 import { isUscc } from '~/domain/tenancy/uscc.ts';
 import { drawFilingPaper } from '../../scripts/seed-certificate.ts';
 import { registerNewSubstances } from '../../scripts/seed-new-substances.ts';
@@ -68,10 +69,34 @@ it('registers what the area document names, by the verbs', async () => {
   expect(records.filter(({ status }) => status === 'draft')).toHaveLength(1);
   const changed = await db.select().from(cnChanges).where(eq(cnChanges.companyId, 'co_donghai'));
   expect(changed.filter(({ field }) => !['status', 'file'].includes(field))).toHaveLength(3);
-  const kinds = await db.select({ kind: cnMessages.kind }).from(cnMessages);
-  expect(kinds.map(({ kind }) => kind).sort()).toEqual(
-    expect.arrayContaining(['amber', 'excess', 'not_fulfilled']),
+});
+
+it('has nine messages for Donghai, five of them unread, and four for Qinglan', async () => {
+  const told = async (...companies: string[]) =>
+    db
+      .select({
+        kind: cnMessages.kind,
+        content: cnMessages.contentZh,
+        atMs: cnMessages.atMs,
+        reads: sql<number>`(SELECT count(*) FROM cn_message_reads r
+          WHERE r.message_id = cn_messages.id)`.as('reads'),
+      })
+      .from(cnMessages)
+      .where(inArray(cnMessages.companyId, companies));
+  const donghai = await told('co_donghai');
+  expect(donghai).toHaveLength(9);
+  // Two people of Donghai get messages.
+  expect(donghai.map(({ reads }) => reads).sort()).toEqual([0, 0, 0, 0, 0, 2, 2, 2, 2]);
+  expect(donghai.find(({ kind }) => kind === 'excess')?.reads).toBe(0);
+  const qinglan = await told('co_qinglan', 'co_qinglan_trade');
+  expect(qinglan).toHaveLength(4);
+  expect(new Set([...donghai, ...qinglan].map(({ kind }) => kind))).toEqual(
+    new Set(['duty', 'amber', 'excess', 'not_fulfilled', 'filing_invalid']),
   );
+  expect([...donghai, ...qinglan].every(({ atMs }) => atMs <= NOW_MS)).toBe(true);
+  // The job of the day has nothing left to tell.
+  await tellDuties(systemContext(NOW_MS));
+  expect(await told('co_donghai', 'co_qinglan', 'co_qinglan_trade')).toHaveLength(13);
 });
 
 it('names enterprises whose credit codes are right', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cnMessages } from '#db/schema/cn-duty.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { users } from '#db/schema/identity.ts';
 import { insertDemo } from '#db/seed/demo.ts';
@@ -31,4 +32,5 @@ it('can be made on the second day of a year', async () => {
   await register(Date.UTC(2027, 0, 2, 4));
   const filings = await db.select({ status: cnFilings.status }).from(cnFilings);
   expect(filings).toHaveLength(10);
+  expect(await db.$count(cnMessages)).toBe(13);
 });
