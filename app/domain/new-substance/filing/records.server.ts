@@ -21,6 +21,7 @@ export async function recordsOfFiling(ctx: CnContext, id: string) {
       enterprise: enterpriseName(cnEnterprises, ctx, 'enterprise_name'),
       status: cnActivityRecords.status,
       role: cnActivityRecords.role,
+      rolePair: cnActivityRecords.rolePair,
       openingStockG: cnActivityRecords.openingStockG,
       productionG: cnActivityRecords.productionG,
       importG: cnActivityRecords.importG,

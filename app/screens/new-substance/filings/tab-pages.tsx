@@ -74,7 +74,7 @@ export function ShownTab(props: ShownProps) {
     case 'tonnage':
       return tonnage && <TonnageTab {...shown} tonnage={tonnage} records={records} />;
     case 'records':
-      return <RecordsTab records={records} />;
+      return <RecordsTab {...shown} records={records} />;
     case 'duties':
       return duties && <DutiesTab {...shown} duties={duties} />;
     case 'transfers':

@@ -1,11 +1,16 @@
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
+import { useCn } from '../use-cn.ts';
+import { recordOf } from './looks.ts';
+import type { TabProps } from './tabs.ts';
 
 const LOOKS = {
   draft: { icon: 'draft', mood: 'open' },
@@ -14,17 +19,36 @@ const LOOKS = {
 } as const;
 
 /** What was done with it, by year and enterprise. */
-export function RecordsTab({ records }: { records: readonly FilingRecord[] }) {
+export function RecordsTab({
+  filing,
+  may,
+  records,
+}: TabProps & { records: readonly FilingRecord[] }) {
   const { t } = useTranslation(['filings', 'activities']);
+  const { url } = useCn();
+  const add = may && filing.status === 'normal' && (
+    <LinkButton to={url(...recordOf(filing))} size="sm" icon="plus">
+      {t('list.record_activity')}
+    </LinkButton>
+  );
+  const role = ({ role: one, rolePair }: FilingRecord) => {
+    if (one === null) return '–';
+    const words = t(`activities:roleOf.${one}`);
+    if (rolePair.length === 0) return words;
+    return t('typeWithCase', {
+      name: words,
+      of: rolePair.map((each) => t(`activities:roleOf.${each}`)).join(t('comma')),
+    });
+  };
   if (records.length === 0) {
     return (
       <Panel label={t('tab.records')}>
-        <EmptyState level={2} icon="activity" title={t('noRecords')} />
+        <EmptyState level={2} icon="activity" title={t('noRecords')} actions={add} />
       </Panel>
     );
   }
   return (
-    <Panel title={t('tab.records')} note={t('inTonnes')}>
+    <Panel title={t('tab.records')} note={t('inTonnes')} actions={add}>
       <Table label={t('tab.records')}>
         <thead>
           <tr>
@@ -43,9 +67,14 @@ export function RecordsTab({ records }: { records: readonly FilingRecord[] }) {
         <tbody>
           {records.map((one) => (
             <tr key={one.id}>
-              <Td phone="first">{one.year}</Td>
+              <Td phone="first">
+                <Link to={url('ActivityRecord/list/detail', { id: one.id })}>
+                  {one.year}
+                  <span className="sr-only">{one.enterprise}</span>
+                </Link>
+              </Td>
               <Td phone="line">{one.enterprise}</Td>
-              <Td phone="plain">{one.role ? t(`activities:roleOf.${one.role}`) : '–'}</Td>
+              <Td phone="plain">{role(one)}</Td>
               {(['productionG', 'importG', 'useG', 'exportG', 'domesticG'] as const).map((sum) => (
                 <Td
                   key={sum}
