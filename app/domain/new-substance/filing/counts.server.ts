@@ -14,6 +14,7 @@ export const QUICK_FILTERS = {
   overdue: { duty: 'overdue' },
   missing: { record: 'missing' },
   amber: { gauge: 'amber' },
+  ending: { confidential: 'ending' },
 } as const satisfies Record<string, Partial<FilingListInput>>;
 
 export type QuickFilter = keyof typeof QUICK_FILTERS;
@@ -45,8 +46,9 @@ export async function filingCounts(
       overdue: sum('overdue'),
       missing: sum('missing'),
       amber: sum('amber'),
+      ending: sum('ending'),
     })
     .from(looked);
-  const counts = counted ?? { all: 0, overdue: 0, missing: 0, amber: 0 };
+  const counts = counted ?? { all: 0, overdue: 0, missing: 0, amber: 0, ending: 0 };
   return { counts, isBound: counts.all >= SCAN_BOUND };
 }

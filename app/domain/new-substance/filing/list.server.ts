@@ -14,9 +14,12 @@ import { CN_RULES } from '../rules.ts';
 import { beijingDay, beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
 import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
 import type { IdentityAsked } from './identity-asked.ts';
+import { readTypes, typesOfLaw } from './law.server.ts';
 import type { FilingListInput } from './schema.ts';
+import { papersAskedFor, papersMissing, type TypeLaw, typeOn } from './types.ts';
 
 const POLICY = {
+  cn_order_7_grace: CN_RULES.cn_order_7_grace,
   cn_viewer_identity: CN_RULES.cn_viewer_identity,
   cn_volume_percents: CN_RULES.cn_volume_percents,
 };
@@ -73,6 +76,11 @@ function columns(ctx: CnContext) {
     confidential: cnFilings.confidential,
     confidentialUntil: cnFilings.confidentialUntil,
     substances: SUBSTANCES,
+    hasAgent: sql<number>`(${cnFilings.agentId} IS NOT NULL)`.as('has_agent'),
+    paperKinds: sql<string>`(SELECT json_group_array(DISTINCT p.document_type)
+      FROM cn_filing_files p WHERE p.filing_id = cn_filings.id AND p.removed_at_ms IS NULL)`.as(
+      'paper_kinds',
+    ),
     version: cnFilings.version,
   };
 }
@@ -97,12 +105,16 @@ function rowsRead(
 
 type Read = Awaited<ReturnType<typeof rowsRead>>[number];
 
-/**
- * A filing as lists show it.
- *
- * @param sees whether its reader sees confidential identities
- */
-function toRow(ctx: CnContext, { substances, gaugeYear, gaugePpm, ...row }: Read, sees: boolean) {
+interface Shown {
+  /** Whether its reader sees confidential identities. */
+  sees: boolean;
+  /** What its papers are asked for by; null where that is not told. */
+  law: TypeLaw | null;
+}
+
+/** A filing as lists show it. */
+function toRow(ctx: CnContext, read: Read, { sees, law }: Shown) {
+  const { substances, gaugeYear, gaugePpm, hasAgent: _, paperKinds: __, ...row } = read;
   const identities: Identity[] = JSON.parse(substances);
   const company = scoped(ctx, row.companyId);
   return {
@@ -114,7 +126,18 @@ function toRow(ctx: CnContext, { substances, gaugeYear, gaugePpm, ...row }: Read
     /** Of the registered volume, this year; null where there is no limit. */
     thisYearPpm: row.appliedG === null ? null : gaugeYear === beijingYear(ctx.nowMs) ? gaugePpm : 0,
     substances: identities.map((one) => told(one, sees)),
+    /** A paper that its type asks for is not there. */
+    papersMissing: law !== null && lacksPapers(read, law),
   };
+}
+
+/** Nobody adds papers to one that is invalid; of one whose type is not known nothing is asked. */
+function lacksPapers(read: Read, law: TypeLaw): boolean {
+  const { status, registeredOn, hasAgent, paperKinds } = read;
+  const choice = registeredOn === null ? null : typeOn(read, registeredOn, law);
+  if (status === 'invalid' || choice === null) return false;
+  const asked = papersAskedFor(choice.rule, { hasAgent: hasAgent === 1 });
+  return papersMissing(asked, JSON.parse(paperKinds)).length > 0;
 }
 
 /** A filing as its list shows it. */
@@ -149,16 +172,23 @@ export async function listFilings(
   const today = beijingDay(ctx.nowMs);
   const policy = rulesOn(ctx.db, POLICY, today);
   const { at, rest, ...reading } = readingOf(ctx, input);
-  const [rows, [counted], rules, edges] = await ctx.db.batch([
+  const [rows, [counted], rules, dated, edges] = await ctx.db.batch([
     rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     policy.statement,
+    typesOfLaw(ctx.db),
     ...reading.edges,
   ]);
-  const { cn_viewer_identity: viewers, cn_volume_percents: percents } = policy.values(rules);
+  const {
+    cn_viewer_identity: viewers,
+    cn_volume_percents: percents,
+    cn_order_7_grace: grace,
+  } = policy.values(rules);
+  const law = { periods: readTypes(dated), order7GraceUntil: grace.until };
   const shown = rows.map((row) => {
     const { role } = scoped(ctx, row.companyId);
-    return toRow(ctx, row, seesIdentity(role, row, { viewersSeeNames: viewers.names, today }));
+    const sees = seesIdentity(role, row, { viewersSeeNames: viewers.names, today });
+    return toRow(ctx, row, { sees, law });
   });
   const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
   return { ...page, amberPercent: percents.amber };
@@ -183,7 +213,9 @@ export async function listFilingsForExport(
   const read = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
   const today = beijingDay(ctx.nowMs);
   const tells = ({ companyId }: Read) => identity === 'full' && mayWrite(ctx, companyId);
-  const rows = read.map((row) => toRow(ctx, row, !isProtected(row, today) || tells(row)));
+  const rows = read.map((row) =>
+    toRow(ctx, row, { sees: !isProtected(row, today) || tells(row), law: null }),
+  );
   const telling = rows.filter(
     (row) =>
       isProtected(row, today) &&
@@ -211,7 +243,12 @@ export function conditions(
       input.activity_type,
       (type) => sql`EXISTS (SELECT 1 FROM json_each(${f.activityTypes}) t WHERE t.value = ${type})`,
     ),
-    confidential: when(input.confidential, (yes) => eq(f.confidential, yes === 'yes')),
+    confidential: when(input.confidential, (how) =>
+      how === 'ending'
+        ? sql`(${f.status} = 'normal' AND ${f.confidential} AND ${f.confidentialUntil} >= ${today}
+            AND ${f.confidentialUntil} <= date(${today}, '+' || ${remindedDays(today)} || ' days'))`
+        : eq(f.confidential, how === 'yes'),
+    ),
     gauge: when(input.gauge, (gauge) =>
       gauge === 'over'
         ? sql`(${f.gaugeYear} = ${yearIs} AND ${f.gaugePpm} > ${FULL_PPM})`
@@ -234,6 +271,13 @@ function inForce(rule: keyof typeof POLICY, value: string, today: string): SQL {
   return sql`(SELECT r.value ->> ${value} FROM regulation_rules r WHERE r.rule = ${rule}
     AND r.active AND r.valid_from <= ${today}
     AND (r.valid_until IS NULL OR r.valid_until >= ${today}) ORDER BY r.valid_from DESC LIMIT 1)`;
+}
+
+/** Days before its end on which the first reminder of confidentiality is sent, as the law has it on a day. */
+function remindedDays(today: string): SQL {
+  return sql`(SELECT max(s.value) FROM regulation_rules r, json_each(r.value, '$.steps') s
+    WHERE r.rule = 'cn_confidentiality' AND r.active AND r.valid_from <= ${today}
+      AND (r.valid_until IS NULL OR r.valid_until >= ${today}))`;
 }
 
 /**

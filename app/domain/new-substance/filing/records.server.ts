@@ -22,6 +22,7 @@ export async function recordsOfFiling(ctx: CnContext, id: string) {
       enterprise: enterpriseName(cnEnterprises, ctx, 'enterprise_name'),
       status: cnActivityRecords.status,
       role: cnActivityRecords.role,
+      rolePair: cnActivityRecords.rolePair,
       openingStockG: cnActivityRecords.openingStockG,
       receivedG: RECEIVED_G,
       productionG: cnActivityRecords.productionG,

@@ -151,7 +151,8 @@ export const filingList = listInput(
     status: oneOf(FILING_STATUSES),
     regime: oneOf(REGIMES),
     activity_type: oneOf(ACTIVITY_TYPES),
-    confidential: oneOf(['yes', 'no']),
+    /** `ending`: protected today, and for no longer than the first reminder is early. */
+    confidential: oneOf(['yes', 'no', 'ending']),
     gauge: oneOf(['amber', 'over']),
     duty: oneOf(['overdue']),
     record: oneOf(['missing']),

@@ -11,10 +11,9 @@ import { percent } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
-import { FORM as RECORD_FORM } from '../activities/looks.ts';
 import { useCn } from '../use-cn.ts';
 import DrawnRowDialogs from './filing-dialogs.tsx';
-import { DETAIL, FORM, levelOf, STATUS_LOOKS, useTypeName } from './looks.ts';
+import { DETAIL, FORM, levelOf, recordOf, STATUS_LOOKS, useTypeName } from './looks.ts';
 
 /** Asked for in a row's menu: the server draws them, and their script comes after the list's. Nothing is typed there. */
 const RowDialogs = import.meta.env.SSR
@@ -125,7 +124,7 @@ export function useFilingColumns(facts: ListFacts) {
     {
       header: 'filings:list.actions',
       phone: 'menu',
-      cell: (row) => <Acts row={row} />,
+      cell: (row) => <Acts row={row} thisYear={Number(facts.today.slice(0, 4))} />,
     },
   );
 }
@@ -190,6 +189,9 @@ function State({ row, today }: { row: FilingRow; today: string }) {
         <span className="block text-xs text-muted">{t(`invalidReasonOf.${invalidReason}`)}</span>
       )}
       {missing && <span className="block text-xs text-warn">{t('list.missingRecord')}</span>}
+      {row.papersMissing && (
+        <span className="block text-xs text-warn">{t('list.papersMissing')}</span>
+      )}
     </>
   );
 }
@@ -245,7 +247,7 @@ function NextDuty({ row, today }: { row: FilingRow; today: string }) {
 }
 
 /** Open, record what was done, edit, delete a draft, or say that it is no longer good. */
-function Acts({ row }: { row: FilingRow }) {
+function Acts({ row, thisYear }: { row: FilingRow; thisYear: number }) {
   const { t } = useTranslation('filings');
   const { url, mayWrite, isAdmin } = useCn();
   const { id, companyId, status, version } = row;
@@ -261,16 +263,16 @@ function Acts({ row }: { row: FilingRow }) {
     >
       <div className="grid justify-items-start gap-1">
         <LinkButton to={page} variant="quiet" icon="eye">
-          {t('list.open')}
+          {t(may ? 'list.open' : 'list.look')}
         </LinkButton>
+        {may && status === 'normal' && (
+          <LinkButton to={url(...recordOf({ id, thisYear }))} variant="quiet" icon="activity">
+            {t('list.record_activity')}
+          </LinkButton>
+        )}
         {may && status !== 'invalid' && (
           <LinkButton to={url(FORM, { id })} variant="quiet" icon="edit">
             {t(status === 'draft' ? 'list.goOn' : 'list.edit')}
-          </LinkButton>
-        )}
-        {may && status === 'normal' && (
-          <LinkButton to={url(RECORD_FORM, { filing: id })} variant="quiet" icon="activity">
-            {t('recordActivity')}
           </LinkButton>
         )}
         {may && (

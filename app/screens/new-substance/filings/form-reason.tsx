@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { FormField, given } from '../../subsystem/form-field.tsx';
 import { stepsAsked } from './authority-steps.ts';
-import { FIELD_LABELS } from './field-labels.ts';
 import type { SectionProps } from './form-section.ts';
 
 /** Of one that is no draft: why it is changed, and what the authority is to be asked for. */

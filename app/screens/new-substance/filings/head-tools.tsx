@@ -9,17 +9,16 @@ import { Status, Tag } from '~/ui/status.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
-import { FORM as RECORD_FORM } from '../activities/looks.ts';
 import { PackButton } from '../reports/pack-button.tsx';
 import { useCn } from '../use-cn.ts';
 import { DeleteFiling, FilingStatus } from './filing-dialogs.tsx';
-import { DETAIL, FORM, levelOf, STATUS_LOOKS } from './looks.ts';
+import { DETAIL, FORM, fullerPpm, levelOf, recordOf, STATUS_LOOKS } from './looks.ts';
 
 /** Whether it is good, how full this year is, and whether its identity is protected. */
 export function HeadState({ filing }: { filing: FilingDetail }) {
   const { t } = useTranslation('filings');
   const { status, invalidReason, volumes, thisYear, amberPercent } = filing;
-  const ppm = volumes.find(({ year }) => year === thisYear)?.filledPpm ?? 0;
+  const ppm = fullerPpm(volumes.find(({ year }) => year === thisYear));
   const level = status === 'normal' ? levelOf(ppm, amberPercent) : 'normal';
   return (
     <>
@@ -30,6 +29,11 @@ export function HeadState({ filing }: { filing: FilingDetail }) {
       {level !== 'normal' && (
         <Tag tone={level === 'red' ? 'danger' : 'warn'} icon="warn">
           {t(`levelOf.${level}`)}
+        </Tag>
+      )}
+      {status !== 'invalid' && filing.papersMissing.length > 0 && (
+        <Tag tone="warn" icon="docs">
+          {t('list.papersMissing')}
         </Tag>
       )}
       {filing.isProtected && <Tag icon="lock">{t('list.secret')}</Tag>}
@@ -96,8 +100,8 @@ function Acts({ filing }: { filing: FilingDetail }) {
         </LinkButton>
       )}
       {status === 'normal' && (
-        <LinkButton to={url(RECORD_FORM, { filing: id })} icon="activity" variant="primary">
-          {t('recordActivity')}
+        <LinkButton to={url(...recordOf(filing))} variant="primary" icon="plus">
+          {t('list.record_activity')}
         </LinkButton>
       )}
       {status === 'draft' && (

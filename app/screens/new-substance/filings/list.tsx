@@ -159,7 +159,7 @@ function QuickFilters() {
   const { t } = useTranslation('filings');
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const none = { duty: null, record: null, gauge: null };
+  const none = { duty: null, record: null, gauge: null, confidential: null };
   const names = Object.keys(quick.filters) as QuickFilter[];
   const holds = (asked: Readonly<Record<string, string>>) =>
     Object.keys(none).every((name) => (params.get(name) ?? '') === (asked[name] ?? ''));
@@ -201,7 +201,7 @@ function Filters({ amberPercent }: { amberPercent: number }) {
       more={[
         select('regime', t('regime'), 'regimeOf', REGIMES),
         select('activity_type', t('activityTypes'), 'activityTypeOf', ACTIVITY_TYPES),
-        select('confidential', t('confidential'), 'list.confidentialOf', ['yes', 'no']),
+        select('confidential', t('confidential'), 'list.confidentialOf', ['yes', 'no', 'ending']),
         select('duty', t('list.duty'), 'list.dutyOf', ['overdue']),
         select('record', t('list.record'), 'list.recordOf', ['missing']),
       ]}

@@ -8,8 +8,9 @@ import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
-import { DETAIL as RECORD, FORM as RECORD_FORM } from '../activities/looks.ts';
+import { DETAIL as RECORD } from '../activities/looks.ts';
 import { useCn } from '../use-cn.ts';
+import { recordOf } from './looks.ts';
 import type { TabProps } from './tabs.ts';
 
 const LOOKS = {
@@ -18,28 +19,37 @@ const LOOKS = {
   void: { icon: 'bad', mood: 'bad' },
 } as const;
 
-interface RecordsProps extends Pick<TabProps, 'filing' | 'may'> {
-  records: readonly FilingRecord[];
-}
-
 /** What was done with it, by year and enterprise. */
-export function RecordsTab({ filing, may, records }: RecordsProps) {
+export function RecordsTab({
+  filing,
+  may,
+  records,
+}: TabProps & { records: readonly FilingRecord[] }) {
   const { t } = useTranslation(['filings', 'activities']);
   const { url } = useCn();
-  const record = may && filing.status === 'normal' && (
-    <LinkButton to={url(RECORD_FORM, { filing: filing.id })} icon="activity" size="sm">
-      {t('recordActivity')}
+  const add = may && filing.status === 'normal' && (
+    <LinkButton to={url(...recordOf(filing))} size="sm" icon="plus">
+      {t('list.record_activity')}
     </LinkButton>
   );
+  const role = ({ role: one, rolePair }: FilingRecord) => {
+    if (one === null) return '–';
+    const words = t(`activities:roleOf.${one}`);
+    if (rolePair.length === 0) return words;
+    return t('typeWithCase', {
+      name: words,
+      of: rolePair.map((each) => t(`activities:roleOf.${each}`)).join(t('comma')),
+    });
+  };
   if (records.length === 0) {
     return (
       <Panel label={t('tab.records')}>
-        <EmptyState level={2} icon="activity" title={t('noRecords')} actions={record} />
+        <EmptyState level={2} icon="activity" title={t('noRecords')} actions={add} />
       </Panel>
     );
   }
   return (
-    <Panel title={t('tab.records')} note={t('inTonnes')}>
+    <Panel title={t('tab.records')} note={t('inTonnes')} actions={add}>
       <Table label={t('tab.records')}>
         <thead>
           <tr>
@@ -59,10 +69,13 @@ export function RecordsTab({ filing, may, records }: RecordsProps) {
           {records.map((one) => (
             <tr key={one.id}>
               <Td phone="first">
-                <Link to={url(RECORD, { id: one.id })}>{one.year}</Link>
+                <Link to={url(RECORD, { id: one.id })}>
+                  {one.year}
+                  <span className="sr-only">{one.enterprise}</span>
+                </Link>
               </Td>
               <Td phone="line">{one.enterprise}</Td>
-              <Td phone="plain">{one.role ? t(`activities:roleOf.${one.role}`) : '–'}</Td>
+              <Td phone="plain">{role(one)}</Td>
               {(['productionG', 'importG', 'useG', 'exportG', 'domesticG'] as const).map((sum) => (
                 <Td
                   key={sum}

@@ -1,6 +1,7 @@
-import { Form, useSearchParams } from '@remix-run/react';
+import { Form, Link, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
+import { reachedOn } from '~/domain/new-substance/filing/forecast.ts';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
 import type { FilingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { Button } from '~/ui/button.tsx';
@@ -15,6 +16,7 @@ import { Figures, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useCn } from '../use-cn.ts';
+import { FlowsChart } from './flows-chart.tsx';
 import { DETAIL, levelOf } from './looks.ts';
 import { type TabProps, tabQuery } from './tabs.ts';
 import { TonnageTable } from './tonnage-table.tsx';
@@ -26,8 +28,11 @@ interface TonnageProps extends TabProps {
 
 type Year = FilingTonnage['years'][number];
 
+/** Records that a year's excess links, one for each enterprise. */
+const MOST_AMENDED = 5;
+
 /** Whether a year stayed within the registered volume, why not, and where each year's mass came from and went. */
-export function TonnageTab({ filing, tonnage, records }: TonnageProps) {
+export function TonnageTab({ filing, tonnage, records, may }: TonnageProps) {
   const { t } = useTranslation('filings');
   const [params] = useSearchParams();
   const { years } = tonnage;
@@ -45,11 +50,18 @@ export function TonnageTab({ filing, tonnage, records }: TonnageProps) {
   return (
     <>
       <OfYear filing={filing} tonnage={tonnage} year={year} />
-      <Excess year={year} records={submitted} />
+      <Excess year={year} records={submitted} may={may} />
       <Panel title={t('tonnage.flows')} note={t('tonnage.flowsNote')}>
+        <FlowsChart
+          tonnage={tonnage}
+          amberPercent={filing.amberPercent}
+          thisYear={filing.thisYear}
+        />
         <TonnageTable
           tonnage={tonnage}
           records={submitted}
+          filingId={filing.id}
+          may={may}
           amberPercent={filing.amberPercent}
           missing={
             filing.status === 'normal' && !years.some((one) => one.year === filing.thisYear)
@@ -90,7 +102,16 @@ function OfYear({
           />
         )
       }
-      foot={registeredG !== null && <WhatIf year={year} registeredG={registeredG} />}
+      foot={
+        registeredG !== null && (
+          <span className="grid gap-2">
+            <WhatIf year={year} registeredG={registeredG} />
+            {year.year === filing.thisYear && year.countedG > 0 && countedG < registeredG && (
+              <Pace countedG={countedG} registeredG={registeredG} today={filing.today} />
+            )}
+          </span>
+        )
+      }
     >
       {registeredG !== null && (
         <TonnageBar
@@ -157,6 +178,17 @@ function OfYear({
   );
 }
 
+/** When the registered volume is reached if the year goes on as it went. */
+function Pace(of: { countedG: number; registeredG: number; today: string }) {
+  const { t } = useTranslation('filings');
+  const day = reachedOn(of.countedG, of.registeredG, of.today);
+  return (
+    <span className={day === null ? 'text-muted' : 'text-warn'}>
+      {day === null ? t('tonnage.notReached') : t('tonnage.reachedOn', { day })}
+    </span>
+  );
+}
+
 /** What the year would come to with another lot: a question to the page, so that it needs no script. */
 function WhatIf({ year, registeredG }: { year: Year; registeredG: number }) {
   const { t } = useTranslation('filings');
@@ -208,8 +240,17 @@ function WhatIf({ year, registeredG }: { year: Year; registeredG: number }) {
 }
 
 /** That a year exceeded its volume, and the reasons that were given. */
-function Excess({ year, records }: { year: Year; records: readonly FilingRecord[] }) {
+function Excess({
+  year,
+  records,
+  may,
+}: {
+  year: Year;
+  records: readonly FilingRecord[];
+  may: boolean;
+}) {
   const { t } = useTranslation('filings');
+  const { url } = useCn();
   const red =
     (year.filledPpm !== null && levelOf(year.filledPpm, 100) === 'red') ||
     (year.importFilledPpm !== null && levelOf(year.importFilledPpm, 100) === 'red');
@@ -229,6 +270,18 @@ function Excess({ year, records }: { year: Year; records: readonly FilingRecord[
           <Icon name="warn" />
           {t('tonnage.exceeds')}
         </span>
+      }
+      actions={
+        may &&
+        records
+          .filter((record) => record.year === year.year && record.productionG + record.importG > 0)
+          .slice(0, MOST_AMENDED)
+          .map(({ id, enterprise }, _, all) => (
+            <Link key={id} className="text-sm" to={url('ActivityRecord/list/add', { id })}>
+              {t('tonnage.amend')}
+              {all.length > 1 && ` ${enterprise}`}
+            </Link>
+          ))
       }
     >
       <PanelBody className="grid gap-3 text-sm">

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
 import type { FilingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
@@ -5,6 +6,7 @@ import { percent } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
+import { useCn } from '../use-cn.ts';
 import { levelOf } from './looks.ts';
 
 interface TableProps {
@@ -14,13 +16,18 @@ interface TableProps {
   amberPercent: number;
   /** This year, where nothing was recorded of it. */
   missing: number | null;
+  filingId: string;
+  /** Whether the reader may write in its company. */
+  may: boolean;
 }
 
 const SUMS = ['useG', 'exportG', 'domesticG'] as const;
 
 /** Each year: what there was, what came, what of it counts, where it went, and what was left. */
-export function TonnageTable({ tonnage, records, amberPercent, missing }: TableProps) {
+export function TonnageTable(props: TableProps) {
+  const { tonnage, records, amberPercent, missing, filingId, may } = props;
   const { t } = useTranslation('filings');
+  const { url } = useCn();
   const { years, registeredG, total } = tonnage;
   const stock = (year: number, at: 'openingStockG' | 'closingStockG') =>
     records.filter((record) => record.year === year).reduce((sum, record) => sum + record[at], 0);
@@ -55,7 +62,14 @@ export function TonnageTable({ tonnage, records, amberPercent, missing }: TableP
           <tr>
             <Td className="font-semibold text-strong">{missing}</Td>
             <Td className="text-warn" colSpan={11}>
-              {t('list.missingRecord')}
+              {t('list.missingRecord')}{' '}
+              {may && (
+                <Link
+                  to={url('ActivityRecord/list/add', { filing: filingId, year: String(missing) })}
+                >
+                  {t('tonnage.fillIn')}
+                </Link>
+              )}
             </Td>
           </tr>
         )}

@@ -6,6 +6,7 @@ import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts';
 import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
+import { filingCounts } from '~/domain/new-substance/filing/counts.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { listFilings, listFilingsForExport } from '~/domain/new-substance/filing/list.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
@@ -22,6 +23,7 @@ import {
   filingContent,
   inRole,
   insertFiling,
+  insertFilingFile,
   insertVolume,
 } from '../../../support/substances-cn.ts';
 
@@ -286,5 +288,40 @@ describe('one filing', () => {
       registeredG: 5_000_000,
       total: { importG: 7_500_001, productionG: 1, useG: 9 },
     });
+  });
+});
+
+describe('what the list of filings marks', () => {
+  it('is a paper that the type of a filing asks for and that is not there, unless it is invalid', async () => {
+    const of = await cnTenant(['admin'], { nowMs: LAST_DAY_MS });
+    const whole = ['application', 'test_report', 'risk_assessment'] as const;
+    const bare = await insertFiling(of);
+    const full = await insertFiling(of);
+    for (const documentType of whole) {
+      await insertFilingFile(of.company.id, full.id, { documentType });
+    }
+    const ended = await insertFiling(of, { status: 'invalid', invalidReason: 'expired' });
+    const untyped = await insertFiling(of, { status: 'draft', registrationType: null });
+    const { items } = await listFilings(of.ctx, ask());
+    const lacks = new Map(items.map(({ id, papersMissing }) => [id, papersMissing]));
+    expect([bare, full, ended, untyped].map(({ id }) => lacks.get(id))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is confidentiality that ends within the days of the first reminder, counted alike', async () => {
+    const of = await cnTenant(['admin'], { nowMs: Date.UTC(2028, 6, 8) });
+    const until = (confidentialUntil: string) => insertFiling(of, { ...SECRET, confidentialUntil });
+    // 240 days from 8 July 2028 are 5 March 2029.
+    const soon = await until('2029-03-05');
+    await until('2029-03-06');
+    await until('2028-07-07');
+    const gone = { status: 'invalid', invalidReason: 'expired' } as const;
+    await insertFiling(of, { ...SECRET, ...gone, confidentialUntil: '2028-08-01' });
+    expect(idsOf(await listFilings(of.ctx, ask({ confidential: 'ending' })))).toEqual([soon.id]);
+    expect((await filingCounts(of.ctx)).counts.ending).toBe(1);
   });
 });
