@@ -2524,7 +2524,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail another link in place of an expired or replaced one, to the address that had it, three times a day */
+        /** Mail another link in place of an expired or replaced one, to the address that had it; a few times a day */
         post: operations["requestNewImportLink"];
         delete?: never;
         options?: never;
@@ -4930,6 +4930,7 @@ export interface components {
                 /** @enum {string} */
                 state: "open" | "used" | "replaced" | "expired";
                 subject_id: string;
+                subject_no: string | null;
             }[];
             trade_records: {
                 /** Format: date */
@@ -16867,6 +16868,7 @@ export interface operations {
                 overdue?: "yes";
                 product_id?: string;
                 q?: string;
+                self_check?: "late";
                 severity?: "general" | "serious" | "wide_impact";
                 sort?: "due" | "-due" | "feedback" | "-feedback";
                 source?: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
@@ -17308,6 +17310,7 @@ export interface operations {
                 overdue?: "yes";
                 product_id?: string;
                 q?: string;
+                self_check?: "late";
                 severity?: "general" | "serious" | "wide_impact";
                 sort?: "due" | "-due" | "feedback" | "-feedback";
                 source?: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
@@ -17616,7 +17619,8 @@ export interface operations {
                         /** @enum {integer} */
                         code: 2000;
                         data: {
-                            trade_no: string;
+                            recall_no?: string;
+                            trade_no?: string;
                         };
                         message: string;
                         requestId: string;
@@ -17685,6 +17689,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                expiring?: "yes";
                 ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
@@ -18025,6 +18030,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                expiring?: "yes";
                 ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
