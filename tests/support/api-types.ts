@@ -2592,7 +2592,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail another link in place of an expired or replaced one, to the address that had it, three times a day */
+        /** Mail another link in place of an expired or replaced one, to the address that had it; a few times a day */
         post: operations["requestNewImportLink"];
         delete?: never;
         options?: never;
@@ -5016,6 +5016,7 @@ export interface components {
                 /** @enum {string} */
                 state: "open" | "used" | "replaced" | "expired";
                 subject_id: string;
+                subject_no: string | null;
             }[];
             trade_records: {
                 /** Format: date */
@@ -17124,6 +17125,7 @@ export interface operations {
                 overdue?: "yes";
                 product_id?: string;
                 q?: string;
+                self_check?: "late";
                 severity?: "general" | "serious" | "wide_impact";
                 sort?: "due" | "-due" | "feedback" | "-feedback";
                 source?: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
@@ -17565,6 +17567,7 @@ export interface operations {
                 overdue?: "yes";
                 product_id?: string;
                 q?: string;
+                self_check?: "late";
                 severity?: "general" | "serious" | "wide_impact";
                 sort?: "due" | "-due" | "feedback" | "-feedback";
                 source?: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
@@ -17873,7 +17876,8 @@ export interface operations {
                         /** @enum {integer} */
                         code: 2000;
                         data: {
-                            trade_no: string;
+                            recall_no?: string;
+                            trade_no?: string;
                         };
                         message: string;
                         requestId: string;
@@ -17942,6 +17946,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                expiring?: "yes";
                 ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
@@ -18282,6 +18287,7 @@ export interface operations {
             query?: {
                 authorisation?: "valid" | "ending" | "ended" | "to_come" | "none";
                 cursor?: string;
+                expiring?: "yes";
                 ids?: string;
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;

@@ -86,23 +86,6 @@ function Head({ report, around }: PanelProps & { around: Place<AdverseRow> | nul
             {t(`stateOf.${report.state}`)}
           </Status>
         </div>
-        {around && (
-          <span className="flex items-center gap-2 print:hidden">
-            <Neighbours
-              previous={neighbour(around.previous)}
-              next={neighbour(around.next)}
-              position={t('position', { at: around.position, of: around.total })}
-            />
-          </span>
-        )}
-        <IconButton
-          type="button"
-          size="sm"
-          className="no-script:hidden print:hidden"
-          icon="print"
-          label={t('print')}
-          onClick={() => window.print()}
-        />
         <Link
           to={withPanel(search)}
           preventScrollReset
@@ -113,9 +96,27 @@ function Head({ report, around }: PanelProps & { around: Place<AdverseRow> | nul
           <Icon name="x" />
         </Link>
       </PanelHead>
-      <p className="px-(--pad) pb-3 text-sm text-muted">
-        {t(report.batchNo === null ? 'panel.ofNoBatch' : 'panel.of', facts)}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-(--pad) pb-3">
+        <p className="flex-[1_1_200px] text-sm text-muted">
+          {t(report.batchNo === null ? 'panel.ofNoBatch' : 'panel.of', facts)}
+        </p>
+        <span className="flex items-center gap-2 print:hidden">
+          {around && (
+            <Neighbours
+              previous={neighbour(around.previous)}
+              next={neighbour(around.next)}
+              position={t('position', { at: around.position, of: around.total })}
+            />
+          )}
+          <IconButton
+            type="button"
+            className="no-script:hidden"
+            icon="print"
+            label={t('print')}
+            onClick={() => window.print()}
+          />
+        </span>
+      </div>
     </>
   );
 }
@@ -191,7 +192,7 @@ function Next({ report, answer }: PanelProps & { answer: FormAnswer | undefined 
   const { id, state, selfCheckDueOn } = report;
   const to = (panel: Record<string, string>) => withPanel(search, { id, ...panel });
   return (
-    <>
+    <div className="print:hidden">
       <ReportAct report={report} act={act} refused={refused} />
       <PanelFoot>
         {state === 'open' && (
@@ -234,6 +235,6 @@ function Next({ report, answer }: PanelProps & { answer: FormAnswer | undefined 
           {t('panel.startRecall')}
         </LinkButton>
       </PanelFoot>
-    </>
+    </div>
   );
 }

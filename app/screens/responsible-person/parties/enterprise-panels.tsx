@@ -82,6 +82,7 @@ export function ContactsPanel({ found }: Of) {
           <LinkButton
             size="sm"
             icon="plus"
+            className="print:hidden"
             to={pageUrl(system, 'account/list', { tab: 'contacts', new: '1', enterprise_id: id })}
           >
             {t('contacts.new')}
