@@ -44,6 +44,7 @@ export function BatchesTab({ product, may, answer }: TabProps) {
   });
   return (
     <>
+      {whoGot}
       <RowEditor
         list="batches"
         kind="item"
@@ -148,7 +149,6 @@ export function BatchesTab({ product, may, answer }: TabProps) {
           },
         ]}
       />
-      {whoGot}
     </>
   );
 }
