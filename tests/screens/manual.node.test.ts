@@ -4,6 +4,7 @@ import { DEMO_PROMOTIONS } from '#db/seed/demo-promotions.ts';
 import { systemsOf } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
 import { MANUAL_SECTIONS } from '~/screens/manual/sections.ts';
+import { MENU as CN_MENU } from '~/screens/new-substance/menu.ts';
 import { MENU } from '~/screens/responsible-person/menu.ts';
 import { ICON_NAMES } from '~/ui/icon.tsx';
 
@@ -24,6 +25,7 @@ describe('the user manual', () => {
     const entries = [
       ...systemsOf('only-representative').flatMap(({ pages }) => pages as readonly string[]),
       ...MENU.map(({ name }) => OWN_SECTION[name] ?? name),
+      ...CN_MENU.map(({ name }) => (name === 'home' ? 'cnHome' : name)),
     ];
     const ids = MANUAL_SECTIONS.map(({ id }) => id);
     expect(entries.filter((page) => !ids.includes(page))).toEqual([]);

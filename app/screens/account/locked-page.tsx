@@ -10,24 +10,27 @@ import { StateMessage } from '~/ui/public/state-page.tsx';
 import { type AccessPage, type BothNames, mailto, nameOf } from './access-page.ts';
 import { AccountFrame } from './page-frame.tsx';
 
-/** 4003: what happened, why, who can lift it, and what still works. */
+const LAPSED = 4004;
+
+/** 4003, and 4004 where nothing renews it here: what happened, why, who can lift it, and what still works. */
 export function LockedPage({ page, company }: { page: AccessPage; company: BothNames }) {
   const { t } = useTranslation('account');
   const { locale } = usePageEnvironment();
   const name = nameOf(company, locale);
+  const why = page.code === LAPSED ? 'lapsed' : 'locked';
   return (
     <AccountFrame home="/" here={page.here} email={page.email} supportEmail={page.supportEmail}>
       <StateMessage
         icon="lock"
-        title={t('access.lockedTitle')}
+        title={t(`access.${why}Title`)}
         actions={
           <>
             <AnchorButton
               variant="primary"
               icon="mail"
-              href={mailto(page.supportEmail, t('access.lockedSubject', { company: name }))}
+              href={mailto(page.supportEmail, t(`access.${why}Subject`, { company: name }))}
             >
-              {t('access.lockedMail')}
+              {t(`access.${why}Mail`)}
             </AnchorButton>
             <ActionLink href={page.here}>{t('access.checkAgain')}</ActionLink>
           </>
@@ -35,7 +38,7 @@ export function LockedPage({ page, company }: { page: AccessPage; company: BothN
       >
         <Trans
           t={t}
-          i18nKey="access.lockedLead"
+          i18nKey={`access.${why}Lead`}
           values={{ company: name, system: page.system.label }}
           components={{ b: <b /> }}
         />

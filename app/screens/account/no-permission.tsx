@@ -32,10 +32,15 @@ const TITLES = {
   4003: 'access.lockedTitle',
   4004: 'renewal.title',
 } as const;
+/** Of a subsystem that closes with its authorisation, and knows no renewal. */
+const LAPSED_TITLE = 'access.lapsedTitle';
 
 function systemOf({ url }: Visit): SystemProfile {
   return systemOfPath(url.pathname) ?? notFound();
 }
+
+const titleOf = (code: keyof typeof TITLES, { lapse }: SystemProfile) =>
+  code === 4004 && lapse !== 'renewal' ? LAPSED_TITLE : TITLES[code];
 
 /** Why a subsystem can't be entered, by the code that holds right now; home once it can. */
 export const loader = userLoader(async (ctx, visit) => {
@@ -51,7 +56,9 @@ export const loader = userLoader(async (ctx, visit) => {
   const admin = membership === undefined ? await adminOf(ctx, system) : null;
   return {
     code,
-    title: t('account:pageTitle', { page: t(`account:${TITLES[code]}`, { system: system.label }) }),
+    title: t('account:pageTitle', {
+      page: t(`account:${titleOf(code, system)}`, { system: system.label }),
+    }),
     here: visit.url.pathname,
     email: identity.user.email,
     supportEmail: ctx.config.supportEmail,

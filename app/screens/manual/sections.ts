@@ -8,6 +8,7 @@ interface ManualSection {
 
 const OR = 'only-representative';
 const RP = 'responsible-person';
+const CN = 'new-substance';
 
 /**
  * The user manual in its order; `manual:sections.<id>` holds the words of each: `title`, `text`, and `how`, one
@@ -33,6 +34,11 @@ export const MANUAL_SECTIONS: readonly ManualSection[] = [
   { id: 'adrRepo', area: RP },
   { id: 'recalls', area: RP },
   { id: 'account', area: RP },
+  { id: 'cnHome', area: CN },
+  { id: 'regFil', area: CN },
+  { id: 'activityRecord', area: CN },
+  { id: 'enterpriseInformation', area: CN },
+  { id: 'messageCenter', area: CN },
   { id: 'verification' },
   { id: 'businessManagement', area: OR },
   { id: 'center' },
