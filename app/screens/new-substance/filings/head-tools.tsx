@@ -11,7 +11,8 @@ import type { ListedRow } from '../../subsystem/list-memory.ts';
 import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import { useCn } from '../use-cn.ts';
 import { DeleteFiling, FilingStatus } from './filing-dialogs.tsx';
-import { DETAIL, FORM, fullerPpm, levelOf, recordOf, STATUS_LOOKS } from './looks.ts';
+import { DETAIL, FORM, levelOf, STATUS_LOOKS } from './looks.ts';
+import { fullerPpm, recordOf } from './this-year.ts';
 
 /** Whether it is good, how full this year is, and whether its identity is protected. */
 export function HeadState({ filing }: { filing: FilingDetail }) {

@@ -9,8 +9,8 @@ import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useCn } from '../use-cn.ts';
-import { recordOf } from './looks.ts';
 import type { TabProps } from './tabs.ts';
+import { recordOf } from './this-year.ts';
 
 const LOOKS = {
   draft: { icon: 'draft', mood: 'open' },
