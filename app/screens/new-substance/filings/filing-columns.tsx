@@ -13,7 +13,7 @@ import { Popover } from '~/ui/popover.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { useCn } from '../use-cn.ts';
 import DrawnRowDialogs from './filing-dialogs.tsx';
-import { DETAIL, FORM, levelOf, recordOf, STATUS_LOOKS, useTypeName } from './looks.ts';
+import { DETAIL, FORM, levelOf, STATUS_LOOKS, useTypeName } from './looks.ts';
 
 /** Asked for in a row's menu: the server draws them, and their script comes after the list's. Nothing is typed there. */
 const RowDialogs = import.meta.env.SSR
@@ -25,15 +25,16 @@ interface AskedProps {
   status: FilingRow['status'];
   name: string;
   version: number;
+  thisYear: number;
   admin: boolean;
   action: string;
 }
 
 /** Drawn again only when the row changes: what is drawn again before its script is there is thrown away. */
-const Asked = memo(function Asked({ action, admin, ...filing }: AskedProps) {
+const Asked = memo(function Asked({ action, admin, thisYear, ...filing }: AskedProps) {
   return (
     <Suspense>
-      <RowDialogs filing={filing} admin={admin} action={action} />
+      <RowDialogs {...{ filing, admin, action, thisYear }} />
     </Suspense>
   );
 });
@@ -265,18 +266,17 @@ function Acts({ row, thisYear }: { row: FilingRow; thisYear: number }) {
         <LinkButton to={page} variant="quiet" icon="eye">
           {t(may ? 'list.open' : 'list.look')}
         </LinkButton>
-        {may && status === 'normal' && (
-          <LinkButton to={url(...recordOf({ id, thisYear }))} variant="quiet" icon="activity">
-            {t('list.record_activity')}
-          </LinkButton>
-        )}
         {may && status !== 'invalid' && (
           <LinkButton to={url(FORM, { id })} variant="quiet" icon="edit">
             {t(status === 'draft' ? 'list.goOn' : 'list.edit')}
           </LinkButton>
         )}
         {may && (
-          <Asked {...{ id, status, name, version }} admin={isAdmin(companyId)} action={page} />
+          <Asked
+            {...{ id, status, name, version, thisYear }}
+            admin={isAdmin(companyId)}
+            action={page}
+          />
         )}
       </div>
     </Popover>

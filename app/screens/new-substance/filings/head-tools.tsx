@@ -12,7 +12,8 @@ import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import { PackButton } from '../reports/pack-button.tsx';
 import { useCn } from '../use-cn.ts';
 import { DeleteFiling, FilingStatus } from './filing-dialogs.tsx';
-import { DETAIL, FORM, fullerPpm, levelOf, recordOf, STATUS_LOOKS } from './looks.ts';
+import { DETAIL, FORM, levelOf, STATUS_LOOKS } from './looks.ts';
+import { fullerPpm, recordOf } from './this-year.ts';
 
 /** Whether it is good, how full this year is, and whether its identity is protected. */
 export function HeadState({ filing }: { filing: FilingDetail }) {

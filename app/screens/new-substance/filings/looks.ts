@@ -8,11 +8,6 @@ export const LIST = 'RegFil/list';
 export const DETAIL = 'RegFil/list/detail';
 export const FORM = 'RegFil/list/add';
 
-/** Page and query on which this year's activity of a filing is recorded. */
-export function recordOf({ id, thisYear }: { id: string; thisYear: number }) {
-  return ['ActivityRecord/list/add', { filing: id, year: String(thisYear) }] as const;
-}
-
 type Status = (typeof FILING_STATUSES)[number];
 
 export const STATUS_LOOKS: Record<Status, { icon: IconName; mood: Mood }> = {
@@ -42,11 +37,4 @@ const FULL_PPM = 1_000_000;
 export function levelOf(ppm: number, amberPercent: number): 'normal' | 'amber' | 'red' {
   if (ppm > FULL_PPM) return 'red';
   return ppm >= amberPercent * PPM_PER_PERCENT ? 'amber' : 'normal';
-}
-
-/** How full the fuller gauge of a year is: everything that counts, or imports alone. */
-export function fullerPpm(
-  year: { filledPpm: number | null; importFilledPpm: number | null } | undefined,
-): number {
-  return Math.max(year?.filledPpm ?? 0, year?.importFilledPpm ?? 0);
 }

@@ -10,8 +10,8 @@ import { Timestamp } from '~/ui/timeline.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { DETAIL as RECORD } from '../activities/looks.ts';
 import { useCn } from '../use-cn.ts';
-import { recordOf } from './looks.ts';
 import type { TabProps } from './tabs.ts';
+import { recordOf } from './this-year.ts';
 
 const LOOKS = {
   draft: { icon: 'draft', mood: 'open' },
