@@ -559,7 +559,7 @@ export async function registerNewSubstances(
     ['certificate'],
   );
   must(
-    await setFilingStatus(as('co_donghai', -799), research.id, {
+    await setFilingStatus(as('co_donghai', Math.max(-799, ago(`${year - 1}-02-11`))), research.id, {
       status: 'invalid',
       reason_key: 'expired',
       version: research.version,
