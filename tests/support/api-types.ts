@@ -15019,7 +15019,7 @@ export interface operations {
             query?: {
                 activity_type?: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
                 company?: string;
-                confidential?: "yes" | "no";
+                confidential?: "yes" | "no" | "ending";
                 cursor?: string;
                 duty?: "overdue";
                 gauge?: "amber" | "over";
@@ -15715,7 +15715,7 @@ export interface operations {
             query: {
                 activity_type?: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
                 company?: string;
-                confidential?: "yes" | "no";
+                confidential?: "yes" | "no" | "ending";
                 cursor?: string;
                 duty?: "overdue";
                 gauge?: "amber" | "over";

@@ -19,6 +19,7 @@ import {
 import { beijingDay } from '~/domain/new-substance/within.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
+import { seldom } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
@@ -30,11 +31,18 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnLoader } from '../door.server.ts';
 import { toExport, toPack } from '../reports/download.server.ts';
-import { DownloadDialog } from '../reports/download-dialog.tsx';
 import { useCn } from '../use-cn.ts';
+import { ExportFull as DrawnExportFull } from './export-full.tsx';
 import { useFilingColumns } from './filing-columns.tsx';
 import { FORM } from './looks.ts';
 import { useTickedFilings } from './ticked.tsx';
+
+/** Asked for by a press, so its script comes after the list's. */
+const ExportFull = seldom(
+  'filing-export-full',
+  import.meta.env.SSR && DrawnExportFull,
+  async () => (await import('./export-full.tsx')).ExportFull,
+);
 
 export const loader = cnLoader(async (ctx, { url }) => {
   const params = url.searchParams;
@@ -115,29 +123,6 @@ export default function FilingList() {
       quick={!none && <QuickFilters />}
       selection={useTickedFilings()}
       empty={{ icon: 'file-check', actions: <NewFiling /> }}
-    />
-  );
-}
-
-/** The same workbook with confidential identities, for who may have them and says why. */
-function ExportFull() {
-  const { t } = useTranslation('reports');
-  const { writable } = useCn();
-  const { search } = useLocation();
-  if (writable.length === 0) return null;
-  const params = new URLSearchParams(search);
-  for (const name of ['cursor', 'limit', 'deleted', 'download', 'identity', 'reason']) {
-    params.delete(name);
-  }
-  return (
-    <DownloadDialog
-      trigger={t('export.open')}
-      look={{ size: 'sm', icon: 'lock' }}
-      title={t('export.title')}
-      text={t('export.text')}
-      go={t('export.do')}
-      asked={{ ...Object.fromEntries(params), download: 'export' }}
-      full
     />
   );
 }

@@ -1,0 +1,27 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { DownloadDialog } from '../reports/download-dialog.tsx';
+import { useCn } from '../use-cn.ts';
+
+/** The same workbook with confidential identities, for who may have them and says why. */
+export function ExportFull() {
+  const { t } = useTranslation('reports');
+  const { writable } = useCn();
+  const { search } = useLocation();
+  if (writable.length === 0) return null;
+  const params = new URLSearchParams(search);
+  for (const name of ['cursor', 'limit', 'deleted', 'download', 'identity', 'reason']) {
+    params.delete(name);
+  }
+  return (
+    <DownloadDialog
+      trigger={t('export.open')}
+      look={{ size: 'sm', icon: 'lock' }}
+      title={t('export.title')}
+      text={t('export.text')}
+      go={t('export.do')}
+      asked={{ ...Object.fromEntries(params), download: 'export' }}
+      full
+    />
+  );
+}
