@@ -23,7 +23,7 @@ const EXACT = {
     missing: /本年度活动记录尚未填写：1 项/,
     typeFirst: '请选择文件类型',
     ask: '确定删除该物质吗？',
-    gone: '删除后请点击“确定”保存。（1）',
+    gone: '删除后请点击“确定”保存。(1)',
     confirm: '确定',
     excess: '当前活动量已超过登记量。',
     excessNotice: /活动量已达登记量的 104%/,
@@ -70,7 +70,7 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [at, id, nodes[0]?.html])).toEqual([]);
 }
 
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false } });
+test.use({ trace: { mode: 'retain-on-failure', screenshots: false }, actionTimeout: 20_000 });
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
   test(`the walk through CN-SCC, ${locale}`, async ({ browser }, info) => {
@@ -195,7 +195,8 @@ class Walk {
     const { page, exact } = this;
     await page.locator('[name=certificate_no]').fill(this.number);
     await page.locator('[name=trade_name]').fill('行远 DP-17');
-    await page.locator('[name=applicant_id]').selectOption(this.who.own);
+    // The own enterprise of the company that was chosen.
+    await expect(page.locator('[name=applicant_id]')).toHaveValue(this.who.own);
     await page.locator('[name=confidential]').check();
     await page.locator('[name=hides_name]').check();
     await page.locator('[name=confidential_from]').fill('2024-06-03');
@@ -309,8 +310,8 @@ class Walk {
 
   async unread(): Promise<number> {
     const answer = await this.page.request.get(`${E2E.portal}/cnscc/api/messages/unread`);
-    const { data } = (await answer.json()) as { data: { unread: number } };
-    return data.unread;
+    const { data } = (await answer.json()) as { data: { count: number } };
+    return data.count;
   }
 
   async notice() {
@@ -319,7 +320,7 @@ class Walk {
     const before = await this.unread();
     expect(before).toBeGreaterThan(0);
     await isLive(page);
-    await page.getByRole('row').filter({ hasText: exact.excessNotice }).first().click();
+    await page.getByRole('button', { name: exact.excessNotice }).first().click();
     await expect(page).toHaveURL(/RegFil|ActivityRecord/);
     await expect.poll(() => this.unread()).toBe(before - 1);
   }

@@ -4,6 +4,7 @@ import { LateBoundary, late } from '~/ui/late.tsx';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { readForm } from '../../subsystem/read-form.ts';
+import { readWhenStale } from '../../subsystem/read-when-stale.ts';
 import { PRESS } from '../../subsystem/rows/wire.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
@@ -51,6 +52,8 @@ export const action = cnAction(async (ctx, visit) => {
   };
   throw redirect(pageUrl(ctx.system, FORM, { ...at, saved: String(version), ...refused }));
 });
+
+export const shouldRevalidate = readWhenStale;
 
 export const meta = titleMeta;
 

@@ -27,10 +27,12 @@ export function ReasonPanel({ checked, values, kind, title, text, children }: Re
       aria-label={typeof title === 'string' ? title : undefined}
       className={`grid gap-2 rounded-base border border-s-4 bg-surface px-(--pad) py-3 ${bad ? 'border-danger' : 'border-warn'}`}
     >
-      <h3 className={`flex items-center gap-2 ${bad ? 'text-danger' : 'text-warn'}`} role="status">
-        <Icon name="warn" />
-        {title}
-      </h3>
+      <div role="status">
+        <h3 className={`flex items-center gap-2 ${bad ? 'text-danger' : 'text-warn'}`}>
+          <Icon name="warn" />
+          {title}
+        </h3>
+      </div>
       <p className="text-sm">{text}</p>
       {children}
       <FormField

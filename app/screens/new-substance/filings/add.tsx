@@ -5,6 +5,7 @@ import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { readForm } from '../../subsystem/read-form.ts';
+import { readWhenStale } from '../../subsystem/read-when-stale.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -37,6 +38,8 @@ export const action = cnAction(async (ctx, visit) => {
   const query = { company, id: outcome.value.id, tab, saved: 'save' };
   throw redirect(pageUrl(ctx.system, DETAIL, query));
 });
+
+export const shouldRevalidate = readWhenStale;
 
 export const meta = titleMeta;
 

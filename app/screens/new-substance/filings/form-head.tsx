@@ -20,6 +20,16 @@ export function TypeSection(props: SectionProps) {
   const { filing } = page;
   const zh = i18n.language === 'zh-CN';
   const chosen = choices.find((one) => typeKey(one) === values.type);
+  /** Parties are those of the company: another one begins with its own enterprise. */
+  const ofAnother = (company: string) => {
+    const own = page.form.enterprises.find(
+      (one) => one.kind === 'own' && one.companyId === company,
+    );
+    const applicant_id = own?.id ?? '';
+    // One change at a time, since the second would be made from the form as it was before the first.
+    if (values.agent_id === '') form.update({ name: 'applicant_id', value: applicant_id });
+    else form.update({ value: { ...values, company_id: company, applicant_id, agent_id: '' } });
+  };
   return (
     <FormSection wide number={1} title={t('section.type')} note={t('form.typeNote')}>
       <div className="grid min-w-0 gap-4">
@@ -28,6 +38,7 @@ export function TypeSection(props: SectionProps) {
             <FormField field={fields.company_id} label={t('company')} hint={t('form.companyHint')}>
               <Select
                 {...given(fields.company_id)}
+                onChange={({ target }) => ofAnother(target.value)}
                 options={writable.map((one) => ({
                   value: one.id,
                   label: zh ? one.nameZh : one.nameEn,
