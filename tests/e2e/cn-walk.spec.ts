@@ -221,12 +221,12 @@ class Walk {
     // What waited goes on by itself.
     await expect(page.getByRole('row', { name: /receipt\.pdf/ })).toBeVisible();
     await page.locator('[name=document_type]').selectOption('application');
-    await zone.setInputFiles(pdf('application.pdf', 49 * 1024 * 1024));
+    await zone.setInputFiles(pdf('application.pdf', 49 * 1024 * 1024), { timeout: 60_000 });
     await expect(page.getByRole('progressbar').first()).toBeVisible();
     await expect(page.getByRole('row', { name: /application\.pdf/ })).toBeVisible({
       timeout: 60_000,
     });
-    await zone.setInputFiles(pdf('cancelled.pdf', 49 * 1024 * 1024));
+    await zone.setInputFiles(pdf('cancelled.pdf', 49 * 1024 * 1024), { timeout: 60_000 });
     await this.press(this.w('filings:upload.cancel'));
     await page.reload();
     await expect(page.getByText('cancelled.pdf')).toHaveCount(0);
@@ -413,7 +413,9 @@ class Walk {
     const { page } = this;
     await page.goto(FILINGS);
     await isLive(page);
-    const selector = page.getByRole('banner').getByRole('button').first();
+    const selector = page
+      .getByRole('banner')
+      .getByRole('button', { name: this.w('shell:allCompanies') });
     await selector.click();
     await expect(page.getByRole('option', { name: this.name('disabled') })).toBeDisabled();
     await page.getByRole('option', { name: this.name('trader') }).click();
