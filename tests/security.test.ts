@@ -65,8 +65,10 @@ describe('the sources', () => {
       /\bsql\.raw\(|\.prepare\(/,
       [
         'app/domain/new-substance/activity/counters.server.ts',
+        'app/domain/new-substance/activity/form.server.ts',
         'app/domain/new-substance/activity/list.server.ts',
         'app/domain/new-substance/activity/read.server.ts',
+        'app/domain/new-substance/activity/received.server.ts',
         'app/domain/new-substance/duty/keep.server.ts',
         'app/domain/new-substance/home/statements.server.ts',
         'app/domain/only-representative/substance/measures.server.ts',

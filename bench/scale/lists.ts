@@ -494,6 +494,7 @@ export const LISTS: Record<string, Asked<string>> = {
     sorts: ['year', 'updated'],
     together: ['year=2026&status=submitted', 'q=filing&role=producer'],
     bound: COMPANIES_BOUND,
+    workbook: COMPANIES_EXPORT_BOUND,
     deep: ['updated', 5],
   }),
   cnDuties: list(cnDutyList, {

@@ -61,6 +61,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   takeAnswer: 'confirmByTradeLink',
   endTrade: 'rejectByTradeLink',
   keepDeclaration: 'declareByTradeLink',
+  requestAnotherLink: 'requestNewRecallLink',
   sendReminders: 'reminders sent',
   tellNewReports: 'reaction told',
   expireFilings: 'filing expired',
@@ -83,6 +84,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   claimKey: 'tests/workers/idempotency.test.ts',
   expireRpTrades: 'tests/domain/responsible-person/trade/answers.test.ts',
   tellUnfit: 'tests/domain/responsible-person/trade/answers.test.ts',
+  exportActivities: 'tests/workers/cn-papers-api.test.ts',
+  exportFilings: 'tests/workers/cn-papers-api.test.ts',
+  packFilings: 'tests/workers/cn-papers-api.test.ts',
+  keepTold: 'tests/workers/cn-papers-api.test.ts',
 };
 
 const LONG_MS = 300_000;

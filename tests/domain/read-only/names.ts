@@ -129,6 +129,9 @@ const OWN = 'what somebody changes about themselves or their session, whatever t
 const LINK = 'the counterparty acts by its link; the verb asks the link';
 const JOB = 'a job acts, or the verb that calls it has asked';
 const WRITE = 'how a verb writes; the verb has asked';
+/** What is kept of a reading, which is no writing of the company's. */
+export const TOLD =
+  'everybody may have it; confidential identities are asked for company by company';
 const STRANGER = 'nobody is signed in yet';
 
 /** Exported functions that write and are not asked for a role, each with the reason. */
@@ -164,6 +167,10 @@ export const WITHOUT_ROLE: Record<string, string> = {
   confirmByTradeLink: LINK,
   rejectByTradeLink: LINK,
   declareByTradeLink: LINK,
+  exportActivities: TOLD,
+  exportFilings: TOLD,
+  packFilings: TOLD,
+  keepTold: TOLD,
   auditedBatch: WRITE,
   commitSubmission: WRITE,
   guardedInsert: WRITE,

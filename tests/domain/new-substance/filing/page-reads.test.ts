@@ -33,10 +33,10 @@ describe('quick filters of the filings', () => {
     const full = { gaugeYear: 2026, gaugePpm: 800_000, recordedYear: 2026 };
     await insertDraft(ctx, { companyId: second, status: 'normal', certificateNo: 'B-1', ...full });
     const { counts, isBound } = await filingCounts(ctx);
-    expect(counts).toEqual({ all: 4, overdue: 1, missing: 1, amber: 1 });
+    expect(counts).toEqual({ all: 4, overdue: 1, missing: 1, amber: 1, ending: 0 });
     expect(isBound).toBe(false);
     const one = await filingCounts(asOf(ctx, { filter: second }));
-    expect(one.counts).toEqual({ all: 2, overdue: 0, missing: 0, amber: 1 });
+    expect(one.counts).toEqual({ all: 2, overdue: 0, missing: 0, amber: 1, ending: 0 });
   });
 });
 
