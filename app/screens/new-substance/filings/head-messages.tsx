@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
 import { Alert } from '~/ui/alert.tsx';
+import { useForgetDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
@@ -22,6 +23,8 @@ export function HeadMessages({ filing, answer }: MessagesProps) {
   const refused = useRefused(answer, labels);
   const [params] = useSearchParams();
   const saved = SAVED.find((one) => one === params.get('saved'));
+  // Only a new one is kept in the browser.
+  useForgetDraft('filing', saved === 'save' && filing.version === 1);
   if (refused) {
     const said = Object.entries(refused.fields).map(([name, message]) => {
       const [field = '', , last] = name.split(/[.[]/);
