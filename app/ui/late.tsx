@@ -103,3 +103,24 @@ export function seldom<Props extends object>(
     );
   });
 }
+
+/**
+ * A part in which nobody types before its script is there, as a question that a button asks: the page is taken over
+ * without waiting for it. It is drawn again only when it is given something else.
+ */
+export function afterwards<Props extends object>(
+  drawn: Drawn<Props>,
+  fetched: () => Promise<ComponentType<Props>>,
+) {
+  // It takes the same properties; React's type adds a ref, which no part here has.
+  const fetching = lazy(async () => ({ default: await fetched() }));
+  const Part = drawn || (fetching as unknown as ComponentType<Props>);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once where a module begins, as `lazy` is
+  return memo(function Afterwards(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+}

@@ -49,14 +49,19 @@ function watch(page: Page, wanted: (response: Response) => boolean): () => Promi
 const isScript = (response: Response) => response.request().resourceType() === 'script';
 const sum = (all: readonly Fetched[]) => all.reduce((total, { kilobytes }) => total + kilobytes, 0);
 
-/** Remembers when React took the document over: what is fetched from then on is not waited for. */
+/**
+ * Remembers when React took the document over: what is fetched from then on is not waited for. React listens on the
+ * document as soon as it has put its mark there, before it draws anything.
+ */
 async function rememberStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const timer = setInterval(() => {
+    const listen = document.addEventListener;
+    document.addEventListener = (...given: Parameters<typeof listen>) => {
+      listen.apply(document, given);
       if (!Object.keys(document).some((key) => key.startsWith('__reactContainer'))) return;
-      clearInterval(timer);
+      document.addEventListener = listen;
       performance.mark('react-started');
-    }, 1);
+    };
   });
 }
 

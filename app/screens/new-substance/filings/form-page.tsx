@@ -1,16 +1,14 @@
 import { Form } from '@remix-run/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import { typeChoices } from '~/domain/new-substance/filing/types.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
-import { late, seldom } from '~/ui/late.tsx';
+import { afterwards, late, seldom } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
-import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
 import { given } from '../../subsystem/form-field.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
@@ -19,12 +17,12 @@ import { LeaveDialog as DrawnLeaveDialog } from '../../subsystem/rows/row-dialog
 import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useCn } from '../use-cn.ts';
 import type { FormPageData } from './add-data.server.ts';
-import { FILING_FORM, type FilingValues, isBlank, ORDER, typeKey } from './filing-form.ts';
+import { FILING_FORM, type FilingValues, isBlank, typeKey } from './filing-form.ts';
 import { TypeSection } from './form-head.tsx';
 import { PartiesSection } from './form-parties.tsx';
+import { Problems as DrawnProblems } from './form-problems.tsx';
 import { ReasonSection as DrawnReasonSection } from './form-reason.tsx';
 import type { SectionProps } from './form-section.ts';
-import { Stale as DrawnStale } from './form-stale.tsx';
 import { FormSteps as DrawnFormSteps } from './form-steps.tsx';
 import { SubstancesSection } from './form-substances.tsx';
 import { VolumeSection } from './form-volume.tsx';
@@ -34,17 +32,16 @@ const lateCheck: LateCheck<FilingValues> = async () =>
   (await import('./filing-check.ts')).checkFiling;
 
 /** Read, not filled in: its script may come after the form's. */
-const FormSteps = late(
-  'filing-form-steps',
+const FormSteps = afterwards(
   import.meta.env.SSR && DrawnFormSteps,
   async () => (await import('./form-steps.tsx')).FormSteps,
 );
 
-/** Seldom does somebody else save meanwhile. */
-const Stale = seldom(
-  'filing-stale',
-  import.meta.env.SSR && DrawnStale,
-  async () => (await import('./form-stale.tsx')).Stale,
+/** Seldom must something be put right. */
+const Problems = seldom(
+  'filing-problems',
+  import.meta.env.SSR && DrawnProblems,
+  async () => (await import('./form-problems.tsx')).Problems,
 );
 
 /** Of those that were submitted; it knows the law of changes. */
@@ -120,12 +117,10 @@ export function FilingFormPage({ page, answer }: PageProps) {
         <button type="submit" hidden />
         <input type="hidden" {...given(fields.version)} />
         <input type="hidden" name="status" value={filing?.status ?? 'draft'} />
-        {filing?.status !== 'normal' && (
-          <Suspense>
-            <FormSteps />
-          </Suspense>
+        {filing?.status !== 'normal' && <FormSteps />}
+        {(checked.refused.length > 0 || form.errors || answer?.refusal) && (
+          <Problems checked={checked} answer={answer} page={page} />
         )}
-        <Problems checked={checked} answer={answer} page={page} />
         <DraftNotice kept={kept} discard={() => form.update({ value: page.values })} />
         <Panel label={title}>
           <TypeSection {...section} />
@@ -148,37 +143,6 @@ export function FilingFormPage({ page, answer }: PageProps) {
 function chosenOf({ choices, values }: Pick<SectionProps, 'choices' | 'values'>) {
   return choices.find((one) => typeKey(one) === values.type) ?? null;
 }
-
-/** What must be put right; where somebody else saved meanwhile, what stands there now, and the way to save all the same. */
-function Problems({ checked, answer, page }: Pick<SectionProps, 'checked'> & PageProps) {
-  const { t } = useTranslation('filings');
-  const label = (name: string) => {
-    const { field, row } = placeOf(name);
-    const [, own] = field.split('.');
-    const key = FIELD_LABELS[own ?? LABELLED[field] ?? field];
-    const text = key ? t(key) : field;
-    return own === undefined ? text : t('form.ofSubstance', { number: row + 1, label: text });
-  };
-  return (
-    <>
-      <FormErrors
-        checked={checked}
-        title={(count) => t('form.problems', { count })}
-        order={ORDER}
-        line={(name, message) => t('problem', { label: label(name), message })}
-      />
-      {answer?.refusal?.code === 4106 && page.filing && (
-        <Stale page={page} version={page.filing.version} answer={answer} label={label} />
-      )}
-    </>
-  );
-}
-
-const LABELLED: Readonly<Record<string, string>> = {
-  type: 'registration_type',
-  does_production: 'activity_types',
-  hides_name: 'confidential_items',
-};
 
 function Foot({ page, values }: { page: FormPageData; values: FilingValues }) {
   const { t } = useTranslation('filings');

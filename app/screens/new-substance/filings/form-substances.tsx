@@ -1,5 +1,5 @@
 import type { FieldName } from '@conform-to/react';
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SUBSTANCES } from '~/domain/new-substance/filing/limits.ts';
 import { CONFIDENTIAL_ITEMS } from '~/domain/new-substance/kinds.ts';
@@ -10,15 +10,12 @@ import { late } from '~/ui/late.tsx';
 import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
 import { BLANK_SUBSTANCE, isSent, type SubstanceValues } from './filing-form.ts';
 import { COLUMNS, type SectionProps } from './form-section.ts';
-import { PasteSubstances as DrawnPasteSubstances } from './paste-substances.tsx';
 import { RemoveStored as DrawnRemoveStored } from './remove-stored.tsx';
 
-/** Few paste; who does opens it first. */
-const PasteSubstances = late(
-  'filing-paste-substances',
-  import.meta.env.SSR && DrawnPasteSubstances,
-  async () => (await import('./paste-substances.tsx')).PasteSubstances,
-);
+/** Few paste, and it needs script: drawn when it is opened. */
+const PasteSubstances = lazy(async () => ({
+  default: (await import('./paste-substances.tsx')).PasteSubstances,
+}));
 
 /** Asked of substances that are stored, which a new form has none of. */
 const RemoveStored = late(
@@ -41,6 +38,7 @@ export function SubstancesSection(props: SectionProps) {
   const { checked, values } = props;
   const { t } = useTranslation('filings');
   const { form, fields } = checked;
+  const [pasting, setPasting] = useState(false);
   const rows = fields.substances.getFieldList();
   const full = rows.length >= MAX_SUBSTANCES;
   const entered = values.substances.filter((row) => row.gone !== '' || isSent(row));
@@ -79,12 +77,20 @@ export function SubstancesSection(props: SectionProps) {
             {rows.length} / {MAX_SUBSTANCES}
           </span>
         </p>
-        <Suspense>
-          <PasteSubstances
-            room={MAX_SUBSTANCES - entered.length}
-            take={(added) => form.update({ name: 'substances', value: [...entered, ...added] })}
-          />
-        </Suspense>
+        <details
+          className="rounded-base border border-line no-script:hidden"
+          onToggle={({ currentTarget }) => currentTarget.open && setPasting(true)}
+        >
+          <summary className="px-(--pad) py-2.5">{t('paste.title')}</summary>
+          {pasting && (
+            <Suspense>
+              <PasteSubstances
+                room={MAX_SUBSTANCES - entered.length}
+                take={(added) => form.update({ name: 'substances', value: [...entered, ...added] })}
+              />
+            </Suspense>
+          )}
+        </details>
       </div>
     </FormSection>
   );

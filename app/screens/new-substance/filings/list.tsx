@@ -19,7 +19,7 @@ import {
 import { beijingDay } from '~/domain/new-substance/within.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
-import { seldom } from '~/ui/late.tsx';
+import { afterwards } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
@@ -38,8 +38,7 @@ import { FORM } from './looks.ts';
 import { useTickedFilings } from './ticked.tsx';
 
 /** Asked for by a press, so its script comes after the list's. */
-const ExportFull = seldom(
-  'filing-export-full',
+const ExportFull = afterwards(
   import.meta.env.SSR && DrawnExportFull,
   async () => (await import('./export-full.tsx')).ExportFull,
 );

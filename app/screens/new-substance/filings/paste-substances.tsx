@@ -22,38 +22,35 @@ export function PasteSubstances({ room, take }: PasteProps) {
   const read = pastedSubstances(text);
   const fits = read.slice(0, Math.max(0, room));
   return (
-    <details className="rounded-base border border-line no-script:hidden">
-      <summary className="px-(--pad) py-2.5">{t('paste.title')}</summary>
-      <div className="grid gap-3 px-(--pad) pb-3">
-        <Field id="substances-paste" label={t('paste.area')} hint={t('paste.hint')}>
-          <Textarea
-            rows={4}
-            spellCheck={false}
-            className="font-mono text-sm/5 whitespace-pre"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-        {read.length > 0 && <ReadRows rows={read} />}
-        {read.length > 0 && (
-          <p className="flex flex-wrap items-center gap-3">
-            <Button
-              type="button"
-              size="sm"
-              icon="plus"
-              disabled={fits.length === 0}
-              onClick={() => {
-                take(fits.map(({ row }) => row));
-                setText('');
-              }}
-            >
-              {t('paste.take', { count: fits.length })}
-            </Button>
-            {read.length > fits.length && <Why>{t('paste.tooMany', { most: MAX_SUBSTANCES })}</Why>}
-          </p>
-        )}
-      </div>
-    </details>
+    <div className="grid gap-3 px-(--pad) pb-3">
+      <Field id="substances-paste" label={t('paste.area')} hint={t('paste.hint')}>
+        <Textarea
+          rows={4}
+          spellCheck={false}
+          className="font-mono text-sm/5 whitespace-pre"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {read.length > 0 && <ReadRows rows={read} />}
+      {read.length > 0 && (
+        <p className="flex flex-wrap items-center gap-3">
+          <Button
+            type="button"
+            size="sm"
+            icon="plus"
+            disabled={fits.length === 0}
+            onClick={() => {
+              take(fits.map(({ row }) => row));
+              setText('');
+            }}
+          >
+            {t('paste.take', { count: fits.length })}
+          </Button>
+          {read.length > fits.length && <Why>{t('paste.tooMany', { most: MAX_SUBSTANCES })}</Why>}
+        </p>
+      )}
+    </div>
   );
 }
 

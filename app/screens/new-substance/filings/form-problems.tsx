@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
+import type { FormAnswer } from '../../subsystem/form.ts';
+import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
+import { ORDER } from './filing-form.ts';
+import type { SectionProps } from './form-section.ts';
+import { Stale } from './form-stale.tsx';
+
+/** What must be put right; where somebody else saved meanwhile, what stands there now, and the way to save all the same. */
+export function Problems({
+  checked,
+  answer,
+  page,
+}: Pick<SectionProps, 'checked' | 'page'> & { answer: FormAnswer | undefined }) {
+  const { t } = useTranslation('filings');
+  const label = (name: string) => {
+    const { field, row } = placeOf(name);
+    const [, own] = field.split('.');
+    const key = FIELD_LABELS[own ?? LABELLED[field] ?? field];
+    const text = key ? t(key) : field;
+    return own === undefined ? text : t('form.ofSubstance', { number: row + 1, label: text });
+  };
+  return (
+    <>
+      <FormErrors
+        checked={checked}
+        title={(count) => t('form.problems', { count })}
+        order={ORDER}
+        line={(name, message) => t('problem', { label: label(name), message })}
+      />
+      {answer?.refusal?.code === 4106 && page.filing && (
+        <Stale page={page} version={page.filing.version} answer={answer} label={label} />
+      )}
+    </>
+  );
+}
+
+const LABELLED: Readonly<Record<string, string>> = {
+  type: 'registration_type',
+  does_production: 'activity_types',
+  hides_name: 'confidential_items',
+};
