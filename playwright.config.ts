@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     baseURL: E2E.portal,
     locale: 'zh-CN',
-    trace: 'retain-on-failure',
+    // A recording costs a third of a test; what failed once is recorded at its next try.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
