@@ -16,6 +16,8 @@ export const regulationRules = sqliteTable(
     value: text('value').notNull(),
     /** Law, notice or policy it comes from. */
     source: text('source').notNull(),
+    /** As it is cited in Chinese; null where `source` serves both languages. */
+    sourceZh: text('source_zh'),
     active: integer('active', { mode: 'boolean' }).notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.rule, t.profile, t.validFrom] })],

@@ -1,8 +1,7 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { cnDuties, cnHazards, cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
-import { regulationRules } from '#db/schema/regulation.ts';
 import { files } from '#db/schema/trail.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -15,6 +14,7 @@ import { CN_RULES } from '../rules.ts';
 import { beijingDay, mayWrite, scoped } from '../within.ts';
 import { firstActivity } from './keep.server.ts';
 import { BY_DEED, standingOf } from './own.server.ts';
+import { sourcesOn } from './sources.server.ts';
 import { RULE_OF } from './term.ts';
 
 /** Few filings ever have as many of either. */
@@ -87,15 +87,7 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
       .where(sql`${cnHazards.filingId} IN ${ownFilingId(ctx, id)}`)
       .orderBy(desc(cnHazards.foundOn), desc(cnHazards.id))
       .limit(LATEST),
-    db
-      .select({ rule: regulationRules.rule, source: regulationRules.source })
-      .from(regulationRules)
-      .where(
-        sql`${inArray(regulationRules.rule, Object.values(RULE_OF))} AND ${regulationRules.active}
-          AND ${regulationRules.validFrom} <= ${today}
-          AND (${regulationRules.validUntil} IS NULL OR ${regulationRules.validUntil} >= ${today})`,
-      )
-      .orderBy(desc(regulationRules.validFrom)),
+    sourcesOn(ctx, today),
     db
       .select({ on: sql<string | null>`${firstActivity(sql`cn_filings.id`)}`.as('first_on') })
       .from(cnFilings)

@@ -3,6 +3,7 @@ import { daysAfter, daysBetween } from '../../kernel/dates.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { NO_SUMS } from '../activity/volumes.ts';
 import type { DutyKind } from '../duty/schema.ts';
+import { sourcesOn } from '../duty/sources.server.ts';
 import { RULE_OF, termOf } from '../duty/term.ts';
 import { volumeYear } from '../filing/volumes.ts';
 import { latestMessages } from '../message/list.server.ts';
@@ -20,7 +21,6 @@ import {
   MAX_MISSING,
   missingCount,
   missingRecords,
-  sourcesOn,
 } from './statements.server.ts';
 
 const POLICY = { cn_volume_percents: CN_RULES.cn_volume_percents };

@@ -1,12 +1,10 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
-import { regulationRules } from '#db/schema/regulation.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
-import { RULE_OF } from '../duty/term.ts';
 import { MAX_FILINGS } from '../enterprise/filings.server.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 
@@ -188,21 +186,4 @@ export function dutyCount(ctx: CnContext, companies: readonly string[], until: s
   return ctx.db
     .select({ count: sql<number>`count(*)`.as('count') })
     .from(all.limit(MAX_DUTIES + 1).as('due'));
-}
-
-/** Rules of duties, and where they come from. */
-export function sourcesOn(ctx: CnContext, today: string) {
-  return ctx.db
-    .select({
-      rule: regulationRules.rule,
-      source: regulationRules.source,
-      value: regulationRules.value,
-    })
-    .from(regulationRules)
-    .where(
-      sql`${inArray(regulationRules.rule, Object.values(RULE_OF))} AND ${regulationRules.active}
-        AND ${regulationRules.validFrom} <= ${today}
-        AND (${regulationRules.validUntil} IS NULL OR ${regulationRules.validUntil} >= ${today})`,
-    )
-    .orderBy(desc(regulationRules.validFrom));
 }

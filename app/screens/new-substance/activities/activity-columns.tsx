@@ -8,8 +8,10 @@ import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
+import { TwoLines } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useCn } from '../use-cn.ts';
+import { Wrapped } from '../wrapped.tsx';
 import DrawnRowDialogs from './activity-dialogs.tsx';
 import { DETAIL, FORM, STATUS_LOOKS } from './looks.ts';
 
@@ -43,8 +45,9 @@ const sum = (massG: number): ReactNode => (massG === 0 ? NOTHING : <Tonnes massG
 
 /** The list of activity records on screen. */
 export function useActivityColumns(thisYear: number) {
-  const { t } = useTranslation('activities');
+  const { t, i18n } = useTranslation('activities');
   const { several, filter } = useCn();
+  const zh = i18n.language === 'zh-CN';
   return useColumns(
     cnActivityColumns,
     {
@@ -56,9 +59,29 @@ export function useActivityColumns(thisYear: number) {
       },
       year: { phone: 'plain' },
       status: { phone: 'end', cell: (row) => <State row={row} /> },
-      company: { phone: 'hidden', extra: !several || filter !== null },
-      enterprise: { grow: 'some', phone: 'hidden' },
-      role: { phone: 'hidden', cell: (row) => <Role row={row} /> },
+      company: { phone: 'hidden', extra: true },
+      enterprise: {
+        phone: 'hidden',
+        cell: (row) => {
+          const company = zh ? row.companyZh : row.companyEn;
+          return (
+            <>
+              <Wrapped>{row.enterprise}</Wrapped>
+              {several && filter === null && company !== row.enterprise && (
+                <span className="block text-xs text-muted">{company}</span>
+              )}
+            </>
+          );
+        },
+      },
+      role: {
+        phone: 'hidden',
+        cell: (row) => (
+          <TwoLines>
+            <Role row={row} />
+          </TwoLines>
+        ),
+      },
       production: { phone: 'hidden', cell: (row) => sum(row.productionG) },
       import: { phone: 'hidden', cell: (row) => sum(row.importG) },
       use: { phone: 'hidden', cell: (row) => sum(row.useG) },

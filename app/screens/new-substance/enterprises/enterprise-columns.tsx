@@ -4,7 +4,9 @@ import { cnEnterpriseColumns } from '~/domain/new-substance/enterprise/columns.t
 import type { CnEnterpriseRow } from '~/domain/new-substance/enterprise/list.server.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { Tag } from '~/ui/status.tsx';
+import { TwoLines } from '~/ui/table/table.tsx';
 import { useCn } from '../use-cn.ts';
+import { Wrapped } from '../wrapped.tsx';
 import { withPanel } from './addresses.ts';
 
 /** Columns that have room beside an open enterprise. */
@@ -40,10 +42,19 @@ export function useEnterpriseColumns(current: string | null) {
         </span>
       ),
     },
-    name_zh: { header: t('name'), grow: 'much', phone: 'line', cell: name, title: name },
+    name_zh: {
+      header: t('name'),
+      grow: 'some',
+      phone: 'line',
+      cell: (row) => <TwoLines>{name(row)}</TwoLines>,
+      title: name,
+    },
     business_type: { phone: 'plain' },
     kind: { phone: 'plain' },
-    company: { phone: 'hidden' },
+    company: {
+      phone: 'hidden',
+      cell: (row) => <Wrapped>{zh ? row.companyZh : row.companyEn}</Wrapped>,
+    },
     contact_address: { grow: 'some', phone: 'hidden' },
     login_email: { phone: 'hidden', cell: (row) => row.loginEmail || <None /> },
     contacts: {

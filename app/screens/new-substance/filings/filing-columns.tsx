@@ -12,6 +12,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { useCn } from '../use-cn.ts';
+import { Wrapped } from '../wrapped.tsx';
 import DrawnRowDialogs from './filing-dialogs.tsx';
 import { DETAIL, FORM, levelOf, STATUS_LOOKS, useTypeName } from './looks.ts';
 
@@ -73,9 +74,7 @@ export function useFilingColumns(facts: ListFacts) {
         phone: 'plain',
         cell: (row) => (
           <Two
-            first={
-              <span className="block max-w-36 whitespace-normal">{typeName(row) ?? NOTHING}</span>
-            }
+            first={<Wrapped>{typeName(row) ?? NOTHING}</Wrapped>}
             second={row.regime && t(`regimeOf.${row.regime}`)}
           />
         ),
@@ -87,7 +86,7 @@ export function useFilingColumns(facts: ListFacts) {
         extra: !ofSeveral,
         cell: (row) => (
           <Two
-            first={row.company}
+            first={<Wrapped>{row.company}</Wrapped>}
             second={
               row.applicant !== null &&
               row.applicant !== row.company &&
@@ -107,7 +106,7 @@ export function useFilingColumns(facts: ListFacts) {
         phone: 'labelled',
         cell: (row) => <NextDuty row={row} today={facts.today} />,
       },
-      registered_on: { phone: 'hidden' },
+      registered_on: { header: t('list.registeredOn'), phone: 'hidden' },
       applicant: { phone: 'hidden', extra: ofSeveral },
       trade_name: { extra: true, phone: 'hidden' },
       regime: { extra: true, phone: 'hidden' },
@@ -168,7 +167,7 @@ function Substances({ row, today }: { row: FilingRow; today: string }) {
   const cas = first.withheld ? t('list.className') : (first.casNo ?? t('list.noCas'));
   return (
     <Two
-      first={substanceName(first, locale)}
+      first={<Wrapped>{substanceName(first, locale)}</Wrapped>}
       second={
         <>
           {[more, cas].filter(Boolean).join(t('comma'))}{' '}

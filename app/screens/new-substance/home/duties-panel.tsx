@@ -43,9 +43,9 @@ export function DutiesPanel({ home }: { home: HomeData }) {
             <tr>
               <Th aria-sort="ascending">{t('duties.dueOn')}</Th>
               <Th>{t('duties.left')}</Th>
-              <Th>{t('duties.duty')}</Th>
-              <Th grow="much">{t('duties.filing')}</Th>
-              {several && <Th>{t('company')}</Th>}
+              <Th className="min-w-32">{t('duties.duty')}</Th>
+              <Th>{t('duties.filing')}</Th>
+              {several && <Th className="min-w-36">{t('company')}</Th>}
               <Th grow="much">{t('duties.source')}</Th>
               <Th>
                 <span className="sr-only">{t('duties.action')}</span>

@@ -31,7 +31,7 @@ export function MessagesPanel({ home: { messages } }: { home: HomeData }) {
             <tr>
               <Th>{t('messages.type')}</Th>
               <Th grow="all">{t('messages.content')}</Th>
-              {several && filter === null && <Th>{t('company')}</Th>}
+              {several && filter === null && <Th className="min-w-44">{t('company')}</Th>}
               <Th aria-sort="descending">{t('messages.at')}</Th>
             </tr>
           </thead>

@@ -6,6 +6,7 @@ import { timestamp } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { useCn } from '../use-cn.ts';
+import { Wrapped } from '../wrapped.tsx';
 
 /** The list of messages on screen. */
 export function useMessageColumns() {
@@ -14,7 +15,11 @@ export function useMessageColumns() {
     type: { phone: 'first', cell: (row) => <MessageKind row={row} /> },
     content: { phone: 'line', fixed: true, cell: (row) => <MessageContent row={row} /> },
     kind: { phone: 'hidden' },
-    company: { phone: 'plain', extra: !several || filter !== null },
+    company: {
+      phone: 'plain',
+      extra: !several || filter !== null,
+      cell: (row) => <Wrapped>{row.company}</Wrapped>,
+    },
     at: {
       phone: 'end',
       cell: ({ atMs }) => (

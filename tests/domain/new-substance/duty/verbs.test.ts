@@ -166,7 +166,7 @@ describe('addTransfer', () => {
       standing: 'done',
       byDeed: true,
       recipientId: relatedId,
-      source: expect.stringContaining('Art. 38'),
+      source: expect.stringContaining('第三十八条'),
     });
     expect(await actsOn(id)).toEqual(['cn_transfer.add']);
   });

@@ -115,7 +115,18 @@ describe('the home page', () => {
       ],
     });
     expect(duties.rows[0]?.recipient).toMatch(/有限公司/);
-    expect(duties.rows.map(({ source }) => source !== '')).toEqual([true, true, true]);
+    const zh12 = '《新化学物质环境管理登记办法》（生态环境部令第 12 号）';
+    expect(duties.rows.map(({ source }) => source)).toEqual([
+      `${zh12}第三十八条；服务机构的规定`,
+      `${zh12}第四十一条`,
+      `${zh12}第四十二条；服务机构的规定`,
+    ]);
+    const english = await readHome(asOf({ ...one.ctx, locale: 'en-US' }));
+    expect(english.duties.rows.map(({ source }) => source)).toEqual([
+      'MEE Order 12 (2020), Art. 38; policy of the provider',
+      'MEE Order 12 (2020), Art. 41',
+      'MEE Order 12 (2020), Art. 42; policy of the provider',
+    ]);
     expect(duties.rows.map(({ term }) => term)).toEqual([
       { days: 30 },
       { day: '04-30' },
