@@ -73,6 +73,8 @@ function newSubstance(): RouteConfigEntry {
   return route(slug, 'screens/new-substance/shell.tsx', { id: slug }, [
     index('screens/new-substance/start.tsx', { id: `${slug}/start` }),
     page('home', 'home.tsx'),
+    page('search', 'search/page.tsx'),
+    page('search/answer', 'search/answer.tsx'),
     page('RegFil/list', 'filings/list.tsx'),
     page('RegFil/list/add', 'filings/add.tsx'),
     page('RegFil/list/detail', 'filings/detail.tsx'),

@@ -24,6 +24,7 @@ import { filingList } from '~/domain/new-substance/filing/schema.ts';
 import { readHome as readCnHome } from '~/domain/new-substance/home/read.server.ts';
 import { listMessages, messageCounts } from '~/domain/new-substance/message/list.server.ts';
 import { cnMessageList } from '~/domain/new-substance/message/schema.ts';
+import { searchCnEverything } from '~/domain/new-substance/search/search.server.ts';
 import {
   listActivity,
   listActivityForExport,
@@ -650,6 +651,13 @@ const GATHERED: Case[] = [
     run: (ctx) => listFilings(substances(ctx, US), filingList.lenient(new URLSearchParams())),
     bound: PAGE_BOUND,
   },
+  ...['filing', 'enterprise', '77', 'nothing-has-this'].map(
+    (q): Case => ({
+      name: `search of new substances?q=${q}`,
+      run: (ctx) => searchCnEverything(substances(ctx), q),
+      bound: PAGE_BOUND,
+    }),
+  ),
   {
     name: 'filings found by a viewer',
     run: (ctx) => {

@@ -28,6 +28,7 @@ test('every page of the route table is looked at', () => {
     '/rscc/search/answer',
     '/krscc/search/answer',
     '/rp/search/answer',
+    '/cnscc/search/answer',
   ];
   const only = new Set([
     '/',

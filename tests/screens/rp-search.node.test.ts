@@ -1,31 +1,12 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '~/domain/kernel/context.ts';
 import { rp, rscc } from '~/domain/systems/profiles.ts';
-import { i18nOfDocument } from '~/i18n/i18next.server.ts';
 import { resources } from '~/i18n/resources.ts';
 import { MANUAL_SECTIONS } from '~/screens/manual/sections.ts';
 import { FINDING } from '~/screens/responsible-person/search/finding.ts';
 import type { Found } from '~/screens/responsible-person/search/found.server.ts';
 import { useManual } from '~/screens/subsystem/search/suggestions.ts';
-
-function Asking({ ask }: { ask: () => void }) {
-  ask();
-  return null;
-}
-
-/** What a hook answers in an English document. */
-function answered<Answer>(useIt: () => Answer): Answer {
-  const answers: Answer[] = [];
-  const asking = createElement(Asking, { ask: () => answers.push(useIt()) });
-  const i18n = i18nOfDocument('en-US');
-  renderToStaticMarkup(createElement(I18nextProvider, { i18n }, asking));
-  const [answer] = answers;
-  if (answer === undefined) throw new Error('nothing was rendered');
-  return answer;
-}
+import { answered } from '../support/answered.ts';
 
 const none = { items: [], total: 0, totalIsBound: false };
 const NOTHING: Found = {
@@ -52,7 +33,7 @@ const enterprise = {
 } satisfies Found['enterprises']['items'][number];
 
 const making = (role: Role, typed: string) =>
-  answered(() => FINDING.useMaking({ system: rp, role }))(typed, null);
+  answered(() => FINDING.useMaking({ system: rp, role, filter: null }))(typed, null);
 
 describe('the search of the responsible person', () => {
   it('offers what can be made by its name, and nothing to a viewer', () => {

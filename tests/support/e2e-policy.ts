@@ -159,6 +159,8 @@ const CN: AreaPages = {
     'EnterpriseInformation/list',
     'MessageCenter/list',
     'MessageCenter/list/duties.ics',
+    'search',
+    'search/answer',
   ],
   forMembers: ['RegFil/list/add', 'ActivityRecord/list/add'],
   kinds: {

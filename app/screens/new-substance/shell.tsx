@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import type { i18n } from 'i18next';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
 import { companyChoice } from './company-choice.server.ts';
@@ -11,8 +12,8 @@ export const loader = cnLoader(async (ctx, visit) => {
   const identity = await visit.door.identity();
   const { failedTitles, ...frame } = await frameOf(ctx, visit);
   return {
+    ...frame,
     failedTitles,
-    frame,
     unread: ctx.scope.reduce((sum, { id }) => sum + (identity.counts.get(id) ?? 0), 0),
     together: {
       companies: companyChoice(ctx, identity),
@@ -22,10 +23,25 @@ export const loader = cnLoader(async (ctx, visit) => {
   };
 });
 
+const FIND = {
+  page: 'search',
+  create: 'ActivityRecord/list/add',
+  /** Brought with its words when it is first asked for. */
+  palette: async (i18n: i18n) => {
+    const [{ Palette }] = await Promise.all([
+      import('./search/palette.tsx'),
+      i18n.loadNamespaces(['search', 'manual', 'filings', 'activities', 'cnEnterprises']),
+    ]);
+    return Palette;
+  },
+};
+
 export default function NewSubstanceShell() {
-  const { frame, unread, together } = useLoaderData<typeof loader>();
+  const { unread, together, ...frame } = useLoaderData<typeof loader>();
   const count = unreadText(unread);
   const systems = frame.systems.map((system) => ({ ...system, ...(system.current && { count }) }));
   const menu = MENU.map((page) => ({ ...page, ...(page.name === 'messageCenter' && { count }) }));
-  return <SubsystemShell frame={{ ...frame, systems }} menu={menu} together={together} />;
+  return (
+    <SubsystemShell frame={{ ...frame, systems }} menu={menu} find={FIND} together={together} />
+  );
 }

@@ -71,11 +71,12 @@ export function SubsystemShell({ frame, menu, find, together }: SubsystemShellPr
       {...(find && {
         find: {
           action: pageUrl(system, find.page),
+          company: filter,
           palette: () => find.palette(i18n),
           create:
             role === 'viewer'
               ? undefined
-              : { to: pageUrl(system, find.create), label: t('create') },
+              : { to: pageUrl(system, find.create, kept), label: t('create') },
         },
       })}
       going={going}

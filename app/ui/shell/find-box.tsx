@@ -2,10 +2,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTakenOver } from '../headless/taken-over.ts';
 import { Icon } from '../icon.tsx';
-import { FIND_FRAME } from './find.ts';
+import { FIND_FRAME, type FindProps } from './find.ts';
+
+interface FindBoxProps extends Pick<FindProps, 'action' | 'company'> {
+  onOpen: () => void;
+}
 
 /** The header's search: a form that asks its page, and once script has come the button of the palette. */
-export function FindBox({ action, onOpen }: { action: string; onOpen: () => void }) {
+export function FindBox({ action, company, onOpen }: FindBoxProps) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLFormElement>(null);
   const parts = useTakenOver(box);
@@ -19,6 +23,7 @@ export function FindBox({ action, onOpen }: { action: string; onOpen: () => void
       >
         <Icon name="search" />
       </button>
+      {company !== null && <input type="hidden" name="company" value={company} />}
       <input
         name="q"
         className="w-full min-w-0 bg-transparent pe-2 placeholder:text-muted max-lg:hidden"

@@ -18,6 +18,8 @@ export interface PaletteProps {
 export interface FindProps {
   /** Page of results, which takes `q`. */
   action: string;
+  /** The company whose rows alone are shown, which the page of results is told; otherwise null. */
+  company: string | null;
   /** Brings what Ctrl K opens, when it is first asked for. */
   palette: () => Promise<ComponentType<PaletteProps>>;
   /** What N makes, where the reader may. */

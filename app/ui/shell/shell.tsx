@@ -122,7 +122,7 @@ function Header(props: HeaderProps) {
         </div>
       )}
       <div className="ms-auto flex items-center gap-3 max-md:gap-0">
-        {find && <FindBox action={find.action} onOpen={() => ask('find')} />}
+        {find && <FindBox action={find.action} company={find.company} onOpen={() => ask('find')} />}
         <LanguageToggle action={actions.language} />
         <div data-tour="user">
           <UserMenu

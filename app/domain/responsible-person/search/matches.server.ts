@@ -1,4 +1,4 @@
-import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
@@ -7,7 +7,6 @@ import type { SearchKind } from '#db/search/index.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { countOf, ONE } from '../../kernel/list.server.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
-import { searchWord } from '../../search/word.ts';
 import { others } from '../enterprise/list.server.ts';
 import type { FoundKind } from './kinds.ts';
 
@@ -60,24 +59,4 @@ export function counted(ctx: RpContext, kind: FoundKind, word: string) {
     .from(TABLES[kind])
     .where(foundAmong(ctx, kind, word));
   return countOf(ctx.db, matching, boundReached(ctx, KINDS[kind], word, BOUND));
-}
-
-/** A number as it is compared: without case, width, hyphens and blanks. */
-function plainNumber(text: string): string {
-  return searchWord(text).replace(/[-\s]/g, '');
-}
-
-/** Whether what was typed is one of these numbers. */
-export function isNumber(word: string, numbers: readonly (string | null)[]): boolean {
-  const wanted = plainNumber(word);
-  return wanted !== '' && numbers.some((one) => one !== null && plainNumber(one) === wanted);
-}
-
-/** Rows that bear what was typed as one of these numbers stand first: 0 for them. The brackets are those of a filing. */
-export function numberedOtherwise(word: string, columns: readonly Column[]): SQL {
-  const numbers = columns.map(
-    (column) => sql`replace(replace(replace(replace(lower(coalesce(${column}, '')), '-', ''),
-      ' ', ''), '（', '('), '）', ')')`,
-  );
-  return sql`(${plainNumber(word)} NOT IN (${sql.join(numbers, sql`, `)}))`;
 }

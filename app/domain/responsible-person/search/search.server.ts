@@ -1,11 +1,12 @@
 import type { RpContext } from '../../kernel/context.ts';
 import { foundOf, onlyExact } from '../../search/groups.ts';
+import { isNumber } from '../../search/numbers.server.ts';
 import { typedWord } from '../../search/word.ts';
 import { rolesOf } from '../enterprise/own.server.ts';
 import { authorisationOn } from '../enterprise/rules.ts';
 import { todayOf } from '../product/own.server.ts';
 import { FOUND_KINDS } from './kinds.ts';
-import { counted, isNumber } from './matches.server.ts';
+import { counted } from './matches.server.ts';
 import {
   cosmeticsFound,
   enterprisesFound,

@@ -6,8 +6,9 @@ import { rpProducts } from '#db/schema/rp-product.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { MAX_HITS } from '../../search/groups.ts';
+import { numberedOtherwise } from '../../search/numbers.server.ts';
 import { enterpriseName } from '../product/list.server.ts';
-import { foundAmong, numberedOtherwise } from './matches.server.ts';
+import { foundAmong } from './matches.server.ts';
 
 /** Characters shown of a description. */
 const MAX_SHOWN = 80;

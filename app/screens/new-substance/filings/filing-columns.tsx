@@ -169,10 +169,10 @@ function Substances({ row, today }: { row: FilingRow; today: string }) {
     <Two
       first={<Wrapped>{substanceName(first, locale)}</Wrapped>}
       second={
-        <>
-          {[more, cas].filter(Boolean).join(t('comma'))}{' '}
+        <span className="flex flex-wrap items-center gap-x-1">
+          {[more, cas].filter(Boolean).join(t('comma'))}
           {secret && <Tag icon="lock">{t('list.secret')}</Tag>}
-        </>
+        </span>
       }
     />
   );
@@ -235,7 +235,7 @@ function NextDuty({ row, today }: { row: FilingRow; today: string }) {
   const days = daysBetween(today, nextDutyOn);
   return (
     <>
-      {nextDuty === null ? nextDutyOn : t(`dutyOf.${nextDuty}`)}
+      <Wrapped>{nextDuty === null ? nextDutyOn : t(`dutyOf.${nextDuty}`)}</Wrapped>
       <span
         className={`block text-xs ${days < 0 ? 'font-semibold text-danger' : 'text-muted'}`}
         title={nextDutyOn}

@@ -6,6 +6,8 @@ import type { FoundGroup, FoundItem } from '~/ui/found.tsx';
 export interface Reader<Profile extends SystemProfile> {
   system: Profile;
   role: Role;
+  /** The company whose rows alone are shown, where people work for all of theirs at once. */
+  filter: string | null;
 }
 
 /** An area's own search, as the page and the palette of every area show it. */

@@ -24,11 +24,11 @@ export function FindingPalette<Profile extends SystemProfile, Found>(
 ) {
   const { open, onClose, typed, onType, finding } = props;
   const { t } = useTranslation('search');
-  const { system, user, company } = useFrame<Profile>();
+  const { system, user, company, filter } = useFrame<Profile>();
   const navigate = useNavigate();
   const parts = useParts();
   const [again, setAgain] = useState(0);
-  const answer = useAnswer<Found>(system, typed, again);
+  const answer = useAnswer<Found>({ system, filter }, typed, again);
   const owner = { userId: user.id, companyId: company.id, system: system.slug };
   const { groups, nothing } = useGroups(props, answer, owner);
   const take = (item: FoundItem, newTab: boolean) => {
@@ -72,10 +72,15 @@ export function FindingPalette<Profile extends SystemProfile, Found>(
   );
 }
 
+type Frame = () => Awaited<ReturnType<typeof frameOf>> & {
+  /** Where people work for all of their companies at once. */
+  together?: { filter: string | null };
+};
+
 /** The shell's own data, whose system is of the area. */
 function useFrame<Profile extends SystemProfile>() {
-  const { system, role, user, company } = useLoaderData<typeof frameOf>();
-  return { system: system as Profile, role, user, company };
+  const { system, role, user, company, together } = useLoaderData<Frame>();
+  return { system: system as Profile, role, user, company, filter: together?.filter ?? null };
 }
 
 /** The groups for what is typed, and whether there are none of the company's things or of what can be done. */

@@ -48,6 +48,7 @@ export function Results<Profile extends SystemProfile, Found>({
       />
       <div className="grid max-w-[840px] min-w-0 content-start gap-4">
         <Form role="search" className="flex gap-2" key={q}>
+          {shell.filter !== null && <input type="hidden" name="company" value={shell.filter} />}
           <SearchField
             name="q"
             className="h-10 flex-1"
@@ -65,7 +66,11 @@ export function Results<Profile extends SystemProfile, Found>({
               level={2}
               icon="search"
               title={t('nothing.title')}
-              actions={<LinkButton to={pageUrl(system, 'search')}>{t('clear')}</LinkButton>}
+              actions={
+                <LinkButton to={pageUrl(system, 'search', { company: shell.filter ?? undefined })}>
+                  {t('clear')}
+                </LinkButton>
+              }
             >
               {t('nothing.text')}
             </EmptyState>

@@ -15,7 +15,7 @@ const speaksOf = (typed: string) => {
 /** A line that leads to where a thing is made; its word is `make.<id>`. */
 export function useMake(system: SystemProfile) {
   const { t } = useTranslation('search');
-  return (id: string, page: string, query: Record<string, string> = {}): FoundItem => ({
+  return (id: string, page: string, query: Record<string, string | undefined> = {}): FoundItem => ({
     id,
     icon: 'plus',
     title: t(`make.${id}`),

@@ -32,7 +32,7 @@ function faultOf(error: unknown): Answer<unknown>['fault'] {
 
 /** Asks once the reader stops typing; a newer question stops the older one. `again` asks the same once more. */
 export function useAnswer<Found>(
-  system: { slug: string },
+  { system, filter }: { system: { slug: string }; filter: string | null },
   typed: string,
   again: number,
 ): Answer<Found> {
@@ -46,7 +46,10 @@ export function useAnswer<Found>(
     }
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      ask<Found>(pageUrl(system, 'search/answer', { q }), stop.signal).then(
+      ask<Found>(
+        pageUrl(system, 'search/answer', { q, company: filter ?? undefined }),
+        stop.signal,
+      ).then(
         (found) => setAnswer({ q, found, fault: null }),
         (error: unknown) => {
           if (!stop.signal.aborted) setAnswer(({ found }) => ({ q, found, fault: faultOf(error) }));
@@ -57,6 +60,6 @@ export function useAnswer<Found>(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [system.slug, q, again]);
+  }, [system.slug, filter, q, again]);
   return answer;
 }
