@@ -65,7 +65,7 @@ export async function createFiling(
       named: [],
       numberTaken: taken.length > 0,
       proven: false,
-      extended: false,
+      extendedTo: null,
     },
   );
   if (refusal !== null) return { ok: false, refusal };

@@ -70,7 +70,7 @@ export async function mayBeNormal(
       named: [filing.applicantId, filing.agentId],
       numberTaken: taken.length > 0,
       proven: files.some(({ documentType }) => PROOFS.some((proof) => proof === documentType)),
-      extended: filing.confidentialityExtended,
+      extendedTo: filing.confidentialityExtended ? filing.confidentialUntil : null,
     },
   );
   return refusal === null ? { ok: true, value: { own, filing } } : { ok: false, refusal };

@@ -50,7 +50,6 @@ export interface Party {
 export interface FilingLaw extends TypeLaw {
   numberFormat: { min: number; max: number };
   confidentiality: { years: number; order_7_until: string };
-  extension: { years: number };
 }
 
 /** What else a filing is judged by. */
@@ -66,8 +65,8 @@ export interface Around {
   numberTaken: boolean;
   /** Its certificate or receipt is among its files. */
   proven: boolean;
-  /** Its confidentiality was extended once. */
-  extended: boolean;
+  /** Last day its confidentiality was extended to; null where it never was. */
+  extendedTo: string | null;
 }
 
 /** A validation refusal (4100) at these fields, or null where there are none. */
@@ -275,23 +274,23 @@ function lacksAgent(filing: FilingFacts, { parties }: Around): boolean {
 /**
  * Last day on which an identity may be confidential, inclusive; null while it is not known from when.
  *
- * @param extended whether it was extended once
+ * @param extendedTo the day it was extended to: an edit goes no further, since an extension has its own paper
  */
 export function confidentialAtMost(
   { regime, confidentialFrom }: Pick<FilingFacts, 'regime' | 'confidentialFrom'>,
-  { confidentiality, extension }: FilingLaw,
-  extended: boolean,
+  { confidentiality }: FilingLaw,
+  extendedTo: string | null,
 ): string | null {
   if (confidentialFrom === null) return null;
   const byTerm = monthsAfter(confidentialFrom, 12 * confidentiality.years);
   const until = confidentiality.order_7_until;
   const most = regime === 'order_7' && until < byTerm ? until : byTerm;
-  return extended ? monthsAfter(most, 12 * extension.years) : most;
+  return extendedTo !== null && extendedTo > most ? extendedTo : most;
 }
 
-function confidentialTooLong(filing: FilingFacts, { law, extended }: Around): Refusal | null {
+function confidentialTooLong(filing: FilingFacts, { law, extendedTo }: Around): Refusal | null {
   if (!filing.confidential || filing.confidentialUntil === null) return null;
-  const most = confidentialAtMost(filing, law, extended);
+  const most = confidentialAtMost(filing, law, extendedTo);
   if (most === null || filing.confidentialUntil <= most) return null;
   return refuse(4192, { data: { at_most: most } }).refusal;
 }

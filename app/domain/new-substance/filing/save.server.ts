@@ -77,7 +77,7 @@ export async function saveFiling(
       ({ fileId, documentType }) =>
         !removed.includes(fileId) && PROOFS.some((proof) => proof === documentType),
     ),
-    extended: filing.confidentialityExtended,
+    extendedTo: filing.confidentialityExtended ? filing.confidentialUntil : null,
   };
   const draft = filing.status === 'draft';
   const refusal = draft ? draftRefusal(whole, around) : filingRefusal(whole, around);

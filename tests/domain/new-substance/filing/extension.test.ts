@@ -4,6 +4,7 @@ import { cnChanges, cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { dutiesOfFiling } from '~/domain/new-substance/duty/read.server.ts';
 import { extendConfidentiality } from '~/domain/new-substance/filing/extend-confidentiality.server.ts';
+import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
 import {
   activeCompany,
@@ -17,6 +18,7 @@ import { dutiesOf } from '../../../support/duties.ts';
 import { value } from '../../../support/shipments.ts';
 import {
   cnTenant,
+  filingContent,
   inRole,
   insertFiling,
   insertFilingFile,
@@ -69,6 +71,43 @@ describe('an extension of confidentiality', () => {
     expect(duties.find(({ kind }) => kind === 'confidentiality_end')).toMatchObject({
       dueOn: '2031-12-31',
       state: 'open',
+    });
+  });
+
+  it('is not gone beyond by an edit, which may change anything else', async () => {
+    const of = await cnTenant();
+    const { id, substanceIds } = await insertFiling(of, {
+      certificateNo: 'DH-CG-EXTENDED',
+      confidential: true,
+      confidentialUntil: '2031-05-31',
+      confidentialityExtended: true,
+    });
+    const edit = (confidential_until: string, trade_name = '海光 101') =>
+      saveFiling(inRole(of.ctx), id, {
+        ...filingContent(of.company, { certificate_no: 'DH-CG-EXTENDED', trade_name }),
+        confidential: true,
+        confidential_items: ['name'],
+        confidential_from: '2024-03-01',
+        confidential_until,
+        substances: [
+          {
+            id: substanceIds[0] ?? '',
+            name_zh: '示例苯并三唑',
+            class_name_zh: '取代苯并三唑',
+            class_name_en: 'Substituted benzotriazole',
+          },
+        ],
+        reason: REASON,
+        version: 1,
+      });
+    // Five years from its beginning would be 1 March 2029.
+    expect(await edit('2031-06-01')).toMatchObject({
+      refusal: { code: 4192, data: { at_most: '2031-05-31' } },
+    });
+    value(await edit('2031-05-31', '海光 102'));
+    expect(await stored(id)).toMatchObject({
+      tradeName: '海光 102',
+      confidentialUntil: '2031-05-31',
     });
   });
 
