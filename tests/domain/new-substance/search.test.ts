@@ -4,6 +4,7 @@ import { regulationRules } from '#db/schema/regulation.ts';
 import { insertCnEnterprise } from '#db/seed/rows.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { searchCnEverything } from '~/domain/new-substance/search/search.server.ts';
+import { mustChoose } from '~/domain/new-substance/within.ts';
 import {
   activeIn,
   activity,
@@ -143,6 +144,17 @@ describe('one search over all new substances', () => {
     }
     const { items = [] } = (await searchCnEverything(of.ctx, '共同'))?.filings ?? {};
     expect(items.find(({ id }) => id === two.id)?.company).toBe('东海材料2有限公司');
+  });
+
+  it('looks among more companies than a list shows together', async () => {
+    const { ctx, companyIds, owns } = await registrant({ roles: Array(120).fill('admin') });
+    const company = { id: companyIds.at(-1) ?? '', own: owns.at(-1) ?? '' };
+    const { id } = await insertFiling({ company }, { certificateNo: 'OF-MANY-77' });
+    expect(mustChoose(ctx)).toBe(true);
+    const answer = await searchCnEverything(ctx, 'of-many');
+    expect(ids(answer?.filings)).toEqual([id]);
+    const own = await searchCnEverything(ctx, '东海材料120');
+    expect(ids(own?.cnEnterprises)).toEqual([company.own]);
   });
 
   it('asks for nothing where nothing was typed, and takes any text for what it is', async () => {

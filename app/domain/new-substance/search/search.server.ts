@@ -5,7 +5,7 @@ import { isNumber } from '../../search/numbers.server.ts';
 import { typedWord } from '../../search/word.ts';
 import { type Identity, seesIdentity, told } from '../filing/identity.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, readCompanies, scoped } from '../within.ts';
+import { beijingDay, scoped, scopeIds } from '../within.ts';
 import { FOUND_KINDS } from './kinds.ts';
 import { activitiesFound, enterprisesFound, filingsFound } from './statements.server.ts';
 
@@ -15,15 +15,14 @@ const POLICY = { cn_viewer_identity: CN_RULES.cn_viewer_identity };
  * Looks for a text in the filings, activity records and enterprises of all companies of the scope, or of the one that
  * was asked for (area document §4): at most five of each kind with how many match, and the one filing whose number or
  * CAS number it is, with or without hyphens. Viewers don't find confidential substances by what is withheld from them,
- * and read their class names. One round trip; an empty text finds nothing and costs none.
- *
- * @throws {Denial} 4193 where there are too many companies and none was asked for
+ * and read their class names. However many companies there are, what is found is few. One round trip; an empty text
+ * finds nothing and costs none.
  */
 export async function searchCnEverything(ctx: CnContext, q: string) {
   const word = typedWord(q);
   if (word === '') return null;
   const today = beijingDay(ctx.nowMs);
-  const sought = { word, companies: readCompanies(ctx) };
+  const sought = { word, companies: ctx.filter === null ? scopeIds(ctx) : [ctx.filter] };
   const [filings, activities, enterprises] = [
     filingsFound(ctx, sought),
     activitiesFound(ctx, sought),
