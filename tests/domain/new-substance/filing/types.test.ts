@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { regulationRules } from '#db/schema/regulation.ts';
 import { filledPpm } from '~/domain/new-substance/activity/volumes.ts';
 import { filingLaw } from '~/domain/new-substance/filing/law.server.ts';
 import {
@@ -42,6 +44,16 @@ describe('the types of a day', () => {
     const late = ORDER_7.map((id) => `${id} grace`);
     expect(allowedOn('2021-01-01')).toEqual([...ORDER_12, ...late]);
     expect(allowedOn('2021-12-31')).toEqual([...ORDER_12, ...late]);
+  });
+
+  it('are not changed by the draft revision of June 2026, which is kept but not in force', async () => {
+    const draft = await openTestDatabase()
+      .select({ from: regulationRules.validFrom, active: regulationRules.active })
+      .from(regulationRules)
+      .where(eq(regulationRules.profile, 'draft_2026'));
+    expect(draft).toEqual([{ from: '2026-06-01', active: false }]);
+    expect(allowedOn('2026-11-01')).toEqual(ORDER_12);
+    expect(law.periods.map(({ from }) => from)).toEqual(['2010-10-15', '2021-01-01']);
   });
 
   it('say why the others are not allowed', () => {

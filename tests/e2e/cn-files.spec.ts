@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { E2E } from '../support/e2e-addresses.ts';
+import { chosen } from '../support/e2e-language.ts';
+import { readWorld } from '../support/e2e-world.ts';
+
+/** A paper of a filing, dropped where it can be clicked as well: type and substance come first (`new-substance.md` §4.2). */
+
+const WORDS = {
+  'zh-CN': {
+    typeFirst: '请选择文件类型',
+    type: '文件类型',
+    notYet: (name: string) => `${name} 还没有上传`,
+    zone: '点击或拖拽上传',
+  },
+  'en-US': {
+    typeFirst: 'Please select document type',
+    type: 'Document type',
+    notYet: (name: string) => `${name} is not uploaded yet`,
+    zone: 'Click or drag to upload',
+  },
+} as const;
+
+/** Drops a file on the zone as a browser does it: over it, then down. */
+async function drop(page: Page, zone: string, name: string): Promise<void> {
+  const data = await page.evaluateHandle((file) => {
+    const transfer = new DataTransfer();
+    const text = `%PDF-1.7\n% ${file}\n%%EOF\n`;
+    transfer.items.add(new File([text], file, { type: 'application/pdf' }));
+    return transfer;
+  }, name);
+  const place = page.getByText(zone, { exact: true });
+  await place.dispatchEvent('dragover', { dataTransfer: data });
+  await place.dispatchEvent('drop', { dataTransfer: data });
+}
+
+for (const locale of ['zh-CN', 'en-US'] as const) {
+  const t = WORDS[locale];
+
+  test(`a file that is dropped waits for its type and goes on by itself, ${locale}`, async ({
+    browser,
+  }) => {
+    const { tokens, donghai } = await readWorld();
+    const context = await browser.newContext(chosen(locale));
+    await context.addCookies([{ name: 'gl_session', value: tokens.substances, url: E2E.portal }]);
+    const page = await context.newPage();
+    const sent: string[] = [];
+    page.on('request', (one) => {
+      if (one.method() === 'POST' && one.url().includes('/files/upload')) sent.push(one.url());
+    });
+    await page.goto(`${E2E.portal}/cnscc/RegFil/list/detail?id=${donghai.filing}&tab=files`);
+    await page.waitForLoadState('networkidle');
+    const name = `dropped-${locale}-${Date.now()}.pdf`;
+    await drop(page, t.zone, name);
+    await expect(page.getByText(t.typeFirst, { exact: true })).toBeVisible();
+    await expect(page.getByText(t.notYet(name))).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByLabel(t.type, { exact: true }).selectOption('test_report');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await context.close();
+  });
+}
