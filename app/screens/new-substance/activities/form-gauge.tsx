@@ -8,11 +8,15 @@ import { Figures } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import type { SectionProps } from './form-section.ts';
 
+interface GaugesProps extends Pick<SectionProps, 'facts' | 'state'> {
+  /** Both registered volumes are the same. */
+  isOne: boolean;
+}
+
 /** The year with this record in it, against each registered volume; figures alone where nothing limits it. */
-export function YearGauges({ facts, state, values }: SectionProps) {
+export function YearGauges({ facts, state, isOne }: GaugesProps) {
   const { t } = useTranslation('activities');
   const { gauges, own } = state;
-  const one = values.one_volume !== '';
   if (gauges.length === 0) {
     return (
       <div className="rounded-base border border-line-soft">
@@ -26,7 +30,7 @@ export function YearGauges({ facts, state, values }: SectionProps) {
       </div>
     );
   }
-  const shown = one ? gauges.filter(({ gauge }) => gauge === 'applied') : gauges;
+  const shown = isOne ? gauges.filter(({ gauge }) => gauge === 'applied') : gauges;
   return (
     <>
       {shown.map((reading) => (
@@ -40,7 +44,7 @@ export function YearGauges({ facts, state, values }: SectionProps) {
           }
           amberPercent={facts.amberPercent}
           named={shown.length > 1}
-          note={one ? t('form.oneVolume', { mass: tonnes(reading.registeredG) }) : null}
+          note={isOne ? t('form.oneVolume', { mass: tonnes(reading.registeredG) }) : null}
         />
       ))}
     </>

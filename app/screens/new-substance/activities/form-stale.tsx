@@ -14,7 +14,7 @@ interface StaleProps {
 }
 
 /** Of what is typed, what no record keeps as it is. */
-const OWN = ['version', 'reason', 'one_volume', 'risk_acknowledged'];
+const OWN = ['version', 'reason', 'one_volume', 'risk_acknowledged', 'shown'];
 /** Fields whose value says what it is by itself. */
 const PLAIN = ['actual_purpose', 'opening_stock', 'emission_note', 'implementation_note'];
 

@@ -56,7 +56,9 @@ export function PastePanel({
               value="read"
               onClick={(event) => {
                 event.preventDefault();
-                put(text);
+                // What was typed before the page's script ran stands in the field alone.
+                const typed = event.currentTarget.form?.elements.namedItem('paste');
+                put(typed instanceof HTMLTextAreaElement ? typed.value : text);
               }}
             >
               {t('read')}
