@@ -9,15 +9,15 @@ import type { CheckedForm } from '../../subsystem/use-form.ts';
 import { useCn } from '../use-cn.ts';
 import { type ActivityValues, LABELS, ORDER } from './activity-form.ts';
 import type { FormFacts, FormPageData } from './add-data.server.ts';
-import { Stale as DrawnStale } from './form-stale.tsx';
+import { StaleRecord as DrawnStale } from './form-stale.tsx';
 import { firstLineOf, nameOfPart, partOf, partShown } from './lines-shown.ts';
 import { DETAIL } from './looks.ts';
 
 /** Seldom does somebody else save meanwhile. */
-const Stale = seldom(
+const StaleRecord = seldom(
   'activity-stale',
   import.meta.env.SSR && DrawnStale,
-  async () => (await import('./form-stale.tsx')).Stale,
+  async () => (await import('./form-stale.tsx')).StaleRecord,
 );
 
 interface ProblemsProps {
@@ -73,7 +73,9 @@ export function Problems({ checked, values, page, facts, answer }: ProblemsProps
           }
         />
       )}
-      {stale && <Stale {...{ page, answer }} version={record.version} label={label} />}
+      {stale && (
+        <StaleRecord stored={page.values} version={record.version} {...{ answer, label }} />
+      )}
     </>
   );
 }
