@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GaugeReading } from '~/domain/new-substance/activity/volumes.ts';
+import type { BarPiece } from '~/ui/chart/bar-cuts.ts';
 import { LegendMark } from '~/ui/chart/legend.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';
 import { percentOf, shortTonnesWithUnit, tonnes } from '~/ui/format.ts';
@@ -42,6 +43,11 @@ export function YearGauges({ facts, state, isOne }: GaugesProps) {
               ? facts.others.importG
               : facts.others.importG + facts.others.productionG
           }
+          pieces={state.lines.flatMap(({ massG, counts, imports }, index) => {
+            const adds = reading.gauge === 'import' ? imports : counts;
+            if (massG === null || !adds) return [];
+            return [{ massG, name: t('form.line', { number: index + 1 }) }];
+          })}
           amberPercent={facts.amberPercent}
           named={shown.length > 1}
           note={isOne ? t('form.oneVolume', { mass: tonnes(reading.registeredG) }) : null}
@@ -55,6 +61,8 @@ interface GaugeProps {
   reading: GaugeReading;
   /** Counted by others. */
   usedG: number;
+  /** What each line adds. */
+  pieces: BarPiece[];
   amberPercent: number;
   /** More than one stands on the page. */
   named: boolean;
@@ -63,7 +71,7 @@ interface GaugeProps {
 
 const LOOKS = { normal: 'text-strong', amber: 'text-warn', red: 'text-danger' } as const;
 
-function YearGauge({ reading, usedG, amberPercent, named, note }: GaugeProps) {
+function YearGauge({ reading, usedG, pieces, amberPercent, named, note }: GaugeProps) {
   const { t } = useTranslation('activities');
   const { gauge, countedG, registeredG, level } = reading;
   const thisG = countedG - usedG;
@@ -98,6 +106,7 @@ function YearGauge({ reading, usedG, amberPercent, named, note }: GaugeProps) {
         usedG={usedG}
         reservedG={0}
         thisG={thisG}
+        pieces={pieces}
         alarmPercent={amberPercent}
         words={{
           label: t('detail.gauge', { gauge: t(`gaugeOf.${gauge}`), ...verdict }),

@@ -46,7 +46,7 @@ function errorsByLine(all: Readonly<Record<string, unknown>>): Record<number, un
 }
 
 /** Of a line that came just now. */
-const NOT_SUMMED: LineState = { massG: null, counts: false, fill: null };
+const NOT_SUMMED: LineState = { massG: null, counts: false, imports: false, fill: null };
 
 function LinesTable(props: SectionProps) {
   const { checked, values, facts, state } = props;
