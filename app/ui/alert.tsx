@@ -58,6 +58,8 @@ export interface FormError {
   /** `id` of the control, as given to its Field. */
   fieldId: string;
   message: ReactNode;
+  /** Brings the control onto the page where it is not there. */
+  seek?: (() => void) | undefined;
 }
 
 /**
@@ -103,6 +105,11 @@ export function ErrorSummary({
           >
             <a
               href={`#${error.fieldId}`}
+              onClick={(event) => {
+                if (error.seek === undefined || document.getElementById(error.fieldId)) return;
+                event.preventDefault();
+                error.seek();
+              }}
               className="text-danger decoration-danger-line public:text-link public:decoration-current public:hover:text-brand-900"
             >
               {error.message}

@@ -1,8 +1,6 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { RECORDER_NAMES, recorder } from '../support/e2e-substances.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { FIRST, makeFiling, open, YEAR } from '../support/e2e-activity.ts';
+import { RECORDER_NAMES } from '../support/e2e-substances.ts';
 
 /** A year's activity from the banner of home to its submission: `new-substance.md` §10, steps 6, 8, 9. */
 
@@ -35,6 +33,10 @@ const WORDS = {
     removeLine: '删除第 2 行',
     save: '保存草稿',
     saved: '草稿已保存。',
+    previous: '上一页',
+    next: '下一页',
+    wrongOnThird: '第 3 页有 1 行需要改正',
+    wrongTonnes: /^第 58 行 数量/,
   },
   'en-US': {
     fillIn: /^Fill in/,
@@ -62,78 +64,13 @@ const WORDS = {
     removeLine: 'Remove line 2',
     save: 'Save draft',
     saved: 'The draft is saved.',
+    previous: 'Previous',
+    next: 'Next',
+    wrongOnThird: '1 line on page 3 to put right',
+    wrongTonnes: /^Line 58, Quantity/,
   },
 } as const;
 type Locale = keyof typeof WORDS;
-
-const beijingDay = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-const YEAR = Number(beijingDay().slice(0, 4));
-const FIRST = `${YEAR}-01-01`;
-
-interface Answer<T> {
-  data: T;
-}
-
-/** A filing of 0.8 t a year, all of it imported, that was submitted with its receipt. */
-async function makeFiling(request: APIRequestContext, locale: Locale) {
-  const { company, own, admin } = recorder(locale);
-  const login = await request.post('/api/user/login', {
-    data: { email: admin, password: DEMO_PASSWORD },
-  });
-  const { token } = ((await login.json()) as Answer<{ token: string }>).data;
-  const headers = { Authorization: `Bearer ${token}` };
-  const number = `HC-BA-${Date.now()}`;
-  const made = await request.post('/cnscc/api/filings', {
-    headers,
-    data: {
-      company_id: company,
-      registered_on: `${YEAR - 1}-03-01`,
-      issued_on: `${YEAR - 1}-03-10`,
-      regime: 'order_12',
-      registration_type: 'filing_ordinary',
-      certificate_no: number,
-      trade_name: '衡川 DP-17',
-      applicant_id: own,
-      activity_types: ['import', 'transfer_export'],
-      applied_tonnes: '0.8',
-      registered_import_tonnes: '0.8',
-      purpose: '水性色浆用分散剂',
-      substances: [{ name_zh: '示例物质', name_en: 'Sample substance' }],
-    },
-  });
-  expect(made.status(), await made.text()).toBe(200);
-  const { id } = ((await made.json()) as Answer<{ id: string }>).data;
-  const buffer = Buffer.from(`%PDF-1.7\n% ${number}\n%%EOF\n`);
-  const file = await request.post('/cnscc/api/files/upload', {
-    headers,
-    multipart: {
-      filing_id: id,
-      document_type: 'receipt',
-      substance_id: 'all',
-      file: { name: 'receipt.pdf', mimeType: 'application/pdf', buffer },
-    },
-  });
-  expect(file.status(), await file.text()).toBe(200);
-  const filing = await request.get(`/cnscc/api/filings/${id}`, { headers });
-  const { version } = ((await filing.json()) as Answer<{ version: number }>).data;
-  const submitted = await request.post(`/cnscc/api/filings/${id}/submit`, {
-    headers,
-    data: { version },
-  });
-  expect(submitted.status(), await submitted.text()).toBe(200);
-  return { id, number, token };
-}
-
-async function open(browser: Browser, locale: Locale, token: string, script = true, width = 1366) {
-  const context = await browser.newContext({
-    ...chosen(locale),
-    viewport: { width, height: 900 },
-    javaScriptEnabled: script,
-  });
-  const { hostname } = new URL(E2E.portal);
-  await context.addCookies([{ name: 'gl_session', value: token, domain: hostname, path: '/' }]);
-  return context.newPage();
-}
 
 /** Three imports that come to 104 per cent, the third with a name that nobody has. */
 async function pasteLines(page: Page, t: (typeof WORDS)[Locale], locale: Locale) {
@@ -249,4 +186,80 @@ test('a record is filled in, saved and submitted without script', async ({ brows
   await page.getByLabel(t.understood).check();
   await page.getByRole('button', { name: t.submit }).click();
   await expect(page.getByText(t.submitted)).toBeVisible();
+});
+
+/** Sixty imports; one on the third page says no quantity. */
+const SIXTY = Array.from({ length: 60 }, (_, at) => [
+  'import',
+  FIRST,
+  at === 57 ? 'much' : '0.001',
+]);
+
+for (const locale of ['zh-CN', 'en-US'] as const) {
+  const t = WORDS[locale];
+
+  test(`of many lines a page is drawn, and a wrong one on another page is reached, ${locale}`, async ({
+    browser,
+    request,
+  }) => {
+    const { id, token } = await makeFiling(request, locale);
+    const page = await open(browser, locale, token, true, locale === 'zh-CN' ? 1366 : 390);
+    await page.goto(`${FORM}?filing=${id}&year=${YEAR}`);
+    await page.getByLabel(t.role, { exact: true }).selectOption('importer');
+    await page.getByText(t.paste, { exact: true }).click();
+    await page.getByLabel(t.pasteArea).fill(SIXTY.map((row) => row.join('\t')).join('\n'));
+    await page.getByRole('button', { name: t.read }).click();
+    const tonnes = (line: number) => page.locator(`[id="activity-lines[${line - 1}].tonnes"]`);
+    await expect(tonnes(25)).toBeVisible();
+    await expect(tonnes(26)).toHaveCount(0);
+    await tonnes(2).fill('0.005');
+    await expect(async () => {
+      // The note that the draft is kept comes meanwhile and moves the page by a line.
+      await page.getByRole('button', { name: t.wrongOnThird }).click({ timeout: 1000 });
+      await expect(tonnes(58)).toHaveAttribute('aria-invalid', 'true', { timeout: 1000 });
+    }).toPass();
+    await expect(tonnes(2)).toHaveCount(0);
+    await page.getByRole('button', { name: t.addLine }).click();
+    await expect(tonnes(61)).toBeVisible();
+    await page.getByRole('button', { name: t.previous }).click();
+    await page.getByText(t.full).click();
+    await page.getByRole('button', { name: t.submit }).click();
+    await expect(tonnes(58)).toBeFocused();
+    await page.getByRole('button', { name: t.previous }).click();
+    await expect(tonnes(58)).toHaveCount(0);
+    await page.getByRole('link', { name: t.wrongTonnes }).click();
+    await expect(tonnes(58)).toBeFocused();
+    await tonnes(58).fill('0.001');
+    await page.getByRole('button', { name: t.submit }).click();
+    await expect(page.getByText(t.submitted)).toBeVisible();
+    // 59 lines of a kilogram, and the one that was changed before its page was left.
+    await expect(page.getByText(/0\.064/).first()).toBeVisible();
+  });
+}
+
+test('many lines are turned over, added to and saved without script', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const t = WORDS['zh-CN'];
+  const { id, token } = await makeFiling(request, 'zh-CN');
+  const page = await open(browser, 'zh-CN', token, false);
+  await page.goto(`${FORM}?filing=${id}&year=${YEAR}`);
+  await page.getByText(t.paste, { exact: true }).click();
+  await page.getByLabel(t.pasteArea).fill(SIXTY.map((row) => row.join('\t')).join('\n'));
+  await page.getByRole('button', { name: t.read }).click();
+  const tonnes = (line: number) => page.locator(`[name="lines[${line - 1}].tonnes"]`);
+  await tonnes(2).fill('0.005');
+  await page.getByRole('button', { name: t.next }).click();
+  await expect(tonnes(26)).toBeVisible();
+  await expect(tonnes(2)).toHaveCount(0);
+  await page.getByRole('button', { name: t.addLine }).click();
+  await expect(tonnes(61)).toBeVisible();
+  await tonnes(58).fill('0.001');
+  await page.getByRole('button', { name: t.save }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(tonnes(60)).toHaveValue('0.001');
+  await page.goto(`${page.url().replace(/&part=\d+/, '')}`);
+  await expect(tonnes(2)).toHaveValue('0.005');
 });

@@ -11,7 +11,20 @@ import {
 import { copiedValues } from '~/screens/new-substance/activities/copied-values.ts';
 import { type FactsOfForm, formState } from '~/screens/new-substance/activities/form-states.ts';
 import { problemsOf } from '~/screens/new-substance/activities/line-problems.ts';
-import { linesOf, pastedLines } from '~/screens/new-substance/activities/pasted-lines.ts';
+import {
+  packed,
+  partShown,
+  showingLines,
+  showingWrong,
+  whole,
+} from '~/screens/new-substance/activities/lines-shown.ts';
+import {
+  linesOf,
+  pastedLines,
+  withPasted,
+} from '~/screens/new-substance/activities/pasted-lines.ts';
+import { entriesOf } from '~/screens/subsystem/form.ts';
+import { readForm } from '~/screens/subsystem/read-form.ts';
 
 const line = (change: Partial<LineValues>): LineValues => ({ ...BLANK_LINE, ...change });
 const imported = (tonnes: string, change: Partial<LineValues> = {}) =>
@@ -131,6 +144,74 @@ describe('the form of an activity record', () => {
   it('is blank until somebody typed what was not given to it', () => {
     expect(isBlank(values({ opening_stock: '0.100' }))).toBe(true);
     expect(isBlank(values({ lines: [imported('1')] }))).toBe(false);
+  });
+});
+
+describe('hundreds of lines, of which a part is drawn', () => {
+  const many = Array.from({ length: 60 }, (_, at) =>
+    imported(`0.${at + 1}`, { note: `备注 "${at}"` }),
+  );
+  /** What a page sends that draws the second part. */
+  const sentOf = (all: ActivityValues): [string, string][] => {
+    const drawn = entriesOf(all).filter(([name]) => {
+      const [, at] = /^lines\[(\d+)\]/.exec(name) ?? [];
+      return at === undefined || (Number(at) >= 25 && Number(at) < 50);
+    });
+    const others = all.lines.flatMap((one, at): [string, string][] =>
+      at >= 25 && at < 50 ? [] : [[`lines[${at}].packed`, packed(one)]],
+    );
+    return [...drawn, ...others];
+  };
+  const button = (type: string, payload: object): [string, string] => [
+    '__intent__',
+    JSON.stringify({ type, payload }),
+  ];
+  const all = values({ role: 'importer', shown: '2', lines: many });
+
+  it('are sent as they stand, drawn or not', () => {
+    const { values: read, submission } = readForm(ACTIVITY_FORM, checkActivity, sentOf(all));
+    expect(read).toEqual(all);
+    expect(submission.status).toBe('success');
+    expect(partShown(read)).toBe(1);
+  });
+
+  it('move up where one is removed, and one that is added is on the page of its answer', () => {
+    const removing = button('remove', { name: 'lines', index: 30 });
+    const removed = readForm(ACTIVITY_FORM, checkActivity, [...sentOf(all), removing]);
+    expect(removed.values.lines).toEqual(many.filter((_, at) => at !== 30));
+    const adding = button('insert', { name: 'lines', defaultValue: BLANK_LINE });
+    const added = readForm(ACTIVITY_FORM, checkActivity, [...sentOf(all), adding]);
+    expect(added.values.lines).toEqual([...many, BLANK_LINE]);
+    expect(showingLines(added).values.shown).toBe('3');
+    expect(showingLines(removed).values.shown).toBe('2');
+  });
+
+  it('are shown where the first wrong one stands', () => {
+    const wrong = { ...all, shown: '1', lines: many.with(55, imported('none')) };
+    const sent = readForm(ACTIVITY_FORM, checkActivity, entriesOf(wrong));
+    expect(showingLines(sent).values.shown).toBe('3');
+    expect(showingWrong(wrong, ['role', 'lines[58].tonnes', 'lines[26].party']).shown).toBe('2');
+    expect(showingWrong(wrong, ['role']).shown).toBe('1');
+  });
+
+  it('keep what is not drawn when other values take the place of all', () => {
+    expect(ACTIVITY_FORM.values(whole(all))).toEqual(all);
+  });
+
+  it('are none of what is no line', () => {
+    const read = (text: string) => ACTIVITY_FORM.values({ lines: [{ packed: text }] }).lines;
+    for (const text of ['{"tonnes":"1"}', '[', '7', '[1,null,{}]']) {
+      expect(read(text)).toEqual([BLANK_LINE]);
+    }
+    expect(partShown({ lines: many, shown: '999' })).toBe(2);
+    expect(partShown({ lines: many, shown: '-1' })).toBe(0);
+  });
+
+  it('show the first that was pasted after them', () => {
+    const pasted = withPasted(all, [{ tonnes: '1' }]);
+    expect(pasted.lines).toHaveLength(61);
+    expect(partShown(pasted)).toBe(2);
+    expect(partShown(withPasted({ ...all, lines: [BLANK_LINE] }, [{ tonnes: '1' }]))).toBe(0);
   });
 });
 

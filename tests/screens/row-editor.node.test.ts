@@ -9,15 +9,14 @@ import {
   linesToKeep,
   type Press,
   pageOf,
-  pagesOf,
   pressed,
-  ROWS_SHOWN,
   shownWrong,
   touched,
   UNTOUCHED,
   underTheirIds,
 } from '~/screens/subsystem/rows/editor.ts';
 import { pastedDay, pastedNumber, pastedRows } from '~/screens/subsystem/rows/paste.ts';
+import { pagesOf, ROWS_SHOWN } from '~/screens/subsystem/rows/shown.ts';
 import { readRows, readWritten, written } from '~/screens/subsystem/rows/wire.ts';
 
 const FIELDS = ['name', 'pieces'];

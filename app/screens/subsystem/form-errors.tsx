@@ -19,6 +19,8 @@ export interface FormErrorsProps {
   asks?: Readonly<Record<string, string>>;
   /** A message the page words better than its code does. */
   override?: Readonly<Record<string, string | undefined>>;
+  /** Brings a field onto the page that is not on it. */
+  seek?: (name: string) => void;
   /** Beside a refusal of the form as a whole. */
   actions?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function FormErrors({
   line,
   asks = {},
   override = {},
+  seek,
   actions,
 }: FormErrorsProps) {
   const textOf = useErrorText();
@@ -49,6 +52,7 @@ export function FormErrors({
       focus={false}
       errors={inOrder(wrong, order).map((name) => ({
         fieldId: controlId(name),
+        seek: seek && (() => seek(name)),
         message:
           allErrors[name]?.key === 'required' && asks[name]
             ? textOf(allErrors[name], { ask: asks[name] })

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, tonnes } from '../format.ts';
+import { type BarPiece, barCuts } from './bar-cuts.ts';
 import { Gauge, useGaugeWords } from './gauge.tsx';
 import { type GaugeMasses, gaugeScale } from './gauge-scale.ts';
 import { ticks } from './ticks.ts';
@@ -13,11 +14,13 @@ export interface TonnageBarProps extends GaugeMasses {
   alarmPercent: number;
   /** Its own words, where it is no tonnage account: all of it for readers who can't see it, and its limit. */
   words?: { label: string; limit: string };
+  /** What of `thisG` adds how much, in their order. */
+  pieces?: readonly BarPiece[];
 }
 
 /** One account of one year, large, on an axis in tonnes; on a phone a plain gauge. Nothing to draw where nothing may be shipped and nothing was. */
 export function TonnageBar(props: TonnageBarProps) {
-  const { name, alarmPercent, words, ...masses } = props;
+  const { name, alarmPercent, words, pieces = [], ...masses } = props;
   const { t } = useTranslation('ui');
   const gaugeWords = useGaugeWords();
   const titleId = useId();
@@ -52,6 +55,20 @@ export function TonnageBar(props: TonnageBarProps) {
             width={at(width)}
             height="24"
           />
+        ))}
+        {barCuts(pieces, {
+          fromG: masses.usedG + masses.reservedG,
+          limitG: masses.limitG,
+          x: (massG) => at((massG * 100) / wholeG),
+        }).map(({ x, isCut, name: piece }) => (
+          <g key={`${x} ${piece}`}>
+            {isCut && <path className="b-cut" d={`M${x} 22v24`} />}
+            {piece && (
+              <text className="t-inside" x={x - 6} y="38" textAnchor="end">
+                {piece}
+              </text>
+            )}
+          </g>
         ))}
         <path className="b-alarm" d={`M${alarmX} 14v40`} />
         <path className="b-limit" d={`M${limitX} 14v40`} />

@@ -14,6 +14,8 @@ export type ActivityValues = Record<Pair | Why, string> & {
   role: string;
   actual_purpose: string;
   lines: LineValues[];
+  /** Which part of the lines is drawn, from 1; empty for the first. */
+  shown: string;
   no_activity: string;
   /** That both volumes are the same, so that one reason speaks for both. */
   one_volume: string;
@@ -62,6 +64,10 @@ export const BLANK_LINE: LineValues = {
   pasted: '',
 };
 
+/** Fields of a line in the order in which it is packed (lines-shown.ts). */
+// Every field is among them.
+export const LINE_FIELDS = Object.keys(BLANK_LINE) as (keyof LineValues)[];
+
 /** A party is chosen with its country, so that a form without script names both. */
 export function partyOf({ id, country }: { id: string; country: string }): string {
   return `${id}~${country}`;
@@ -86,6 +92,7 @@ const TEXTS = [
   'enterprise_id',
   'role',
   'actual_purpose',
+  'shown',
   'no_activity',
   'one_volume',
   'opening_stock',
@@ -134,15 +141,30 @@ export function reasonsGiven(values: ActivityValues): Deviation[] {
   return DEVIATIONS.filter((kind) => values[whyOf(kind, values)] !== '');
 }
 
+/** A line from its fields, or from the one text that stands for them where it is not drawn. */
 function lineOf(row: Payload): LineValues {
-  const text = (name: keyof LineValues) => textOf(row, name).trim();
-  const names = Object.keys(BLANK_LINE) as (keyof LineValues)[];
+  const drawn = LINE_FIELDS.some((name) => name in row);
+  const cells = drawn ? row : unpacked(textOf(row, 'packed'));
+  const text = (name: keyof LineValues) => textOf(cells, name).trim();
   return {
     ...BLANK_LINE,
-    ...Object.fromEntries(names.map((name) => [name, text(name)])),
+    ...Object.fromEntries(LINE_FIELDS.map((name) => [name, text(name)])),
     happened_on: typedDate(text('happened_on')),
     transferred_on: typedDate(text('transferred_on')),
   };
+}
+
+/** Read with suspicion: somebody else may have written it. */
+function unpacked(text: string): Payload {
+  try {
+    const cells: unknown = text === '' ? [] : JSON.parse(text);
+    return Array.isArray(cells)
+      ? Object.fromEntries(LINE_FIELDS.map((name, at) => [name, cells[at]]))
+      : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
 }
 
 const FILLED = ['happened_on', 'tonnes', 'party', 'country', 'transferred_on', 'note'] as const;

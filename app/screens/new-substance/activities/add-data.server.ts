@@ -25,6 +25,7 @@ import {
 import { offeredFilings } from './choices.server.ts';
 import { copiedValues, pairOf } from './copied-values.ts';
 import { isOneVolume } from './form-states.ts';
+import { showingWrong } from './lines-shown.ts';
 import { sentenceOfRefusal } from './refusal.ts';
 
 /**
@@ -119,7 +120,11 @@ function answerOf(refusal: Refusal, values: ActivityValues): FormAnswer {
   const fieldErrors = errorsAt(ACTIVITY_FORM, told, values);
   const whole = Object.keys(fieldErrors).length === 0 ? { '': told.whole } : fieldErrors;
   return {
-    result: { status: 'error', error: whole, initialValue: { ...values } },
+    result: {
+      status: 'error',
+      error: whole,
+      initialValue: showingWrong(values, Object.keys(fieldErrors)),
+    },
     refusal: { code: refusal.code, data: refusal.data ?? {} },
   };
 }
@@ -144,6 +149,7 @@ function valuesOf(
     year: String(key.year),
     enterprise_id: key.enterpriseId,
     one_volume: yes(isOneVolume(filing)),
+    shown: query.get('part') ?? '',
     ...(copies && copied && copiedValues(facts, copied)),
     ...(query.get('risk') === 'yes' && { risk_acknowledged: 'yes' }),
   };

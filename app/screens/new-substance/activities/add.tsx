@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
-import { readForm } from '../../subsystem/read-form.ts';
+import { errorsAt, readForm } from '../../subsystem/read-form.ts';
 import { readWhenStale } from '../../subsystem/read-when-stale.ts';
 import { PRESS } from '../../subsystem/rows/wire.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
@@ -16,6 +16,7 @@ import { ACTIVITY_FORM } from './activity-form.ts';
 import { readFormPage } from './add-data.server.ts';
 import { ChooseFiling as DrawnChooseFiling } from './form-choose.tsx';
 import { ActivityFormPage } from './form-page.tsx';
+import { showingLines, showingWrong } from './lines-shown.ts';
 import { DETAIL, FORM, LIST } from './looks.ts';
 import { answerPasted } from './paste.server.ts';
 import { sentenceOfRefusal } from './refusal.ts';
@@ -36,13 +37,17 @@ export const action = cnAction(async (ctx, visit) => {
   const sent = readForm(ACTIVITY_FORM, checkActivity, form);
   if (form.get(PRESS) === 'read') return answerPasted(ctx, form);
   const { submission, values } = sent;
-  if (submission.status !== 'success') return answerForm(sent);
+  if (submission.status !== 'success') return answerForm(showingLines(sent));
   const outcome = await sendRecord(ctx, { id, input: submission.value, values, form });
   if (!outcome.ok) {
-    return refuseSubmission(ACTIVITY_FORM, sent, sentenceOfRefusal(outcome.refusal));
+    const told = sentenceOfRefusal(outcome.refusal);
+    const wrong = Object.keys(errorsAt(ACTIVITY_FORM, told, values));
+    const again = { ...sent, values: showingWrong(values, wrong) };
+    return refuseSubmission(ACTIVITY_FORM, again, told);
   }
   const { did, version, ...record } = outcome.value;
   const at = { company: ctx.filter ?? undefined, ...record };
+  const { shown: part } = values;
   if (did === 'submit' || did === 'amend') {
     throw redirect(pageUrl(ctx.system, DETAIL, { ...at, saved: did }));
   }
@@ -50,7 +55,7 @@ export const action = cnAction(async (ctx, visit) => {
     refused: String(Number(form.get('volume_version'))),
     risk: values.risk_acknowledged || undefined,
   };
-  throw redirect(pageUrl(ctx.system, FORM, { ...at, saved: String(version), ...refused }));
+  throw redirect(pageUrl(ctx.system, FORM, { ...at, saved: String(version), part, ...refused }));
 });
 
 export const shouldRevalidate = readWhenStale;

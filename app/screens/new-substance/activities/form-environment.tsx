@@ -12,6 +12,7 @@ import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { Reason } from './form-reason.tsx';
 import type { SectionProps } from './form-section.ts';
+import { whole } from './lines-shown.ts';
 
 /** Asked by script alone, when somebody chooses 未落实; without it the block below says the same. */
 const RiskDialog = whenThere(async () => (await import('./risk-dialog.tsx')).RiskDialog);
@@ -58,7 +59,8 @@ function Implementation(props: SectionProps) {
   const { form, fields } = checked;
   const { implementation } = values;
   const [before, setBefore] = useState<string | null>(null);
-  const put = (value: Partial<typeof values>) => form.update({ value: { ...values, ...value } });
+  const put = (value: Partial<typeof values>) =>
+    form.update({ value: whole({ ...values, ...value }) });
   return (
     <>
       <FormFieldGroup

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GaugeReading } from '~/domain/new-substance/activity/volumes.ts';
+import type { BarPiece } from '~/ui/chart/bar-cuts.ts';
 import { LegendMark } from '~/ui/chart/legend.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';
 import { percentOf, shortTonnesWithUnit, tonnes } from '~/ui/format.ts';
@@ -8,11 +9,15 @@ import { Figures } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import type { SectionProps } from './form-section.ts';
 
+interface GaugesProps extends Pick<SectionProps, 'facts' | 'state'> {
+  /** Both registered volumes are the same. */
+  isOne: boolean;
+}
+
 /** The year with this record in it, against each registered volume; figures alone where nothing limits it. */
-export function YearGauges({ facts, state, values }: SectionProps) {
+export function YearGauges({ facts, state, isOne }: GaugesProps) {
   const { t } = useTranslation('activities');
   const { gauges, own } = state;
-  const one = values.one_volume !== '';
   if (gauges.length === 0) {
     return (
       <div className="rounded-base border border-line-soft">
@@ -26,7 +31,7 @@ export function YearGauges({ facts, state, values }: SectionProps) {
       </div>
     );
   }
-  const shown = one ? gauges.filter(({ gauge }) => gauge === 'applied') : gauges;
+  const shown = isOne ? gauges.filter(({ gauge }) => gauge === 'applied') : gauges;
   return (
     <>
       {shown.map((reading) => (
@@ -38,9 +43,14 @@ export function YearGauges({ facts, state, values }: SectionProps) {
               ? facts.others.importG
               : facts.others.importG + facts.others.productionG
           }
+          pieces={state.lines.flatMap(({ massG, counts, imports }, index) => {
+            const adds = reading.gauge === 'import' ? imports : counts;
+            if (massG === null || !adds) return [];
+            return [{ massG, name: t('form.line', { number: index + 1 }) }];
+          })}
           amberPercent={facts.amberPercent}
           named={shown.length > 1}
-          note={one ? t('form.oneVolume', { mass: tonnes(reading.registeredG) }) : null}
+          note={isOne ? t('form.oneVolume', { mass: tonnes(reading.registeredG) }) : null}
         />
       ))}
     </>
@@ -51,6 +61,8 @@ interface GaugeProps {
   reading: GaugeReading;
   /** Counted by others. */
   usedG: number;
+  /** What each line adds. */
+  pieces: BarPiece[];
   amberPercent: number;
   /** More than one stands on the page. */
   named: boolean;
@@ -59,7 +71,7 @@ interface GaugeProps {
 
 const LOOKS = { normal: 'text-strong', amber: 'text-warn', red: 'text-danger' } as const;
 
-function YearGauge({ reading, usedG, amberPercent, named, note }: GaugeProps) {
+function YearGauge({ reading, usedG, pieces, amberPercent, named, note }: GaugeProps) {
   const { t } = useTranslation('activities');
   const { gauge, countedG, registeredG, level } = reading;
   const thisG = countedG - usedG;
@@ -94,6 +106,7 @@ function YearGauge({ reading, usedG, amberPercent, named, note }: GaugeProps) {
         usedG={usedG}
         reservedG={0}
         thisG={thisG}
+        pieces={pieces}
         alarmPercent={amberPercent}
         words={{
           label: t('detail.gauge', { gauge: t(`gaugeOf.${gauge}`), ...verdict }),

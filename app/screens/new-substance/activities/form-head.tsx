@@ -11,6 +11,7 @@ import type { ActivityValues } from './activity-form.ts';
 import type { FormFacts } from './add-data.server.ts';
 import { copiedValues } from './copied-values.ts';
 import { amends } from './form-section.ts';
+import { whole } from './lines-shown.ts';
 import { DETAIL, FORM, LIST } from './looks.ts';
 
 interface HeadProps {
@@ -55,7 +56,7 @@ export function FormHead({ facts, values, form, kept }: HeadProps) {
             onClick={(event) => {
               // With script nothing that was typed is given up for it.
               event.preventDefault();
-              form.update({ value: { ...values, ...copiedValues(facts, copied) } });
+              form.update({ value: whole({ ...values, ...copiedValues(facts, copied) }) });
             }}
           >
             {t('copyLastYear')}

@@ -1,11 +1,12 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '~/ui/form/field.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { EditRow } from '~/ui/table/edit-table.tsx';
 import { Td } from '~/ui/table/table.tsx';
-import { given } from '../../subsystem/form-field.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
+import type { LineValues } from './activity-form.ts';
 import { GoneLine, LineFill, LineMore } from './form-parts.ts';
 import { LineButtons } from './line-buttons.tsx';
 import { useParties, useTypes } from './line-choices.ts';
@@ -18,7 +19,12 @@ import type { LineProps } from './line-props.ts';
  */
 export const RecordLine = memo(
   function RecordLine(props: LineProps) {
-    return props.line.gone === '' ? <OpenLine {...props} /> : <GoneLine {...props} />;
+    if (props.line.gone === '') return <OpenLine {...props} />;
+    return (
+      <LateBoundary>
+        <GoneLine {...props} />
+      </LateBoundary>
+    );
   },
   (before, now) => before.drawnBy === now.drawnBy && before.facts === now.facts,
 );
@@ -29,6 +35,9 @@ function OpenLine(props: LineProps) {
   const { t } = useTranslation('activities');
   const types = useTypes(props);
   const parties = useParties(props);
+  // As it stands now: the line comes and goes with its part of the list. From then on its inputs hold their own text.
+  const [begun] = useState(line);
+  const cell = { ...props, begun };
   const own = field.getFieldset();
   const over = state.fill !== null && state.fill.ppm > 1_000_000;
   const isImport = line.activity_type === 'import' || line.activity_type === '';
@@ -38,16 +47,16 @@ function OpenLine(props: LineProps) {
         <Td className={`text-muted ${over ? 'bg-danger-soft' : ''}`} data-label={t('detail.no')}>
           {index + 1}
           {(['stored', 'gone', 'open', 'pasted'] as const).map((name) => (
-            <input key={name} type="hidden" {...given(own[name])} />
+            <input key={name} type="hidden" name={own[name].name} value={line[name]} />
           ))}
         </Td>
-        <Cell {...props} name="activity_type" label={t('activityType')} className="min-w-37">
+        <Cell {...cell} name="activity_type" label={t('activityType')} className="min-w-37">
           {(control) => <Select {...control} placeholder={t('form.chooseType')} options={types} />}
         </Cell>
-        <Cell {...props} name="happened_on" label={t('form.day')} className="min-w-31">
+        <Cell {...cell} name="happened_on" label={t('form.day')} className="min-w-31">
           {(control) => <DateInput {...control} tight />}
         </Cell>
-        <Cell {...props} name="tonnes" label={t('form.tonnes')} className="min-w-21">
+        <Cell {...cell} name="tonnes" label={t('form.tonnes')} className="min-w-21">
           {(control) => (
             <TextInput
               {...control}
@@ -58,11 +67,11 @@ function OpenLine(props: LineProps) {
             />
           )}
         </Cell>
-        <Cell {...props} name="party" label={t('form.party')}>
+        <Cell {...cell} name="party" label={t('form.party')}>
           {(control) => <Select {...control} placeholder="–" options={parties} />}
         </Cell>
         {isImport ? (
-          <Cell {...props} name="transferred_on" label={t('transferredOn')} className="min-w-31">
+          <Cell {...cell} name="transferred_on" label={t('transferredOn')} className="min-w-31">
             {(control) => <DateInput {...control} tight />}
           </Cell>
         ) : (
@@ -78,7 +87,13 @@ function OpenLine(props: LineProps) {
           <LineButtons {...props} />
         </Td>
       </EditRow>
-      {line.open === '' ? <Hidden {...props} /> : <LineMore {...props} />}
+      {line.open === '' ? (
+        <Hidden {...props} />
+      ) : (
+        <LateBoundary>
+          <LineMore {...props} />
+        </LateBoundary>
+      )}
     </>
   );
 }
@@ -93,6 +108,8 @@ interface Control {
 }
 
 interface CellProps extends LineProps {
+  /** What its inputs begin with. */
+  begun: LineValues;
   name: 'activity_type' | 'happened_on' | 'tonnes' | 'party' | 'transferred_on';
   label: string;
   className?: string;
@@ -100,7 +117,8 @@ interface CellProps extends LineProps {
 }
 
 /** A control in its cell with what is wrong: what its check says, and of a pasted line what can be seen at once. */
-function Cell({ field, index, line, facts, name, label, className, children }: CellProps) {
+function Cell(props: CellProps) {
+  const { field, index, line, begun, facts, name, label, className, children } = props;
   const { t } = useTranslation('activities');
   const textOf = useErrorText();
   const own = field.getFieldset()[name];
@@ -111,7 +129,8 @@ function Cell({ field, index, line, facts, name, label, className, children }: C
   return (
     <Td className={className} data-label={label}>
       {children({
-        ...given(own),
+        name: own.name,
+        defaultValue: begun[name],
         id: own.id,
         'aria-label': t('form.ofLine', { number: index + 1, label }),
         'aria-invalid': wrong ? true : undefined,

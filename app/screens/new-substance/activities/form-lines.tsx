@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SINGLE_ROLES } from '~/domain/new-substance/activity/kinds.ts';
 import { FormSection } from '~/ui/form/form-page.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
 import { whenThere } from '~/ui/when-there.tsx';
+import { ROWS_SHOWN } from '../../subsystem/rows/shown.ts';
 import { RecordLine } from './form-line.tsx';
-import { LineReasons, Paste, UnderLines, YearGauges } from './form-parts.ts';
+import { LineParts, LineReasons, Paste, UnderLines, YearGauges } from './form-parts.ts';
 import type { SectionProps } from './form-section.ts';
+import type { LineState } from './form-states.ts';
+import { packed, partOf, partShown } from './lines-shown.ts';
 
 /** Asked before a line that is kept is struck through. */
 const StrikeDialog = whenThere(
@@ -16,13 +20,14 @@ const StrikeDialog = whenThere(
 /** What was done on which day, how full the year becomes by it, and why where it is too much. */
 export function LinesSection(props: SectionProps) {
   const { t } = useTranslation('activities');
+  const { facts, state, values } = props;
   return (
     <FormSection wide number={3} title={t('lines')} note={t('form.linesNote')}>
       <div className="grid min-w-0 gap-4">
         <LinesTable {...props} />
         <UnderLines {...props} />
         <Paste {...props} />
-        <YearGauges {...props} />
+        <YearGauges {...{ facts, state }} isOne={values.one_volume !== ''} />
         <LineReasons {...props} />
       </div>
     </FormSection>
@@ -40,17 +45,27 @@ function errorsByLine(all: Readonly<Record<string, unknown>>): Record<number, un
   return found;
 }
 
+/** Of a line that came just now. */
+const NOT_SUMMED: LineState = { massG: null, counts: false, imports: false, fill: null };
+
 function LinesTable(props: SectionProps) {
   const { checked, values, facts, state } = props;
   const { t } = useTranslation('activities');
   const { form, fields } = checked;
   const rows = fields.lines.getFieldList();
+  const part = partShown(values);
   const [asked, ask] = useState<number | null>(null);
   const errors = errorsByLine(form.allErrors);
   const ofAll = [values.role, SINGLE_ROLES.map((one) => values[`pair_${one}`]), rows.length === 1];
   if (rows.length === 0) return <p className="text-sm text-muted">{t('detail.noLines')}</p>;
   return (
     <>
+      <input type="hidden" name={fields.shown.name} value={values.shown} />
+      {values.lines.map((line, index) => {
+        const name = `lines[${index}].packed`;
+        if (partOf(index) === part) return null;
+        return <input key={name} type="hidden" name={name} value={packed(line)} />;
+      })}
       <Table label={t('lines')} phone="edit" density="roomy" snug framed>
         <thead>
           <tr>
@@ -68,8 +83,10 @@ function LinesTable(props: SectionProps) {
         </thead>
         <tbody>
           {rows.map((field, index) => {
-            const [line, filled] = [values.lines[index], state.lines[index]];
-            if (line === undefined || filled === undefined) return null;
+            if (partOf(index) !== part) return null;
+            const { [index]: line } = values.lines;
+            const filled = state.lines[index] ?? NOT_SUMMED;
+            if (line === undefined) return null;
             return (
               <RecordLine
                 key={field.key}
@@ -81,6 +98,11 @@ function LinesTable(props: SectionProps) {
           })}
         </tbody>
       </Table>
+      {values.lines.length > ROWS_SHOWN && (
+        <LateBoundary>
+          <LineParts {...{ form, values, facts }} />
+        </LateBoundary>
+      )}
       {asked !== null && (
         <StrikeDialog
           kind="item"

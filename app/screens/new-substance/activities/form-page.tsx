@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateBoundary } from '~/ui/late.tsx';
 import { Panel } from '~/ui/panel.tsx';
@@ -12,7 +12,6 @@ import { ACTIVITY_FORM, type ActivityValues, isBlank } from './activity-form.ts'
 import type { FormFacts, FormPageData } from './add-data.server.ts';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
-import { LinesSection } from './form-lines.tsx';
 import {
   AmendReason,
   EnvironmentSection,
@@ -23,6 +22,8 @@ import {
 } from './form-parts.ts';
 import { amends } from './form-section.ts';
 import { formState } from './form-states.ts';
+import { LinesSection } from './lines-section.ts';
+import { whole } from './lines-shown.ts';
 
 const lateCheck: LateCheck<ActivityValues> = async () =>
   (await import('./activity-check.ts')).checkActivity;
@@ -44,7 +45,8 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
     defaultValue: page.values,
   });
   const { form, fields } = checked;
-  const values = ACTIVITY_FORM.values(form.value ?? {});
+  const { value } = form;
+  const values = useMemo(() => ACTIVITY_FORM.values(value ?? {}), [value]);
   const { record, key } = facts;
   // One a filing and year: what was typed for another one does not belong here.
   const draftOf = `activity-${key.filingId}-${key.year}-${key.enterpriseId}`;
@@ -53,11 +55,13 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
     shape: ACTIVITY_FORM,
     values,
     isBlank,
-    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
+    restore: (draft) => form.update({ value: whole(checked.withTypedEarly(draft)) }),
   });
   useForgetDraft(draftOf, record !== null);
   useGiven(checked, values, page);
-  const state = formState(values, facts);
+  // What is typed stands there first; the sums of hundreds of lines and their gauges follow.
+  const summed = useDeferredValue(values);
+  const state = useMemo(() => formState(summed, facts), [summed, facts]);
   const section = { checked, values, facts, state };
   return (
     <>
@@ -76,9 +80,9 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
         <input type="hidden" name="volume_version" value={facts.volumeVersion} />
         <input type="hidden" name={fields.one_volume.name} value={page.values.one_volume} />
         <LateBoundary>
-          <Problems checked={checked} page={page} facts={facts} answer={answer} />
+          <Problems {...{ checked, values, page, facts, answer }} />
         </LateBoundary>
-        <DraftNotice kept={kept} discard={() => form.update({ value: page.values })} />
+        <DraftNotice kept={kept} discard={() => form.update({ value: whole(page.values) })} />
         <Panel label={t('form.title')}>
           <LateBoundary>
             {amends(facts) && <AmendReason {...section} />}
@@ -86,7 +90,7 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
             <RoleSection {...section} />
             <LinesSection {...section} />
             <EnvironmentSection {...section} />
-            <ReviewSection values={values} facts={facts} state={state} />
+            <ReviewSection values={summed} facts={facts} state={state} />
           </LateBoundary>
         </Panel>
         <FormFoot values={values} facts={facts} state={state} />

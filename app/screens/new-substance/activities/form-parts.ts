@@ -1,4 +1,5 @@
-import { late, seldom } from '~/ui/late.tsx';
+import { memo } from 'react';
+import { late } from '~/ui/late.tsx';
 import { AmendReason as DrawnAmend } from './form-amend.tsx';
 import { EnvironmentSection as DrawnEnvironment } from './form-environment.tsx';
 import { LineReasons as DrawnReasons } from './form-excess.tsx';
@@ -13,6 +14,7 @@ import { UnderLines as DrawnUnderLines } from './form-under-lines.tsx';
 import { GoneLine as DrawnGone } from './gone-line.tsx';
 import { LineFill as DrawnFill } from './line-fill.tsx';
 import { LineMore as DrawnMore } from './line-more.tsx';
+import { LineParts as DrawnParts } from './line-parts.tsx';
 
 /** Parts of the form whose script comes beside that of the page; the document is taken over with all it was drawn with. */
 
@@ -40,10 +42,13 @@ export const LineFill = late(
   async () => (await import('./line-fill.tsx')).LineFill,
 );
 
-export const YearGauges = late(
-  'activity-gauges',
-  import.meta.env.SSR && DrawnGauges,
-  async () => (await import('./form-gauge.tsx')).YearGauges,
+// Figures follow the keys at their own pace.
+export const YearGauges = memo(
+  late(
+    'activity-gauges',
+    import.meta.env.SSR && DrawnGauges,
+    async () => (await import('./form-gauge.tsx')).YearGauges,
+  ),
 );
 
 export const UnderLines = late(
@@ -76,28 +81,37 @@ export const EnvironmentSection = late(
   async () => (await import('./form-environment.tsx')).EnvironmentSection,
 );
 
-export const ReviewSection = late(
-  'activity-review',
-  import.meta.env.SSR && DrawnReview,
-  async () => (await import('./form-review.tsx')).ReviewSection,
+export const ReviewSection = memo(
+  late(
+    'activity-review',
+    import.meta.env.SSR && DrawnReview,
+    async () => (await import('./form-review.tsx')).ReviewSection,
+  ),
 );
 
 /** Only of what was submitted. */
-export const AmendReason = seldom(
+export const AmendReason = late(
   'activity-amend',
   import.meta.env.SSR && DrawnAmend,
   async () => (await import('./form-amend.tsx')).AmendReason,
 );
 
 /** Only where a line has a note, or its own country. */
-export const LineMore = seldom(
+export const LineMore = late(
   'activity-line-more',
   import.meta.env.SSR && DrawnMore,
   async () => (await import('./line-more.tsx')).LineMore,
 );
 
+/** Only where there are more lines than are drawn at a time. */
+export const LineParts = late(
+  'activity-line-parts',
+  import.meta.env.SSR && DrawnParts,
+  async () => (await import('./line-parts.tsx')).LineParts,
+);
+
 /** Only of a line that goes. */
-export const GoneLine = seldom(
+export const GoneLine = late(
   'activity-gone-line',
   import.meta.env.SSR && DrawnGone,
   async () => (await import('./gone-line.tsx')).GoneLine,

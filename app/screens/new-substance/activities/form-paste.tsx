@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
 import { PastePanel } from '../../subsystem/rows/paste-panel.tsx';
-import { isFilledLine } from './activity-form.ts';
 import type { SectionProps } from './form-section.ts';
-import { linesOf, pastedLines } from './pasted-lines.ts';
+import { whole } from './lines-shown.ts';
+import { pastedLines, withPasted } from './pasted-lines.ts';
 
 /** Rows copied from a spreadsheet, added to the lines that are there. */
 export function Paste({ checked, values, facts }: SectionProps) {
@@ -17,10 +17,8 @@ export function Paste({ checked, values, facts }: SectionProps) {
       hint={t('form.pasteHint')}
       read={(text) => pastedLines(text, { enterprises, types })}
       pasted={0}
-      take={(rows) => {
-        const lines = [...values.lines.filter(isFilledLine), ...linesOf(rows)];
-        checked.form.update({ name: 'lines', value: lines });
-      }}
+      // At once: a second change would be read from a page that is not drawn yet.
+      take={(rows) => checked.form.update({ value: whole(withPasted(values, rows)) })}
     />
   );
 }

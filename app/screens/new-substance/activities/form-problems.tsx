@@ -1,38 +1,41 @@
 import { Link } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
 import { seldom } from '~/ui/late.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
-import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
+import { FormErrors, inOrder, placeOf } from '../../subsystem/form-errors.tsx';
 import type { CheckedForm } from '../../subsystem/use-form.ts';
 import { useCn } from '../use-cn.ts';
 import { type ActivityValues, LABELS, ORDER } from './activity-form.ts';
 import type { FormFacts, FormPageData } from './add-data.server.ts';
-import { Stale as DrawnStale } from './form-stale.tsx';
+import { StaleRecord as DrawnStale } from './form-stale.tsx';
+import { firstLineOf, nameOfPart, partOf, partShown } from './lines-shown.ts';
 import { DETAIL } from './looks.ts';
 
 /** Seldom does somebody else save meanwhile. */
-const Stale = seldom(
+const StaleRecord = seldom(
   'activity-stale',
   import.meta.env.SSR && DrawnStale,
-  async () => (await import('./form-stale.tsx')).Stale,
+  async () => (await import('./form-stale.tsx')).StaleRecord,
 );
 
 interface ProblemsProps {
   checked: CheckedForm<ActivityValues>;
+  values: ActivityValues;
   page: FormPageData;
   facts: FormFacts;
   answer: FormAnswer | undefined;
 }
 
 /** What must be put right, what somebody else did meanwhile, and what was done so far. */
-export function Problems({ checked, page, facts, answer }: ProblemsProps) {
+export function Problems({ checked, values, page, facts, answer }: ProblemsProps) {
   const { t } = useTranslation('activities');
   const { url } = useCn();
   const label = useLabel();
   const { record } = facts;
   useFirstWrong(checked, page.answer !== undefined);
+  const seek = useSeek(checked, values);
   const refused = answer?.refusal;
   const other = refused?.code === 4185 && refused.data.id;
   const moved = refused?.code === 4106 && refused.data.volume_version !== undefined;
@@ -61,6 +64,7 @@ export function Problems({ checked, page, facts, answer }: ProblemsProps) {
           checked={checked}
           title={(count) => t('form.problems', { count })}
           order={ORDER}
+          seek={seek}
           line={(name, message) => t('form.problem', { label: label(name), message })}
           actions={
             typeof other === 'string' && (
@@ -69,7 +73,9 @@ export function Problems({ checked, page, facts, answer }: ProblemsProps) {
           }
         />
       )}
-      {stale && <Stale {...{ page, answer }} version={record.version} label={label} />}
+      {stale && (
+        <StaleRecord stored={page.values} version={record.version} {...{ answer, label }} />
+      )}
     </>
   );
 }
@@ -83,6 +89,37 @@ function useLabel(): (name: string) => string {
     const text = key ? t(key) : field;
     return field.startsWith('lines[]') ? t('form.ofLine', { number: row + 1, label: text }) : text;
   };
+}
+
+/** Shows the part of the lines that a field stands in and moves the focus there; of what was refused, to the first. */
+function useSeek(
+  { form, refused, controlId }: CheckedForm<ActivityValues>,
+  values: ActivityValues,
+) {
+  const sought = useRef<string | null>(null);
+  const seek = (name: string) => {
+    const line = firstLineOf([name]);
+    if (line === null) return;
+    sought.current = name;
+    form.update({ name: 'shown', value: nameOfPart(partOf(line)) });
+  };
+  useEffect(() => {
+    const control = sought.current !== null && document.getElementById(controlId(sought.current));
+    if (!control) return;
+    sought.current = null;
+    control.focus();
+    control.scrollIntoView({ block: 'center' });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every submit that was refused
+  useEffect(() => {
+    const [first] = inOrder(refused, ORDER);
+    const line = first === undefined ? null : firstLineOf([first]);
+    if (line === null || first === undefined || partOf(line) === partShown(values)) return;
+    // A form that is being submitted takes no other button meanwhile.
+    const timer = setTimeout(() => seek(first));
+    return () => clearTimeout(timer);
+  }, [refused]);
+  return seek;
 }
 
 /** A draft that was saved and then refused comes back as another page: the first wrong field has the focus there too. */

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/ui/alert.tsx';
-import { Button } from '~/ui/button.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
+import { Stale } from '../../subsystem/form-stale.tsx';
 import { ACTIVITY_FORM, type ActivityValues, LABELS } from './activity-form.ts';
-import type { FormPageData } from './add-data.server.ts';
 
-interface StaleProps {
-  page: FormPageData;
+interface StaleRecordProps {
+  stored: ActivityValues;
   /** Of what is stored by now. */
   version: number;
   answer: FormAnswer;
@@ -14,41 +12,23 @@ interface StaleProps {
 }
 
 /** Of what is typed, what no record keeps as it is. */
-const OWN = ['version', 'reason', 'one_volume', 'risk_acknowledged'];
+const OWN = ['version', 'reason', 'one_volume', 'risk_acknowledged', 'shown'];
 /** Fields whose value says what it is by itself. */
 const PLAIN = ['actual_purpose', 'opening_stock', 'emission_note', 'implementation_note'];
 
-/** Fields in which what is stored by now differs from what was typed. */
-export function Stale({ page, version, answer, label }: StaleProps) {
+/** What somebody else saved of the record meanwhile. */
+export function StaleRecord({ stored, version, answer, label }: StaleRecordProps) {
   const { t } = useTranslation('activities');
-  const typed = ACTIVITY_FORM.values(answer.result.initialValue ?? {});
-  const differ = (Object.keys(page.values) as (keyof ActivityValues)[]).filter(
-    (name) => !OWN.includes(name) && written(typed[name]) !== written(page.values[name]),
-  );
   return (
-    <Alert
-      tone="warn"
-      title={t('form.stale')}
-      actions={
-        <Button size="sm" name="over" value={version}>
-          {t('form.saveOver')}
-        </Button>
-      }
-    >
-      <ul className="list-disc ps-5">
-        {differ.map((name) => {
-          const now = page.values[name];
-          const words = name === 'lines' ? t('lines') : LABELS[name] ? label(name) : null;
-          return (
-            <li key={name}>
-              {typeof now === 'string' && PLAIN.includes(name)
-                ? t('form.storedNow', { label: words, value: now || '–' })
-                : (words ?? t('form.otherField'))}
-            </li>
-          );
-        })}
-      </ul>
-    </Alert>
+    <Stale
+      words="activities"
+      typed={ACTIVITY_FORM.values(answer.result.initialValue ?? {})}
+      stored={stored}
+      version={version}
+      written={(name, values) => (OWN.includes(name) ? null : written(values[name]))}
+      label={(name) => (name === 'lines' ? t('lines') : LABELS[name] ? label(name) : null)}
+      isPlain={(name) => PLAIN.includes(name)}
+    />
   );
 }
 

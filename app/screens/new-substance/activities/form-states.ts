@@ -37,6 +37,7 @@ export interface LineState {
   massG: number | null;
   /** Whether it counts at all: what was made or imported. */
   counts: boolean;
+  imports: boolean;
   /** Null where it does not count or nothing limits it. */
   fill: { limitG: number; beforeG: number; ppm: number } | null;
 }
@@ -120,13 +121,13 @@ function lineStates(
     const massG = line?.massG ?? null;
     const imports = line?.activityType === 'import';
     const counts = imports || line?.activityType === 'production';
-    if (!counts || massG === null) return { massG, counts, fill: null };
+    if (!counts || massG === null) return { massG, counts, imports, fill: null };
     const fills = [filled(countedG, massG, filing.appliedG)];
     if (imports) fills.push(filled(importedG, massG, filing.registeredImportG));
     countedG += massG;
     if (imports) importedG += massG;
     const known = fills.filter((fill) => fill !== null);
-    return { massG, counts, fill: known.toSorted((a, b) => b.ppm - a.ppm)[0] ?? null };
+    return { massG, counts, imports, fill: known.toSorted((a, b) => b.ppm - a.ppm)[0] ?? null };
   });
 }
 

@@ -6,6 +6,7 @@ import { Checkbox } from '~/ui/form/inputs.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { BLANK_LINE, type LineValues } from './activity-form.ts';
 import type { SectionProps } from './form-section.ts';
+import { nameOfPart, partOf, partShown } from './lines-shown.ts';
 
 /** Another line, how many there are, and that there were none. */
 export function UnderLines({ checked, values, state }: SectionProps) {
@@ -31,6 +32,10 @@ export function UnderLines({ checked, values, state }: SectionProps) {
           })}
           icon="plus"
           formNoValidate
+          onClick={() => {
+            const part = partOf(values.lines.length);
+            if (part !== partShown(values)) form.update({ name: 'shown', value: nameOfPart(part) });
+          }}
         >
           {t('form.addLine')}
         </Button>

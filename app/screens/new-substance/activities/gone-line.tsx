@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx';
 import { Status } from '~/ui/status.tsx';
 import { EditRow, Struck } from '~/ui/table/edit-table.tsx';
 import { Td } from '~/ui/table/table.tsx';
-import { BLANK_LINE, type LineValues } from './activity-form.ts';
+import { LINE_FIELDS } from './activity-form.ts';
 import type { LineProps } from './line-props.ts';
 
 /** A line that goes when the form is saved: its values struck, and the way back. */
@@ -19,7 +19,7 @@ export function GoneLine({ form, field, index, line }: LineProps) {
       <Td>{number}</Td>
       <Td colSpan={6}>
         <Struck>{words.filter(Boolean).join(' · ')}</Struck>
-        {(Object.keys(BLANK_LINE) as (keyof LineValues)[]).map((name) => (
+        {LINE_FIELDS.map((name) => (
           <input key={name} type="hidden" name={own[name].name} value={line[name]} />
         ))}
       </Td>

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_CODES } from '~/domain/tenancy/countries.ts';
 import { useCountryName } from '~/screens/country-name.ts';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { EditMore } from '~/ui/table/edit-table.tsx';
-import { FormField, given } from '../../subsystem/form-field.tsx';
+import { FormField } from '../../subsystem/form-field.tsx';
 import { counterpartyOf } from './activity-form.ts';
 import type { LineProps } from './line-props.ts';
 
@@ -15,12 +16,13 @@ export function LineMore({ form, field, index, line }: LineProps) {
   const { t } = useTranslation('activities');
   const name = useCountryName();
   const { note, country } = field.getFieldset();
+  const [begun] = useState(line.note);
   const theirs = counterpartyOf({ party: line.party, country: '' }).country;
   return (
     <EditMore columns={COLUMNS} legend={t('form.line', { number: index + 1 })}>
       <div className="col-span-4 max-lg:col-span-2">
         <FormField field={note} label={t('note')} optional>
-          <TextInput {...given(note)} maxLength={2000} autoComplete="off" />
+          <TextInput name={note.name} defaultValue={begun} maxLength={2000} autoComplete="off" />
         </FormField>
       </div>
       <div className="col-span-2">

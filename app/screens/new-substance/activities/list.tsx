@@ -21,6 +21,8 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
+import { toExport } from '../reports/download.server.ts';
+import { ExportFull } from '../reports/late-export.ts';
 import { ORDER_FORM, offering, orderSent } from '../reports/order.server.ts';
 import { useCn } from '../use-cn.ts';
 import { useActivityColumns } from './activity-columns.tsx';
@@ -38,16 +40,19 @@ const ReportNotices = seldom(
 );
 
 export const loader = cnLoader(async (ctx, { url }) => {
-  const input = cnActivityList.lenient(url.searchParams);
+  const params = url.searchParams;
+  const refused =
+    params.get('download') === 'export' ? toExport(ctx, 'activityRecords', params) : null;
+  const input = cnActivityList.lenient(params);
   const companies = readCompanies(ctx);
-  const sought = soughtIn(url.searchParams);
+  const sought = soughtIn(params);
   const reading = together(ctx);
   const [page, quick, filings, enterprises, report] = await Promise.all([
     listCnActivities(reading, input),
     activityCounts(reading, input.year),
     offeredFilings(reading, { companies, sought, chosen: [input.filing_id] }),
     offeredEnterprises(reading, { companies, sought, chosen: [input.enterprise_id] }),
-    offeredReport(reading, url.searchParams.get('report')),
+    offeredReport(reading, params.get('report')),
   ]);
   return {
     title: pageTitle(ctx, 'activities:title'),
@@ -57,6 +62,7 @@ export const loader = cnLoader(async (ctx, { url }) => {
     filings: filings.items,
     enterprises: enterprises.items,
     report,
+    refused,
   };
 });
 
@@ -77,6 +83,7 @@ export default function ActivityList() {
     filings,
     enterprises,
     report: _,
+    refused: __,
     ...list
   } = useLoaderData<typeof loader>();
   const { t } = useTranslation('activities');
@@ -103,6 +110,7 @@ export default function ActivityList() {
       columns={useActivityColumns(thisYear)}
       actions={<NewRecord />}
       notice={<Notices />}
+      exporting={<ExportFull />}
       filters={
         <ActivityFilters
           thisYear={thisYear}
@@ -140,7 +148,7 @@ function NewRecord() {
 
 /** What was done a moment ago, and what became of a report. */
 function Notices() {
-  const { report } = useLoaderData<typeof loader>();
+  const { report, refused } = useLoaderData<typeof loader>();
   const { t } = useTranslation('activities');
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const { search } = useLocation();
@@ -149,6 +157,11 @@ function Notices() {
       {new URLSearchParams(search).has('deleted') && (
         <LateAlert tone="ok" role="status">
           {t('deleted')}
+        </LateAlert>
+      )}
+      {refused !== null && (
+        <LateAlert tone="danger" role="alert">
+          {refused}
         </LateAlert>
       )}
       {(report || answer) && <ReportNotices report={report} answer={answer} />}

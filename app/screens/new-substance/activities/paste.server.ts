@@ -6,8 +6,9 @@ import { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
 import { resources } from '~/i18n/resources.ts';
 import { answerForm } from '../../subsystem/form.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';
-import { ACTIVITY_FORM, isFilledLine } from './activity-form.ts';
-import { linesOf, pastedLines } from './pasted-lines.ts';
+import { ACTIVITY_FORM } from './activity-form.ts';
+import { whole } from './lines-shown.ts';
+import { pastedLines, withPasted } from './pasted-lines.ts';
 
 const WORDS = Object.values(resources).map(({ activities }) => activities.activityTypeOf);
 const TYPES = Object.fromEntries(
@@ -21,7 +22,7 @@ export async function answerPasted(ctx: CnContext, form: FormData) {
   const { enterprises } =
     filingId === '' ? { enterprises: [] } : await activityForm(together(ctx), { filingId });
   const rows = pastedLines(String(form.get('paste') ?? ''), { enterprises, types: TYPES });
-  const lines = [...values.lines.filter(isFilledLine), ...linesOf(rows)];
-  const intent = { type: 'update' as const, payload: { value: { ...values, lines } } };
-  return answerForm({ values: { ...values, lines }, submission }, { extra: {}, intent });
+  const pasted = withPasted(values, rows);
+  const intent = { type: 'update' as const, payload: { value: whole(pasted) } };
+  return answerForm({ values: pasted, submission }, { extra: {}, intent });
 }

@@ -6,7 +6,14 @@ import {
   pastedNumber,
   pastedRows,
 } from '../../subsystem/rows/paste.ts';
-import { BLANK_LINE, type LineValues, partyOf } from './activity-form.ts';
+import {
+  type ActivityValues,
+  BLANK_LINE,
+  isFilledLine,
+  type LineValues,
+  partyOf,
+} from './activity-form.ts';
+import { nameOfPart, partOf } from './lines-shown.ts';
 
 /** Heads of the columns that may be pasted, in either language, as the workbook of records has them. */
 const HEADS = {
@@ -59,6 +66,16 @@ export function linesOf(rows: readonly Cells[]): LineValues[] {
     const country = own ? '' : line.country;
     return { ...line, country, open: country !== '' || line.note !== '' ? 'yes' : '' };
   });
+}
+
+/** The lines of a form with pasted rows after those in which something stands; the first of them is on the page. */
+export function withPasted<Values extends Pick<ActivityValues, 'lines' | 'shown'>>(
+  values: Values,
+  rows: readonly Cells[],
+): Values {
+  const before = values.lines.filter(isFilledLine);
+  const shown = nameOfPart(partOf(before.length));
+  return { ...values, lines: [...before, ...linesOf(rows)], shown };
 }
 
 /** A country by its code or its name in either language. */

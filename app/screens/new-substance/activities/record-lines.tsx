@@ -47,13 +47,15 @@ export function RecordLines({ page: { content, sums } }: { page: RecordPage }) {
                   <span className="block text-xs text-muted">{t(SENT[columnOf(line)] ?? '')}</span>
                 )}
               </Td>
-              <Td phone="plain">{line.happenedOn}</Td>
+              <Td phone="plain" className="whitespace-nowrap">
+                {line.happenedOn}
+              </Td>
               <Td phone="end" numeric>
                 <Tonnes massG={line.massG} />
               </Td>
               <Td phone="line">{line.counterparty}</Td>
               <Td phone="plain">{line.country && country(line.country)}</Td>
-              <Td phone="labelled" data-label={t('transferredOn')}>
+              <Td phone="labelled" className="whitespace-nowrap" data-label={t('transferredOn')}>
                 {line.transferredOn ?? '–'}
               </Td>
               <Td phone="line">{line.note}</Td>

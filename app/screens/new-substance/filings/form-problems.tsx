@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
-import { ORDER } from './filing-form.ts';
+import { Stale } from '../../subsystem/form-stale.tsx';
+import { FILING_FORM, ORDER } from './filing-form.ts';
 import type { SectionProps } from './form-section.ts';
-import { Stale } from './form-stale.tsx';
 
 /** What must be put right; where somebody else saved meanwhile, what stands there now, and the way to save all the same. */
 export function Problems({
@@ -29,11 +29,22 @@ export function Problems({
         line={(name, message) => t('problem', { label: label(name), message })}
       />
       {answer?.refusal?.code === 4106 && page.filing && (
-        <Stale page={page} version={page.filing.version} answer={answer} label={label} />
+        <Stale
+          words="filings"
+          typed={FILING_FORM.values(answer.result.initialValue ?? {})}
+          stored={page.values}
+          version={page.filing.version}
+          written={(name, values) => (OWN.includes(name) ? null : JSON.stringify(values[name]))}
+          label={(name) => (FIELD_LABELS[name] ? label(name) : null)}
+          isPlain={(name) => name in FIELD_LABELS && !name.endsWith('_id')}
+        />
       )}
     </>
   );
 }
+
+/** Of what is typed, what no filing keeps as it is. */
+const OWN = ['version', 'reason'];
 
 const LABELLED: Readonly<Record<string, string>> = {
   type: 'registration_type',

@@ -19,7 +19,6 @@ import {
 import { beijingDay } from '~/domain/new-substance/within.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
-import { afterwards } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
@@ -31,17 +30,11 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnLoader } from '../door.server.ts';
 import { toExport, toPack } from '../reports/download.server.ts';
+import { ExportFull } from '../reports/late-export.ts';
 import { useCn } from '../use-cn.ts';
-import { ExportFull as DrawnExportFull } from './export-full.tsx';
 import { useFilingColumns } from './filing-columns.tsx';
 import { FORM } from './looks.ts';
 import { useTickedFilings } from './ticked.tsx';
-
-/** Asked for by a press, so its script comes after the list's. */
-const ExportFull = afterwards(
-  import.meta.env.SSR && DrawnExportFull,
-  async () => (await import('./export-full.tsx')).ExportFull,
-);
 
 export const loader = cnLoader(async (ctx, { url }) => {
   const params = url.searchParams;

@@ -1,4 +1,5 @@
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import { ROWS_SHOWN } from './shown.ts';
 
 /**
  * A list that is edited as a whole and saved by one button. What is kept stays in the loader's answer; only what was
@@ -29,9 +30,6 @@ export interface EditorState {
 }
 
 export const UNTOUCHED: EditorState = { typed: {}, added: [], gone: [], open: [], page: 0 };
-
-/** Rows that are shown at a time. */
-export const ROWS_SHOWN = 25;
 
 /** A row as it stands in the editor. */
 export interface Line {
@@ -97,10 +95,6 @@ export function touched(lines: readonly Line[]): Touched {
 export function pageOf(lines: readonly Line[], key: string): number {
   const at = lines.findIndex((line) => line.key === key);
   return Math.max(0, Math.floor(at / ROWS_SHOWN));
-}
-
-export function pagesOf(count: number): number {
-  return Math.max(1, Math.ceil(count / ROWS_SHOWN));
 }
 
 export type Press =

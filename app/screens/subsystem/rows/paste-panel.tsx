@@ -21,12 +21,12 @@ export function PastePanel({
   take: (rows: Cells[]) => void;
 }) {
   const { t } = useTranslation('rows');
-  const [text, setText] = useState('');
   const [taken, setTaken] = useState(0);
-  const put = (pastedText: string) => {
-    const rows = read(pastedText);
+  // The field holds its own text: what is typed before the page's script runs stands in it alone.
+  const put = (field: HTMLTextAreaElement, text: string) => {
+    const rows = read(text);
     setTaken(rows.length);
-    setText(rows.length > 0 ? '' : pastedText);
+    field.value = rows.length > 0 ? '' : text;
     if (rows.length > 0) take(rows);
   };
   return (
@@ -40,11 +40,9 @@ export function PastePanel({
               rows={5}
               spellCheck={false}
               className="font-mono text-sm/5 whitespace-pre"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
               onPaste={(event) => {
                 event.preventDefault();
-                put(event.clipboardData.getData('text/plain'));
+                put(event.currentTarget, event.clipboardData.getData('text/plain'));
               }}
             />
           </Field>
@@ -56,7 +54,8 @@ export function PastePanel({
               value="read"
               onClick={(event) => {
                 event.preventDefault();
-                put(text);
+                const field = event.currentTarget.form?.elements.namedItem('paste');
+                if (field instanceof HTMLTextAreaElement) put(field, field.value);
               }}
             >
               {t('read')}

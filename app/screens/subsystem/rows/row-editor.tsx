@@ -13,18 +13,18 @@ import {
   isLastToStay,
   type Line,
   type Press,
-  pagesOf,
   pressed,
-  ROWS_SHOWN,
   touched,
   UNTOUCHED,
 } from './editor.ts';
 import { useLeaving } from './leaving.ts';
+import { Parts } from './parts.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { LeaveDialog, StrikeDialog } from './row-dialogs.tsx';
 import type { RowEditorProps } from './row-editor-props.ts';
-import { Parts, RowsRefused, Told } from './row-notices.tsx';
+import { RowsRefused, Told } from './row-notices.tsx';
 import { Heads, RowsRead } from './rows-read.tsx';
+import { pagesOf, ROWS_SHOWN } from './shown.ts';
 import { noEnter, useEditor, useFocus } from './use-editor.ts';
 import { KEPT, PRESS, typedIn, WAS, written } from './wire.ts';
 import { useRowsWords } from './words.ts';
@@ -191,7 +191,14 @@ function Editor(props: RowEditorProps) {
           {pages > 1 && (
             <Parts
               {...{ page, pages, count: lines.length }}
-              show={(to) => dispatch({ type: 'show', page: to })}
+              to={(part) => ({
+                name: PRESS,
+                value: `show:${part}`,
+                onClick: (event) => {
+                  event.preventDefault();
+                  dispatch({ type: 'show', page: part });
+                },
+              })}
             />
           )}
           {props.foot && <PanelFoot>{props.foot}</PanelFoot>}

@@ -2,11 +2,9 @@ import { useRevalidator } from '@remix-run/react';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { PanelFoot } from '~/ui/panel.tsx';
 import { useErrorText } from '../refusal-text.ts';
 import type { RowsAnswer } from './answer.ts';
-import { ROWS_SHOWN, type Touched } from './editor.ts';
-import { PRESS } from './wire.ts';
+import type { Touched } from './editor.ts';
 import { useRowsWords } from './words.ts';
 
 /** Why the list was not saved, above it. */
@@ -124,39 +122,5 @@ export function Told({ counts: { gone, changed, added } }: { counts: Touched }) 
         t('untouched')
       )}
     </span>
-  );
-}
-
-/** Which part of a long list is shown, and the way to the others. */
-export function Parts({
-  page,
-  pages,
-  count,
-  show,
-}: {
-  page: number;
-  pages: number;
-  count: number;
-  show: (page: number) => void;
-}) {
-  const { t } = useRowsWords();
-  const to = (part: number) => ({
-    name: PRESS,
-    value: `show:${part}`,
-    onClick: (event: React.MouseEvent) => {
-      event.preventDefault();
-      show(part);
-    },
-  });
-  return (
-    <PanelFoot>
-      <span>{t('part', { page: page + 1, pages, count, from: page * ROWS_SHOWN + 1 })}</span>
-      <Button size="sm" icon="prev" {...to(page - 1)} disabled={page === 0}>
-        {t('previous')}
-      </Button>
-      <Button size="sm" iconEnd="next" {...to(page + 1)} disabled={page + 1 >= pages}>
-        {t('next')}
-      </Button>
-    </PanelFoot>
   );
 }

@@ -5,8 +5,9 @@ import { LinkButton } from '~/ui/button.tsx';
 import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import type { RowColumn } from './edited-row.tsx';
-import { linesOf, pageOf, pagesOf, ROWS_SHOWN, UNTOUCHED } from './editor.ts';
+import { linesOf, pageOf, UNTOUCHED } from './editor.ts';
 import type { RowEditorProps } from './row-editor-props.ts';
+import { pagesOf, ROWS_SHOWN } from './shown.ts';
 
 /** The head of an edited table. */
 export function Heads({

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DownloadDialog } from '../reports/download-dialog.tsx';
 import { useCn } from '../use-cn.ts';
+import { DownloadDialog } from './download-dialog.tsx';
 
-/** The same workbook with confidential identities, for who may have them and says why. */
+/** A list's workbook with confidential identities, for who may have them and says why. */
 export function ExportFull() {
   const { t } = useTranslation('reports');
   const { writable } = useCn();
