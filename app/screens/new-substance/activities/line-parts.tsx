@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button.tsx';
-import { Parts } from '../../subsystem/rows/parts.tsx';
+import { Parts } from '../../subsystem/rows/row-parts.tsx';
 import { pagesOf } from '../../subsystem/rows/shown.ts';
 import type { SectionProps } from './form-section.ts';
 import { problemsOf } from './line-problems.ts';

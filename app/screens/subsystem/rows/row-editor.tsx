@@ -18,11 +18,11 @@ import {
   UNTOUCHED,
 } from './editor.ts';
 import { useLeaving } from './leaving.ts';
-import { Parts } from './parts.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { LeaveDialog, StrikeDialog } from './row-dialogs.tsx';
 import type { RowEditorProps } from './row-editor-props.ts';
 import { RowsRefused, Told } from './row-notices.tsx';
+import { Parts } from './row-parts.tsx';
 import { Heads, RowsRead } from './rows-read.tsx';
 import { pagesOf, ROWS_SHOWN } from './shown.ts';
 import { noEnter, useEditor, useFocus } from './use-editor.ts';
