@@ -107,7 +107,11 @@ export function useFilingColumns(facts: ListFacts) {
         cell: (row) => <NextDuty row={row} today={facts.today} />,
       },
       registered_on: { header: t('list.registeredOn'), phone: 'hidden' },
-      applicant: { phone: 'hidden', extra: ofSeveral },
+      applicant: {
+        phone: 'hidden',
+        extra: ofSeveral,
+        cell: (row) => <Wrapped>{row.applicant ?? NOTHING}</Wrapped>,
+      },
       trade_name: { extra: true, phone: 'hidden' },
       regime: { extra: true, phone: 'hidden' },
       simple_kind: { extra: true, phone: 'hidden' },
