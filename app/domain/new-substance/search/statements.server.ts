@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { countOf, ONE } from '../../kernel/list.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
-import { boundReached, foundBy } from '../../search/found-by.server.ts';
+import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import { MAX_HITS } from '../../search/groups.ts';
 import { numberedOtherwise } from '../../search/numbers.server.ts';
 import { enterpriseName, filingsFoundBy, SUBSTANCES } from '../filing/list.server.ts';
@@ -88,13 +89,10 @@ export function activitiesFound(ctx: CnContext, { word, companies }: Sought) {
     .from(r)
     .innerJoin(cnFilings, eq(cnFilings.id, r.filingId))
     .innerJoin(cnEnterprises, eq(cnEnterprises.id, r.enterpriseId))
-    .where(and(found, ofCompanies(companies)))
+    // The same bound of tenancy once more: what a search finds is asked whose it is.
+    .where(amongFound(found, sql`${r.companyId} IN ${idsAmong(companies)}`))
     .orderBy(desc(r.year), desc(r.id))
     .limit(MAX_HITS);
   const all = overCompanies(ctx.db, r, companies, ONE, { where: undefined, found });
   return { first, count: countOf(ctx.db, all) };
 }
-
-/** The same bound of tenancy once more: what a search finds is asked whose it is. */
-const ofCompanies = (companies: readonly string[]) =>
-  sql`+${cnActivityRecords.companyId} IN (SELECT value FROM json_each(${JSON.stringify(companies)}))`;
