@@ -9,7 +9,9 @@ export const regulationRules = sqliteTable(
   {
     rule: text('rule').notNull(),
     profile: text('profile').notNull(),
-    /** First and last day, inclusive, `YYYY-MM-DD`; null has no end. */
+    /** The regime whose facts it holds for, where there are several; null for all. */
+    regime: text('regime'),
+    /** First and last day, inclusive, `YYYY-MM-DD`; null has no end. What is judged is judged by the day of the fact. */
     validFrom: text('valid_from').notNull(),
     validUntil: text('valid_until'),
     /** JSON. */
@@ -18,6 +20,10 @@ export const regulationRules = sqliteTable(
     source: text('source').notNull(),
     /** As it is cited in Chinese; null where `source` serves both languages. */
     sourceZh: text('source_zh'),
+    /** The article, as it is counted there; empty where the source says it, or for a policy. */
+    article: text('article').notNull().default(''),
+    /** Where it can be read; empty where no page is known. */
+    link: text('link').notNull().default(''),
     active: integer('active', { mode: 'boolean' }).notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.rule, t.profile, t.validFrom] })],

@@ -7,6 +7,108 @@ import { regulationRules } from '#db/schema/regulation.ts';
 type Rules = Record<string, v.GenericSchema>;
 type Values<R extends Rules> = { [Name in keyof R]: v.InferOutput<R[Name]> };
 
+const COLUMNS = {
+  rule: regulationRules.rule,
+  profile: regulationRules.profile,
+  regime: regulationRules.regime,
+  validFrom: regulationRules.validFrom,
+  validUntil: regulationRules.validUntil,
+  value: regulationRules.value,
+  source: regulationRules.source,
+  sourceZh: regulationRules.sourceZh,
+  link: regulationRules.link,
+};
+
+/** A row as the statements here read it. */
+interface RuleRow {
+  rule: string;
+  profile: string;
+  /** The regime it holds for; null for any. */
+  regime: string | null;
+  validFrom: string;
+  validUntil: string | null;
+  /** JSON. */
+  value: string;
+  source: string;
+  sourceZh: string | null;
+  link: string;
+}
+
+/** A rule as it is law on a day. */
+interface RuleInForce<Value> {
+  /** Of its row: what was judged by it keeps this. */
+  id: string;
+  value: Value;
+  /** As it is cited in English and in Chinese, and where it can be read; empty where no page is known. */
+  source: string;
+  sourceZh: string;
+  link: string;
+}
+
+/** Rules with all of their rows, whenever they are or were law. */
+interface Law<R extends Rules> {
+  /**
+   * The row that is law on the day of a fact, for its regime where rows are of one; null where there was no such law.
+   *
+   * @param dayOfFact `YYYY-MM-DD`: of what is judged, never today's for what is past
+   */
+  ruleInForce<Name extends keyof R & string>(
+    rule: Name,
+    dayOfFact: string,
+    regime?: string | null,
+  ): RuleInForce<v.InferOutput<R[Name]>> | null;
+}
+
+/** The id of a row: what keeps which law it was judged by keeps this (`ruleIdInSql` is its twin). */
+function ruleId({ rule, profile, validFrom }: Pick<RuleRow, 'rule' | 'profile' | 'validFrom'>) {
+  return `${rule}/${profile}/${validFrom}`;
+}
+
+/** Of rows of one rule the one that is law on a day: the latest of those that hold for the regime. */
+function rowOn<Row extends Pick<RuleRow, 'regime' | 'validFrom' | 'validUntil'>>(
+  rows: readonly Row[],
+  day: string,
+  regime: string | null,
+): Row | null {
+  const inForce = rows.filter(
+    (row) =>
+      row.validFrom <= day &&
+      (row.validUntil === null || row.validUntil >= day) &&
+      (row.regime === null || row.regime === regime),
+  );
+  return inForce.reduce<Row | null>(
+    (latest, row) => (latest === null || row.validFrom > latest.validFrom ? row : latest),
+    null,
+  );
+}
+
+/**
+ * Reads rules of every day: a statement for the reader's batch, and what makes its rows into law. What is judged is judged
+ * by the row of the day of the fact, so a later row moves nothing of the past.
+ */
+export function lawOf<R extends Rules>(db: Database, rules: R) {
+  const names = Object.keys(rules);
+  const statement = db
+    .select(COLUMNS)
+    .from(regulationRules)
+    .where(and(inArray(regulationRules.rule, names), eq(regulationRules.active, true)))
+    .orderBy(desc(regulationRules.validFrom));
+  return { statement, read: (rows: readonly RuleRow[]): Law<R> => lawFrom(rules, rows) };
+}
+
+function lawFrom<R extends Rules>(rules: R, rows: readonly RuleRow[]): Law<R> {
+  const byRule = Map.groupBy(rows, ({ rule }) => rule);
+  return {
+    ruleInForce(rule, dayOfFact, regime = null) {
+      const row = rowOn(byRule.get(rule) ?? [], dayOfFact, regime);
+      if (row === null) return null;
+      const { source, sourceZh, link } = row;
+      const value = v.parse(rules[rule] as R[typeof rule], JSON.parse(row.value));
+      return { id: ruleId(row), value, source, sourceZh: sourceZh ?? source, link };
+    },
+  };
+}
+
 /**
  * Reads rules as they are in force on a day: a statement for the reader's batch, and what makes its rows into values.
  *
