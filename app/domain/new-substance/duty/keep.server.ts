@@ -5,6 +5,7 @@ import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { Context } from '../../kernel/context.ts';
 import { firstIdOf, newId } from '../../kernel/ids.ts';
+import { firstActivity, givenTo } from '../activity/first-activity.server.ts';
 import { TYPE_RULE } from '../filing/type-rule.ts';
 import { beijingDay, beijingYear } from '../within.ts';
 import { nextRun } from './run.ts';
@@ -41,23 +42,12 @@ function known({ nowMs }: Context, ids: readonly string[]): SQL {
       ${cnFilings.registeredOn} AS registered_on, ${cnFilings.annualReportRequired} AS reports,
       ${cnFilings.confidential} AS confidential, ${cnFilings.confidentialUntil} AS confidential_until,
       ${cnFilings.validUntil} AS valid_until, ${TYPE_RULE} AS type,
-      coalesce(${cnFilings.firstActivityOn}, ${firstActivity(sql`${cnFilings.id}`)}) AS first_on,
+      coalesce(${cnFilings.firstActivityOn}, ${firstActivity(sql`${cnFilings.id}`, sql`${cnFilings.registeredOn}`)}) AS first_on,
       CAST(substr(${cnFilings.registeredOn}, 1, 4) AS INTEGER) AS registered,
       coalesce(CAST(strftime('%Y', ${cnFilings.submittedAtMs} / 1000 + 28800, 'unixepoch') AS INTEGER),
         d.year) AS since
       FROM ${cnFilings}, day d
       WHERE ${cnFilings.id} IN ${idsAmong(ids)} AND ${cnFilings.status} <> 'draft')`;
-}
-
-/**
- * The day of the first activity under a filing as its submitted records tell it: made, or imported and handed on; null
- * where they tell of none.
- */
-export function firstActivity(filingId: SQL): SQL {
-  return sql`(SELECT min(CASE l.activity_type WHEN 'production' THEN l.happened_on
-      WHEN 'import' THEN nullif(l.transferred_on, '') END)
-    FROM cn_activity_records a JOIN cn_activity_lines l ON l.record_id = a.id
-    WHERE a.filing_id = ${filingId} AND a.status <> 'void' AND a.status = 'submitted')`;
 }
 
 const wants = (kind: string, of: { opens: SQL; due: SQL; year?: SQL; subject?: SQL; done?: SQL }) =>
@@ -76,7 +66,6 @@ function wanted(): SQL[] {
     WHEN 'first_registration' THEN f.registered_on ELSE f.first_on END)`;
   const listing = plus(listed, rule('cn_iecsc', '$.years'), 'years');
   const report = sql`date(${listing}, '-' || ${rule('cn_iecsc', '$.report_months')} || ' months')`;
-  const given = sql`coalesce(nullif(l.transferred_on, ''), l.happened_on)`;
   return [
     // By the day it began, or the records tell that it did.
     sql`${wants('first_activity_report', {
@@ -122,17 +111,12 @@ function wanted(): SQL[] {
       due: plus(sql`h.found_on`, rule('cn_hazard_days', '$.days'), 'days'),
     })} FROM filings f JOIN cn_hazards h ON h.filing_id = f.id`,
     sql`${wants('information_transfer', {
-      subject: sql`l.counterparty_id`,
-      opens: sql`min(${given})`,
-      due: plus(sql`min(${given})`, rule('cn_transfer_days', '$.days'), 'days'),
+      subject: sql`g.recipient_id`,
+      opens: sql`g.given_on`,
+      due: plus(sql`g.given_on`, rule('cn_transfer_days', '$.days'), 'days'),
       done: sql`(SELECT min(t.sent_on) FROM cn_transfers t
-          WHERE t.filing_id = f.id AND t.recipient_id = l.counterparty_id)`,
-    })} FROM filings f JOIN cn_activity_records a ON a.filing_id = f.id
-          AND a.status <> 'void' AND a.status = 'submitted'
-        JOIN cn_activity_lines l ON l.record_id = a.id
-        JOIN cn_enterprises e ON e.id = l.counterparty_id AND e.kind = 'related'
-        WHERE l.activity_type = 'transfer_export' OR nullif(l.transferred_on, '') IS NOT NULL
-        GROUP BY f.id, l.counterparty_id`,
+          WHERE t.filing_id = f.id AND t.recipient_id = g.recipient_id)`,
+    })} FROM filings f JOIN ${givenTo(sql`(SELECT id FROM filings)`)} g ON g.filing_id = f.id`,
   ];
 }
 

@@ -6,13 +6,13 @@ import { files } from '#db/schema/trail.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { firstActivity } from '../activity/first-activity.server.ts';
 import { extensionOf } from '../filing/extension.ts';
 import { seesIdentity } from '../filing/identity.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { ownFiling, ownFilingId } from '../filing/own.server.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingDay, mayWrite, scoped } from '../within.ts';
-import { firstActivity } from './keep.server.ts';
 import { BY_DEED, standingOf } from './own.server.ts';
 import { sourcesOn } from './sources.server.ts';
 import { RULE_OF } from './term.ts';
@@ -89,7 +89,11 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
       .limit(LATEST),
     sourcesOn(ctx, today),
     db
-      .select({ on: sql<string | null>`${firstActivity(sql`cn_filings.id`)}`.as('first_on') })
+      .select({
+        on: sql<
+          string | null
+        >`${firstActivity(sql`cn_filings.id`, sql`cn_filings.registered_on`)}`.as('first_on'),
+      })
       .from(cnFilings)
       .where(sql`${cnFilings.id} IN ${ownFilingId(ctx, id)}`),
     policy.statement,
