@@ -36,6 +36,7 @@ it('the demo’s enterprises are as a form would have taken them', async () => {
       company_cname: row.companyCname,
       company_ename: row.companyEname,
       address_cn: row.addressCn,
+      address_en: row.addressEn,
       country: row.country,
       region: row.region,
       uscc: row.uscc ?? '',

@@ -11743,7 +11743,7 @@ export interface operations {
                         [key: string]: ("admin" | "member" | "viewer") | null;
                     };
                     /** @enum {string} */
-                    state?: "active" | "disabled";
+                    state?: "invited" | "active" | "disabled";
                 };
             };
         };
@@ -16362,7 +16362,7 @@ export interface operations {
                     /** @enum {string} */
                     role?: "admin" | "member" | "viewer";
                     /** @enum {string} */
-                    state?: "active" | "disabled";
+                    state?: "invited" | "active" | "disabled";
                 };
             };
         };

@@ -403,9 +403,14 @@ describe('accounts', () => {
     expect(await call('PUT', `accounts/${member}`, { role: 'viewer' })).toMatchObject({
       code: 2000,
     });
+    const asRead = { role: 'viewer', state: 'active' };
+    expect(await call('PUT', `accounts/${member}`, asRead)).toMatchObject({ code: 2000 });
     expect(await call('PUT', `accounts/${member}`, { state: 'disabled' })).toMatchObject({
       code: 2000,
     });
+    expect(
+      await call('PUT', `accounts/${idOf(invited)}`, { role: 'viewer', state: 'invited' }),
+    ).toMatchObject({ code: 2000 });
     expect(itemsOf(await call('GET', 'accounts?state=disabled'))).toMatchObject([
       { id: member, role: 'viewer' },
     ]);
@@ -433,10 +438,13 @@ describe('accounts', () => {
     expect(replies.filter(({ code }) => code === 2000)).toHaveLength(1);
     const left = replies[0]?.code === 2000 ? one : two;
     const call = await clientOf(left);
-    expect(await call('PUT', `accounts/${left}`, { role: 'viewer' })).toMatchObject({
-      status: 409,
-      code: 4138,
-    });
+    for (const state of [undefined, 'active']) {
+      expect(await call('PUT', `accounts/${left}`, { role: 'viewer', state })).toMatchObject({
+        status: 409,
+        code: 4138,
+        message: 'At least one admin must remain.',
+      });
+    }
     expect(await call('DELETE', `accounts/${left}`)).toMatchObject({ code: 4138 });
   });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { users } from '#db/schema/identity.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany, insertSeat, insertUser } from '#db/seed/rows.ts';
 import { choosePassword } from '~/domain/identity/choose-password.server.ts';
@@ -231,10 +232,43 @@ it('disables for this company: 4005 where nothing is left, and back again', asyn
   value(await changePerson(ctx, id, { state: 'disabled' }));
   await expect(identify(openTestDatabase(), token, NOW_MS)).rejects.toMatchObject({ code: 4005 });
   expect(codeOf(await login(publicContext(), { email, password: PASSWORD }, FROM))).toBe(4121);
-  expect(codeOf(await changePerson(ctx, id, { state: 'disabled' }))).toBe(4105);
   expect((await listPeople(ctx, query('state=disabled'))).items).toMatchObject([{ id }]);
   value(await changePerson(ctx, id, { state: 'active' }));
   value(await login(publicContext(), { email, password: PASSWORD }, FROM));
+});
+
+it('takes a state that is so already, changes nothing by it, and still changes the role', async () => {
+  const { ctx, companyId, admin } = await office();
+  const id = await colleague(companyId, { rscc: 'member' });
+  const token = await signIn(id, NOW_MS);
+  value(await changePerson(ctx, id, { roles: { rscc: 'member' }, state: 'active' }));
+  expect((await identify(openTestDatabase(), token, NOW_MS)).user.id).toBe(id);
+  value(await changePerson(ctx, id, { roles: { rscc: 'viewer' }, state: 'active' }));
+  expect((await listPeople(ctx, query('q=Li'))).items).toMatchObject([
+    { id, state: 'active', roles: { rscc: 'viewer' } },
+  ]);
+  value(await changePerson(ctx, id, { state: 'disabled' }));
+  value(await changePerson(ctx, id, { roles: { rscc: 'member' }, state: 'disabled' }));
+  expect((await listPeople(ctx, query('state=disabled'))).items).toMatchObject([
+    { id, roles: { rscc: 'member' } },
+  ]);
+  // The last admin is told so, not that they are active already.
+  const down = { roles: { rscc: 'viewer', krscc: 'viewer' }, state: 'active' } as const;
+  expect(codeOf(await changePerson(ctx, admin, down))).toBe(4138);
+});
+
+it('puts an invited person back as read, invites nobody by it, and enables nobody who is disabled elsewhere', async () => {
+  const { ctx, companyId } = await office();
+  const invited = await colleague(companyId, { rscc: 'member' });
+  await ctx.db.update(users).set({ state: 'invited' }).where(eq(users.id, invited));
+  value(await changePerson(ctx, invited, { roles: { rscc: 'viewer' }, state: 'invited' }));
+  const id = await colleague(companyId, { rscc: 'member' });
+  expect(await changePerson(ctx, id, { state: 'invited' })).toMatchObject({
+    refusal: { code: 4100, fields: { state: { key: 'invalid_choice' } } },
+  });
+  await ctx.db.update(users).set({ state: 'disabled' }).where(eq(users.id, id));
+  value(await changePerson(ctx, id, { state: 'disabled' }));
+  expect(codeOf(await changePerson(ctx, id, { state: 'active' }))).toBe(4105);
 });
 
 it('leaves somebody disabled here what they are in another company', async () => {

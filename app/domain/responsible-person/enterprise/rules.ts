@@ -33,6 +33,7 @@ export interface Said {
   company_cname: string;
   company_ename: string;
   address_cn: string;
+  address_en: string;
   country: string;
   region: string;
   uscc: string;
@@ -53,6 +54,8 @@ export function missingOf(said: Said, roles: readonly EnterpriseRole[], own: boo
     company_cname: distributor || said.company_ename.trim() === '',
     company_ename: distributor,
     address_cn: located,
+    // Papers and links name it in both languages.
+    address_en: located,
     region: located && said.country === 'CN',
     uscc: said.country === 'CN',
     contact_email: distributor || (responsible && !own),

@@ -19,13 +19,15 @@ import type { ChangePersonInput } from './schema.ts';
 
 /**
  * Sets what somebody may do in the area's subsystems, where they work, and whether they may work for this company at
- * all. Their sessions end and they are told by mail. Two round trips.
+ * all. Their sessions end and they are told by mail; what is so already may be said again and changes nothing. Two
+ * round trips.
  *
- * Refusals, in this order: 4100 at `roles` (a subsystem that is none here, nothing left) or `or_system`; 4105 is so
- * already; 4138 the last admin of a subsystem; 4106 changed meanwhile.
+ * Refusals, in this order: 4100 at `roles` (a subsystem that is none here, nothing left), `or_system` or `state` (nobody
+ * becomes invited); 4105 to enable somebody who is not disabled by this company; 4138 the last admin of a subsystem; 4106
+ * changed meanwhile.
  *
  * @throws {Denial} 4002 for anyone but an admin, also of the subsystem whose role changes, and of all the person's for
- * `state`; 4040 for someone without a role here
+ * a changed `state`; 4040 for someone without a role here
  */
 export async function changePerson(
   ctx: CompanyContext,
@@ -37,10 +39,10 @@ export async function changePerson(
   const judged = judge(ctx, person, own, input);
   if (!judged.ok) return judged;
   const { roles, orSystem, changed } = judged.value;
-  const state = input.state ?? (person.disabledHere ? 'disabled' : 'active');
-  const stateChanges = input.state !== undefined;
+  const asked = stateAsked(person, input);
+  if (!asked.ok) return asked;
+  const { state, stateChanges } = asked.value;
   if (stateChanges) requireAdminOfAll(ctx, person, own);
-  if (stateChanges && (state === 'disabled') === person.disabledHere) return refuse(4105);
   const places = orSystem !== person.orSystem;
   if (changed.length === 0 && !stateChanges && !places) return done({ id: person.id });
   const what = !stateChanges ? 'changed' : state === 'disabled' ? 'disabled' : 'enabled';
@@ -63,6 +65,21 @@ export async function changePerson(
     ],
     refusals: { foreign_key: { code: 4100, fields: { roles: { key: 'system_not_used' } } } },
   });
+}
+
+/** The state at this company that is asked for; the one that was read may be put back, whatever it is. */
+function stateAsked(
+  person: Person,
+  { state }: ChangePersonInput,
+): Outcome<{ state: 'active' | 'disabled'; stateChanges: boolean }> {
+  const before = person.disabledHere ? 'disabled' : 'active';
+  if (state === undefined || state === person.state) {
+    return done({ state: before, stateChanges: false });
+  }
+  if (state === 'invited') return refuse(4100, { fields: { state: { key: 'invalid_choice' } } });
+  // Somebody who is disabled everywhere is not enabled here.
+  if (state === 'active' && person.state === 'disabled' && before === 'active') return refuse(4105);
+  return done({ state, stateChanges: state !== before });
 }
 
 interface Judged {

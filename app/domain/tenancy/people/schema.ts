@@ -24,7 +24,8 @@ export type InvitePersonInput = v.InferOutput<typeof invitePersonInput>;
 export const changePersonInput = v.object({
   roles: v.optional(roles),
   or_system: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20, 'invalid_choice')))),
-  state: v.optional(v.picklist(['active', 'disabled'], 'invalid_choice')),
+  /** As it is read; `invited` can be put back only. */
+  state: v.optional(v.picklist(PERSON_STATES, 'invalid_choice')),
 });
 export type ChangePersonInput = v.InferOutput<typeof changePersonInput>;
 

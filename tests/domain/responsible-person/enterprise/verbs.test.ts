@@ -107,6 +107,7 @@ describe('enterpriseInput', () => {
     const fields = fieldsOf(said)?.fields ?? {};
     expect(Object.keys(fields).sort()).toEqual([
       'address_cn',
+      'address_en',
       'agency_level',
       'company_cname',
       'company_ename',
@@ -121,6 +122,7 @@ describe('enterpriseInput', () => {
     const said = { roles: ['responsible_person'], country: 'CN', company_cname: '甲', uscc: USCC };
     expect(Object.keys(fieldsOf(said)?.fields ?? {}).sort()).toEqual([
       'address_cn',
+      'address_en',
       'contact_email',
       'region',
     ]);
