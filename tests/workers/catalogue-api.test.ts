@@ -190,8 +190,8 @@ describe('tradeProducts', () => {
     const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     const rows = book.sheets[0]?.rows ?? [];
     expect(rows).toHaveLength(2);
-    expect(rows[1]?.[0]).toBe('\'=HYPERLINK("http://evil")');
-    expect(rows[1]).toContain("'+1");
+    expect(rows[1]?.[0]).toBe('=HYPERLINK("http://evil")');
+    expect(rows[1]).toContain('+1');
     expect(rows[1]).toContain(768);
   });
 });
@@ -331,6 +331,6 @@ describe('tradePartners', () => {
     const book = await readXlsx(
       new Uint8Array(await (await send('GET', 'tradePartners/export')).arrayBuffer()),
     );
-    expect(book.sheets[0]?.rows[1]).toEqual(expect.arrayContaining(["'@SUM(A1)", 'Netherlands']));
+    expect(book.sheets[0]?.rows[1]).toEqual(expect.arrayContaining(['@SUM(A1)', 'Netherlands']));
   });
 });

@@ -194,7 +194,7 @@ describe('a year’s activity', () => {
     const cell = (header: string) => row[head.indexOf(header)];
     expect([cell('Production'), cell('Export'), cell('Status')]).toEqual([1.25, 0.5, 'Draft']);
     const [titles = [], first = [], other = []] = second?.rows ?? [];
-    expect(first[titles.indexOf('Note')]).toBe(`'${note}`);
+    expect(first[titles.indexOf('Note')]).toBe(note);
     expect(first[titles.indexOf('Quantity (t)')]).toBe(1.25);
     expect(other[titles.indexOf('Country or region')]).toBe('Sweden');
   });

@@ -214,7 +214,7 @@ describe('the list over the API', () => {
       'Status',
     ]);
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.[1]).toBe("'=1+1");
+    expect(rows[0]?.[1]).toBe('=1+1');
     expect(rows[0]?.slice(3, 5)).toEqual(['Regular registration', 'Normal']);
   });
 });

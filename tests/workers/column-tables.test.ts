@@ -78,9 +78,11 @@ describe.each(LISTS)('columns of the $name', ({ table, query }) => {
           only?.(system) !== false &&
           shown?.(system) !== false,
       );
-      const headers = sheetOf(table, { system, locale }, translator(locale)).map(
-        ({ header }) => header,
-      );
+      const headers = sheetOf(
+        table,
+        { system, locale, timeZone: 'Asia/Shanghai' },
+        translator(locale),
+      ).map(({ header }) => header);
       expect(headers).toHaveLength(headed.length);
       expect(new Set(headers).size).toBe(headers.length);
     }
@@ -107,7 +109,7 @@ describe.each(LISTS)('columns of the $name', ({ table, query }) => {
 });
 
 describe('a workbook', () => {
-  const reader = { system: krscc, locale: 'en-US' as const };
+  const reader = { system: krscc, locale: 'en-US' as const, timeZone: 'UTC' };
 
   it('holds masses as tonnes that add up, shares as per cent, days, words and lists', () => {
     const table: Columns = {
@@ -131,5 +133,23 @@ describe('a workbook', () => {
       null,
       null,
     ]);
+  });
+
+  it('holds the days that the pages of its reader show', () => {
+    const at = Date.UTC(2026, 8, 18, 20, 30);
+    const shownTo = (timeZone: string) =>
+      [
+        { at: { is: 'moment', header: 'a', of: () => at } } satisfies Columns,
+        { at: activityColumns.at },
+        { at: ledgerColumns.at },
+      ].map(
+        (table: Columns) =>
+          sheetOf(table, { ...reader, timeZone }, translator('en-US')).map(({ value }) =>
+            value({ atMs: at }),
+          )[0],
+      );
+    const moment = '2026-09-19 04:30:00 UTC+8';
+    expect(shownTo('Asia/Shanghai')).toEqual(['2026-09-19', moment, moment]);
+    expect(shownTo('Europe/Amsterdam')[0]).toBe('2026-09-18');
   });
 });

@@ -81,7 +81,7 @@ describe('the pack of a product over the API', () => {
     expect(head?.slice(0, 5)).toEqual(['序号 / No.', '类别', 'Section', '内容', 'About']);
     expect(rows.map((row) => row[0])).toEqual(rows.map((_, at) => at + 1));
     expect(rows[0]?.slice(1, 10)).toEqual([
-      ...['注册证', 'Registration certificate', "'=1+1", "'=1+1", '有', 'Included'],
+      ...['注册证', 'Registration certificate', '=1+1', '=1+1', '有', 'Included'],
       ...[null, null, unzipped[1]?.path].map((cell) => cell ?? ''),
     ]);
     const about = (zh: string) => rows.filter((row) => row[1] === zh);

@@ -140,7 +140,7 @@ describe('substances', () => {
     });
     const rows = await sheet(await send('GET', 'substances/export?validity=valid'));
     expect(rows[0]?.slice(0, 3)).toEqual(['Registration no.', 'Chinese name', 'English name']);
-    expect(rows[1]?.[2]).toBe("'=1+1");
+    expect(rows[1]?.[2]).toBe('=1+1');
     expect(rows).toHaveLength(2);
     expect(await sheet(await send('GET', `substances/${id}/ledger/export`))).toHaveLength(1);
     for (const act of ['alarm', 'shares']) {

@@ -42,7 +42,7 @@ import { replyTo } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { pageRoute } from './list-routes.ts';
 import { type CnEnvironment, route, workbook } from './route.ts';
-import { inPageLanguage, sheet, workbookAnswer, writeSheets } from './workbook.ts';
+import { dayOfReader, openedBy, sheet, workbookAnswer, writeSheets } from './workbook.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/activityRecords`;
@@ -78,7 +78,7 @@ cnActivity.get(
     refusals: [4040, 4187, 4193],
   }),
   async (c) => {
-    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+    const ctx = await openedBy(c);
     const query = cnActivityList.strict(queryOf(c));
     if (!query.ok) return refused(c, query.refusal);
     const asked = identityAskedBy(c);
@@ -93,7 +93,7 @@ cnActivity.get(
       sheet(title, sheetOf(cnActivityExportColumns, ctx, t), records, stamp),
       sheet(t('activities:linesTitle'), sheetOf(cnActivityLineColumns, ctx, t), lines, stamp),
     ]);
-    return workbookAnswer(exportName(title, ctx.nowMs, stamped), bytes);
+    return workbookAnswer(exportName(title, dayOfReader(ctx), stamped), bytes);
   },
 );
 

@@ -26,7 +26,7 @@ import { replyTo } from './json-body.ts';
 import { pageRoute } from './list-routes.ts';
 import { type CnEnvironment, type Plain, route } from './route.ts';
 import { named, pageOf, versioned } from './wire.ts';
-import { inPageLanguage } from './workbook.ts';
+import { openedBy } from './workbook.ts';
 
 const AREA = 'new-substance';
 const API = apiOf(AREA);
@@ -59,7 +59,7 @@ cnDuties.get(
     answers: { contentType: 'text/calendar' },
     refusals: [4040, 4193],
   }),
-  async (c) => dutyCalendar(await inPageLanguage(c.var.ctx, c.req.raw)),
+  async (c) => dutyCalendar(await openedBy(c)),
 );
 
 cnDuties.post(
@@ -126,7 +126,7 @@ cnDuties.get(
     refusals: [4040],
   }),
   async (c) => {
-    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+    const ctx = await openedBy(c);
     const sheet = await transferSheet(ctx, c.req.param('id'));
     const bytes = new Uint8Array(await c.env.PREVIEWS.drawTransferSheet(sheet, ctx.nowMs));
     const { contentType } = sheetPdf;

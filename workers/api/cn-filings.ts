@@ -51,7 +51,7 @@ import { queryOf } from './list-query.ts';
 import { pageRoute } from './list-routes.ts';
 import { type CnEnvironment, route, workbook } from './route.ts';
 import { versioned } from './wire.ts';
-import { inPageLanguage, sheet, workbookAnswer, writeSheets } from './workbook.ts';
+import { dayOfReader, openedBy, sheet, workbookAnswer, writeSheets } from './workbook.ts';
 import { zip, zipAnswer } from './zip.ts';
 
 const AREA = 'new-substance';
@@ -66,7 +66,7 @@ async function packAnswer(
   ids: string[],
   asked: IdentityAsked,
 ) {
-  const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+  const ctx = await openedBy(c);
   const packs = await packFilings(ctx, ids, asked);
   if (!packs.ok) return refused(c, packs.refusal);
   return zipAnswer(filingPackName(ctx, packs.value), await filingPackZip(ctx, packs.value));
@@ -116,7 +116,7 @@ cnFilings.get(
     refusals: [4040, 4187, 4193],
   }),
   async (c) => {
-    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+    const ctx = await openedBy(c);
     const query = filingList.strict(queryOf(c));
     if (!query.ok) return refused(c, query.refusal);
     const asked = identityAskedBy(c);
@@ -128,7 +128,7 @@ cnFilings.get(
     const title = t('filings:title');
     const stamp = stamped ? t('reports:stamp') : undefined;
     const bytes = await writeSheets([sheet(title, sheetOf(filingColumns, ctx, t), rows, stamp)]);
-    return workbookAnswer(exportName(title, ctx.nowMs, stamped), bytes);
+    return workbookAnswer(exportName(title, dayOfReader(ctx), stamped), bytes);
   },
 );
 

@@ -1,7 +1,7 @@
 import { type ZipEntry, type ZipFile, zipOf } from '~/domain/files/zip.server.ts';
 import { entryPaths } from '~/domain/files/zip-names.ts';
 import type { CnContext, Locale } from '~/domain/kernel/context.ts';
-import { utcDay } from '~/domain/kernel/dates.ts';
+import { dayIn, momentIn } from '~/domain/kernel/zone.ts';
 import { FIELD_LABELS, FIELD_WORDS } from '~/domain/new-substance/filing/field-labels.ts';
 import type { FilingPack } from '~/domain/new-substance/filing/pack.server.ts';
 import {
@@ -9,7 +9,14 @@ import {
   type FilingPackSection,
 } from '~/domain/new-substance/filing/pack-kinds.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { type Column, sheet, writeSheets, writeWorkbook } from './workbook.ts';
+import {
+  type Column,
+  dayOfReader,
+  type Opened,
+  sheet,
+  writeSheets,
+  writeWorkbook,
+} from './workbook.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 const LANGUAGES: readonly Locale[] = ['zh-CN', 'en-US'];
@@ -36,7 +43,7 @@ function folderOf(section: FilingPackSection): string {
   return `${number} ${both(`pack:filing.section.${section}`, ' ')}`;
 }
 
-function indexColumns(): Column<[IndexRow, number]>[] {
+function indexColumns({ timeZone }: Opened<CnContext>): Column<[IndexRow, number]>[] {
   const inEach = (name: string, value: (row: IndexRow, t: Translate) => string, width: number) =>
     WORDS.map((t) => ({
       header: t(`pack:column.${name}`),
@@ -55,7 +62,7 @@ function indexColumns(): Column<[IndexRow, number]>[] {
     { header: once('size'), value: ([{ sizeBytes }]) => sizeBytes, width: 20 },
     {
       header: once('date'),
-      value: ([{ atMs }]) => (atMs === null ? null : utcDay(atMs)),
+      value: ([{ atMs }]) => (atMs === null ? null : dayIn(timeZone, atMs)),
       width: 20,
     },
   ];
@@ -66,7 +73,7 @@ function indexColumns(): Column<[IndexRow, number]>[] {
  * them. Workbooks are in the reader's language, index and folders in both.
  */
 export async function filingPackZip(
-  ctx: CnContext,
+  ctx: Opened<CnContext>,
   packs: readonly FilingPack[],
 ): Promise<ZipFile> {
   const pathOf = entryPaths();
@@ -114,7 +121,7 @@ export async function filingPackZip(
   }
   const bytes = await writeWorkbook(
     both('pack:index', ' '),
-    indexColumns(),
+    indexColumns(ctx),
     rows.map((row, at): [IndexRow, number] => [row, at + 1]),
   );
   const index = { path: indexPath, sizeBytes: bytes.length, atMs: ctx.nowMs, from: bytes };
@@ -122,19 +129,19 @@ export async function filingPackZip(
 }
 
 /** The ZIP file's name without its ending, in the reader's language. */
-export function filingPackName({ locale, nowMs }: CnContext, packs: readonly FilingPack[]): string {
+export function filingPackName(ctx: Opened<CnContext>, packs: readonly FilingPack[]): string {
   const [first, ...others] = packs;
-  const t = translator(locale);
+  const t = translator(ctx.locale);
   const about =
     others.length === 0
       ? first?.filing.certificateNo || first?.filing.tradeName
       : t('pack:filing.several', { count: packs.length });
-  const name = [t('pack:title'), about, utcDay(nowMs)].filter(Boolean).join(' ');
+  const name = [t('pack:title'), about, dayOfReader(ctx)].filter(Boolean).join(' ');
   return packs.some(({ stamped }) => stamped) ? `${name}_CONFIDENTIAL` : name;
 }
 
 /** What a section tells as a workbook; null of one that is files alone, or of nothing. */
-async function workbookOf(ctx: CnContext, pack: FilingPack, section: FilingPackSection) {
+async function workbookOf(ctx: Opened<CnContext>, pack: FilingPack, section: FilingPackSection) {
   const t = translator(ctx.locale);
   const stamp = pack.stamped ? t('reports:stamp') : undefined;
   switch (section) {
@@ -147,13 +154,15 @@ async function workbookOf(ctx: CnContext, pack: FilingPack, section: FilingPackS
         of.version.content.lines.map((line) => ({ ...of, line })),
       );
       return writeSheets([
-        sheet(t('pack:filing.versions'), versionColumns(t), versions, stamp),
+        sheet(t('pack:filing.versions'), versionColumns(t, ctx), versions, stamp),
         sheet(t('activities:linesTitle'), lineColumns(t), lines, stamp),
       ]);
     }
     case 'changes':
       if (pack.changes.length === 0) return null;
-      return writeSheets([sheet(t('filings:tab.changes'), changeColumns(t), pack.changes, stamp)]);
+      return writeSheets([
+        sheet(t('filings:tab.changes'), changeColumns(t, ctx), pack.changes, stamp),
+      ]);
     case 'transfers':
       if (pack.transfers.length + pack.hazards.length === 0) return null;
       return writeSheets([
@@ -179,7 +188,7 @@ function versionKeys<Row extends Version>(t: Translate): Column<Row>[] {
   ];
 }
 
-function versionColumns(t: Translate): Column<Version>[] {
+function versionColumns(t: Translate, { timeZone }: Opened<CnContext>): Column<Version>[] {
   const of = (
     header: string,
     value: (version: Version['version']) => string | null,
@@ -187,7 +196,7 @@ function versionColumns(t: Translate): Column<Version>[] {
   ): Column<Version> => ({ header: t(header), value: ({ version }) => value(version), width });
   return [
     ...versionKeys<Version>(t),
-    of('activities:submitted', ({ atMs }) => new Date(atMs).toISOString()),
+    of('activities:submitted', ({ atMs }) => momentIn(timeZone, atMs), 26),
     of('activities:submittedBy', ({ operatorName }) => operatorName),
     of('filings:reason', ({ reason }) => reason, 36),
     of('activities:role', ({ content }) => content.role && t(`activities:roleOf.${content.role}`)),
@@ -242,7 +251,10 @@ function lineColumns(t: Translate): Column<VersionLine>[] {
   ];
 }
 
-function changeColumns(t: Translate): Column<FilingPack['changes'][number]>[] {
+function changeColumns(
+  t: Translate,
+  { timeZone }: Opened<CnContext>,
+): Column<FilingPack['changes'][number]>[] {
   const said = (field: string, text: string) => {
     const words = FIELD_WORDS[field];
     if (words === undefined || text === '') return text;
@@ -260,7 +272,7 @@ function changeColumns(t: Translate): Column<FilingPack['changes'][number]>[] {
   return [
     {
       header: t('filings:changedAt'),
-      value: ({ atMs }) => new Date(atMs).toISOString(),
+      value: ({ atMs }) => momentIn(timeZone, atMs),
       width: 26,
     },
     { header: t('filings:operator'), value: ({ operatorName }) => operatorName },

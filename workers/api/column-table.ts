@@ -5,11 +5,12 @@ import {
   kindOf,
   type Reader,
   type RowOf,
+  type SheetReader,
   shownColumns,
   wordOf,
 } from '~/domain/kernel/columns.ts';
-import { utcDay } from '~/domain/kernel/dates.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { day, flag, percent, text, time, timestamp, tonnes, type Wire, whole } from './wire.ts';
 import type { Column as SheetColumn } from './workbook.ts';
@@ -113,10 +114,10 @@ export function rowWire<Table extends Columns>(table: Table, reader: Reader<unkn
 /** Columns of a list's workbook in the reader's language. Masses are tonnes as numbers, so that they add up. */
 export function sheetOf<Table extends Columns>(
   table: Table,
-  reader: Reader<unknown>,
+  reader: SheetReader,
   t: (key: string) => string,
 ): SheetColumn<RowOf<Table>>[] {
-  const { system } = reader;
+  const { system, timeZone } = reader;
   return shownColumns(table, 'sheet', system).map(([, column]) => {
     const sheet = column.sheet || {};
     const prefix = sheet.words ?? column.words;
@@ -127,7 +128,13 @@ export function sheetOf<Table extends Columns>(
     };
     return {
       header: t(wordOf(sheet.header ?? column.header ?? '', system)),
-      value: (row) => (sheet.of ? sheet.of(row, reader) : cellOf(is, column.of(row, reader), word)),
+      value: (row) => {
+        if (sheet.of) return sheet.of(row, reader);
+        const value = column.of(row, reader);
+        return is === 'moment' && typeof value === 'number'
+          ? dayIn(timeZone, value)
+          : cellOf(is, value, word);
+      },
       width: sheet.width ?? (is === 'mass' ? 18 : undefined),
       decimals: sheet.decimals ?? (is === 'mass' ? 6 : undefined),
     };
@@ -146,7 +153,7 @@ function cellOf(
   if (typeof value === 'number') {
     if (is === 'mass') return value / GRAMS_PER_TONNE;
     if (is === 'share') return value / PPM_PER_PERCENT;
-    return is === 'moment' ? utcDay(value) : value;
+    return value;
   }
   return Array.isArray(value) ? value.map(word).join('; ') : word(String(value));
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
 import { identityEntries, identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
@@ -19,6 +18,6 @@ export function identityAskedBy(c: ApiContext) {
 }
 
 /** `登记备案 2026-09-18_CONFIDENTIAL` */
-export function exportName(title: string, nowMs: number, stamped: boolean): string {
-  return `${title} ${utcDay(nowMs)}${stamped ? '_CONFIDENTIAL' : ''}`;
+export function exportName(title: string, day: string, stamped: boolean): string {
+  return `${title} ${day}${stamped ? '_CONFIDENTIAL' : ''}`;
 }

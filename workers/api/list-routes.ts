@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
 import type { Columns, RowOf } from '~/domain/kernel/columns.ts';
 import type { AreaContext } from '~/domain/kernel/context.ts';
-import { utcDay } from '~/domain/kernel/dates.ts';
 import type { Page } from '~/domain/kernel/keyset.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import type { Code } from '~/domain/kernel/refusals.ts';
@@ -14,7 +13,7 @@ import { queryOf } from './list-query.ts';
 import { type AreaEnvironment, type QuerySchema, route, workbook } from './route.ts';
 import type { TAGS } from './tags.ts';
 import { pageWire, type Wire } from './wire.ts';
-import { inPageLanguage, workbookAnswer, writeWorkbook } from './workbook.ts';
+import { dayOfReader, openedBy, workbookAnswer, writeWorkbook } from './workbook.ts';
 
 type PageWire<Table extends Columns> = ReturnType<
   typeof pageWire<RowOf<Table>, ReturnType<ReturnType<typeof rowWire<Table>>>>
@@ -144,14 +143,14 @@ export function exportRoute<A extends Area, Table extends Columns, Query>(
       answers: workbook,
     }),
     async (c) => {
-      const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+      const ctx = await openedBy(c);
       const query = input.strict(queryOf(c));
       if (!query.ok) return refused(c, query.refusal);
       const t = translator(ctx.locale);
       const rows = await readAll(ctx, query.value, askedOf(c));
       const sheet = t(title);
       const bytes = await writeWorkbook(sheet, sheetOf(columns, ctx, t), rows);
-      return workbookAnswer(`${sheet} ${utcDay(ctx.nowMs)}`, bytes);
+      return workbookAnswer(`${sheet} ${dayOfReader(ctx)}`, bytes);
     },
   );
 }

@@ -2,7 +2,7 @@ import { type ZipEntry, type ZipFile, zipOf } from '~/domain/files/zip.server.ts
 import { entryPaths } from '~/domain/files/zip-names.ts';
 import type { Columns, RowOf } from '~/domain/kernel/columns.ts';
 import type { Locale, RpContext } from '~/domain/kernel/context.ts';
-import { utcDay } from '~/domain/kernel/dates.ts';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
 import { batchColumns } from '~/domain/responsible-person/product/columns.ts';
 import type { Pack, PackItem } from '~/domain/responsible-person/product/pack.server.ts';
@@ -10,7 +10,7 @@ import { PACK_SECTIONS, type PackSection } from '~/domain/responsible-person/pro
 import { tradeLineColumns } from '~/domain/responsible-person/trade/columns.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { sheetOf } from './column-table.ts';
-import { type Column, writeWorkbook } from './workbook.ts';
+import { type Column, dayOfReader, type Opened, writeWorkbook } from './workbook.ts';
 
 /** A row of the index; words are keys, written in both languages. */
 interface IndexRow {
@@ -50,7 +50,7 @@ function aboutIn(t: Translate, { of, claim, kind }: IndexRow['about']): string {
     .join(' · ');
 }
 
-function indexColumns(): Column<[IndexRow, number]>[] {
+function indexColumns({ timeZone }: Opened<RpContext>): Column<[IndexRow, number]>[] {
   const inEach = (name: string, value: (row: IndexRow, t: Translate) => string, width: number) =>
     WORDS.map((t) => ({
       header: t(`pack:column.${name}`),
@@ -68,14 +68,14 @@ function indexColumns(): Column<[IndexRow, number]>[] {
     { header: once('size'), value: ([{ sizeBytes }]) => sizeBytes, width: 20 },
     {
       header: once('date'),
-      value: ([{ atMs }]) => (atMs === null ? null : utcDay(atMs)),
+      value: ([{ atMs }]) => (atMs === null ? null : dayIn(timeZone, atMs)),
       width: 20,
     },
   ];
 }
 
 /** The workbook of a section that has rows of its own, in the reader's language; null where there is none. */
-async function listIn(section: PackSection, ctx: RpContext, pack: Pack) {
+async function listIn(section: PackSection, ctx: Opened<RpContext>, pack: Pack) {
   const t = translator(ctx.locale);
   const written = async <Table extends Columns>(
     title: string,
@@ -103,7 +103,7 @@ async function listIn(section: PackSection, ctx: RpContext, pack: Pack) {
  * The pack as a ZIP file: the index first, then a folder for each section. The lists of trade records, batches and
  * adverse reports are in the reader's language, index and folders in both.
  */
-export async function packZip(ctx: RpContext, pack: Pack): Promise<ZipFile> {
+export async function packZip(ctx: Opened<RpContext>, pack: Pack): Promise<ZipFile> {
   const pathOf = entryPaths();
   const indexPath = pathOf([], `00 ${both('pack:index', ' ')}.xlsx`);
   const rows: IndexRow[] = [];
@@ -151,7 +151,7 @@ export async function packZip(ctx: RpContext, pack: Pack): Promise<ZipFile> {
   }
   const bytes = await writeWorkbook(
     both('pack:index', ' '),
-    indexColumns(),
+    indexColumns(ctx),
     rows.map((row, at): [IndexRow, number] => [row, at + 1]),
   );
   const index = { path: indexPath, sizeBytes: bytes.length, atMs: ctx.nowMs, from: bytes };
@@ -159,7 +159,7 @@ export async function packZip(ctx: RpContext, pack: Pack): Promise<ZipFile> {
 }
 
 /** The ZIP file's name without its ending, in the reader's language. */
-export function packName({ locale, nowMs }: RpContext, { nameZh, nameEn }: Pack): string {
-  const name = locale === 'zh-CN' ? nameZh : nameEn;
-  return `${translator(locale)('pack:title')} ${name} ${utcDay(nowMs)}`;
+export function packName(ctx: Opened<RpContext>, { nameZh, nameEn }: Pack): string {
+  const name = ctx.locale === 'zh-CN' ? nameZh : nameEn;
+  return `${translator(ctx.locale)('pack:title')} ${name} ${dayOfReader(ctx)}`;
 }

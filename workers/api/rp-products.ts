@@ -61,7 +61,7 @@ import {
   selectableWire,
 } from './rp-products-wire.ts';
 import { versioned } from './wire.ts';
-import { inPageLanguage } from './workbook.ts';
+import { openedBy } from './workbook.ts';
 import { zip, zipAnswer } from './zip.ts';
 
 const AREA = 'responsible-person';
@@ -151,7 +151,7 @@ rpProducts.get(
     refusals: [4040, 4100],
   }),
   async (c) => {
-    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+    const ctx = await openedBy(c);
     const pack = await packCosmetic(ctx, c.req.param('id'));
     if (!pack.ok) return refused(c, pack.refusal);
     return zipAnswer(packName(ctx, pack.value), await packZip(ctx, pack.value));

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { openFileOfRecord } from '~/domain/certificate/download.server.ts';
 import { downloadHeaders } from '~/domain/files/rules.ts';
 import { zipOf } from '~/domain/files/zip.server.ts';
-import { utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { bundleNotices } from '~/domain/responsible-person/notice/bundle.server.ts';
 import { previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
@@ -47,7 +46,7 @@ import {
   portOfEntry,
   portWire,
 } from './rp-trade-records-wire.ts';
-import { inPageLanguage } from './workbook.ts';
+import { dayOfReader, openedBy } from './workbook.ts';
 import { zip, zipAnswer } from './zip.ts';
 
 const AREA = 'responsible-person';
@@ -109,13 +108,13 @@ rpTradeRecords.get(
     refusals: [4040],
   }),
   async (c) => {
-    const ctx = await inPageLanguage(c.var.ctx, c.req.raw);
+    const ctx = await openedBy(c);
     const asked = parseInput(noticesInput, { ids: queryOf(c).getAll('ids').join(',') });
     if (!asked.ok) return refused(c, asked.refusal);
     const bundle = await bundleNotices(ctx, asked.value.ids.split(',').filter(Boolean));
     if (!bundle.ok) return refused(c, bundle.refusal);
     const { entries, without } = bundle.value;
-    const name = `${translator(ctx.locale)('consignments:notice.title')} ${utcDay(ctx.nowMs)}`;
+    const name = `${translator(ctx.locale)('consignments:notice.title')} ${dayOfReader(ctx)}`;
     const answer = zipAnswer(name, zipOf(ctx, entries));
     if (without.length > 0) answer.headers.set('X-Left-Out', without.join(', '));
     return answer;

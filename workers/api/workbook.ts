@@ -1,5 +1,6 @@
 import { writeXlsx, XlsxStreamWriter } from 'hucre/xlsx';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { languageOf } from '~/i18n/detect.server.ts';
 import { localeOf } from '~/i18n/language.ts';
 
@@ -17,16 +18,9 @@ export interface Column<Row> {
 /** Rows of one workbook at most (QUALITY, limits). */
 export const MAX_WORKBOOK_ROWS = 10_000;
 
-/** A spreadsheet would run such text as a formula (QUALITY S9). */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
-
-/** Text as it may stand in a cell: a leading apostrophe takes the meaning out of a formula. */
-function harmless(value: string | number | null): string | number | null {
-  return typeof value === 'string' && FORMULA.test(value) ? `'${value}` : value;
-}
-
 /**
- * One sheet with a header row that stays in view.
+ * One sheet with a header row that stays in view. Text goes into cells of text, where a spreadsheet runs no formula: it
+ * stays as it was typed, `+31 10 555 0142` with its plus (QUALITY S9).
  *
  * @throws when there are more rows than `MAX_WORKBOOK_ROWS`: the caller limits its query
  */
@@ -39,13 +33,13 @@ export async function writeWorkbook<Row>(
   const writer = new XlsxStreamWriter({
     name: sheetName.slice(0, 31),
     columns: columns.map(({ header, width = 16, decimals }) => ({
-      header: String(harmless(header)),
+      header,
       width,
       ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
     })),
     freezePane: { rows: 1 },
   });
-  for (const row of rows) writer.addRow(columns.map(({ value }) => harmless(value(row))));
+  for (const row of rows) writer.addRow(columns.map(({ value }) => value(row)));
   const bytes = await writer.finish();
   return bytes as Uint8Array<ArrayBuffer>;
 }
@@ -62,7 +56,7 @@ export function sheet<Row>(
   stamp?: string,
 ) {
   if (rows.length > MAX_WORKBOOK_ROWS) throw new Error(`${rows.length} rows in one workbook`);
-  const headers = columns.map(({ header }) => harmless(header));
+  const headers = columns.map(({ header }) => header);
   const head = stamp === undefined ? [headers] : [[stamp], headers];
   return {
     name: name.slice(0, 31),
@@ -70,7 +64,7 @@ export function sheet<Row>(
       width,
       ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
     })),
-    rows: [...head, ...rows.map((row) => columns.map(({ value }) => harmless(value(row))))],
+    rows: [...head, ...rows.map((row) => columns.map(({ value }) => value(row)))],
     freezePane: { rows: head.length },
     ...(stamp !== undefined && { headerFooter: { oddHeader: `&C&B${stamp}` } }),
   };
@@ -94,14 +88,24 @@ export function workbookAnswer(name: string, bytes: Uint8Array<ArrayBuffer>): Re
   });
 }
 
+/** A context whose answer a person opens: their days are those of their pages (PRODUCT §13). */
+export type Opened<Ctx extends CompanyContext> = Ctx & { timeZone: string };
+
 /**
- * The context in the language of the download: begun on a page it is in the page's language, which the cookie
- * holds; a client with a token of its own sends `Accept-Language`.
+ * The context in the language and the zone of the download's reader: begun on a page it is in the page's language, which
+ * the cookie holds; a client with a token of its own sends `Accept-Language`.
  */
-export async function inPageLanguage<Ctx extends CompanyContext>(
-  ctx: Ctx,
-  request: Request,
-): Promise<Ctx> {
-  const asking = request.headers.has('Authorization') ? 'client' : 'portal';
-  return { ...ctx, locale: localeOf(await languageOf(request, asking)) };
+export async function openedBy<Ctx extends CompanyContext>(c: {
+  var: { ctx: Ctx; door: { timeZone: string } };
+  req: { raw: Request };
+}): Promise<Opened<Ctx>> {
+  const { ctx, door } = c.var;
+  const asking = c.req.raw.headers.has('Authorization') ? 'client' : 'portal';
+  const locale = localeOf(await languageOf(c.req.raw, asking));
+  return { ...ctx, locale, timeZone: door.timeZone };
+}
+
+/** The reader's day, as names of files have it. */
+export function dayOfReader({ timeZone, nowMs }: Opened<CompanyContext>): string {
+  return dayIn(timeZone, nowMs);
 }

@@ -69,6 +69,12 @@ export interface Reader<System = unknown> {
   system: System;
 }
 
+/** Who opens a workbook: its days are those that their pages show (PRODUCT §13). */
+export interface SheetReader<System = unknown> extends Reader<System> {
+  /** IANA zone. */
+  timeZone: string;
+}
+
 /** Key of a word with its namespace, or what makes it where the subsystem has a word of its own. */
 export type Word<System = unknown> = string | ((system: System) => string);
 
@@ -78,7 +84,7 @@ export interface Sheet<Row, System> {
   /** Prefix of the keys that name the choices. */
   words?: Word<System>;
   /** Instead of the value: text, or a number that can be added up. */
-  of?: (row: Row, reader: Reader<System>) => string | number | null;
+  of?: (row: Row, reader: SheetReader<System>) => string | number | null;
   /** Characters; 16 when not given. */
   width?: number;
   decimals?: number;

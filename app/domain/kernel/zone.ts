@@ -38,6 +38,12 @@ export function localTime(timeZone: string, ms: number): LocalTime {
   return { day, time, offset: zone.replace('GMT', 'UTC') };
 }
 
+/** The same in one text, as workbooks have it: `2026-12-05 16:40:07 UTC+1`. */
+export function momentIn(timeZone: string, ms: number): string {
+  const { day, time, offset } = localTime(timeZone, ms);
+  return `${day} ${time} ${offset}`;
+}
+
 /** When a day begins by the clocks of a place, in milliseconds since 1970. */
 export function startOfDay(timeZone: string, day: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);

@@ -1,4 +1,5 @@
 import { columnsOf, oneOf, orNull } from '../../kernel/columns.ts';
+import { momentIn } from '../../kernel/zone.ts';
 import { ACTOR_KINDS, COMPANY_ACTS } from './kinds.ts';
 import type { ActivityRow } from './list.server.ts';
 
@@ -10,11 +11,7 @@ export const activityColumns = columnsOf<ActivityRow>()({
     header: 'activity:at',
     of: (row) => row.atMs,
     sort: true,
-    sheet: {
-      header: 'activity:atUtc',
-      of: (row) => new Date(row.atMs).toISOString().slice(0, 19).replace('T', ' '),
-      width: 22,
-    },
+    sheet: { of: (row, { timeZone }) => momentIn(timeZone, row.atMs), width: 26 },
   },
   by: {
     is: 'text',

@@ -1,6 +1,6 @@
 import { CORAP_STATUSES, REGISTRATION_TYPES } from '#db/schema/registration-kinds.ts';
 import { columnsOf, listOf, oneOf, orNull, partsOf, type Reader } from '../../kernel/columns.ts';
-import { utcDay } from '../../kernel/dates.ts';
+import { momentIn } from '../../kernel/zone.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { ALARM_LEVELS, LEDGER_KINDS } from './kinds.ts';
 import type { LedgerEntry } from './ledger.server.ts';
@@ -148,11 +148,7 @@ export const ledgerColumns = columnsOf<LedgerEntry>()({
     header: 'substances:entryTime',
     of: (entry) => entry.atMs,
     sort: true,
-    sheet: {
-      header: 'substances:entryUtc',
-      of: ({ atMs }) => `${utcDay(atMs)} ${new Date(atMs).toISOString().slice(11, 19)}`,
-      width: 22,
-    },
+    sheet: { of: ({ atMs }, { timeZone }) => momentIn(timeZone, atMs), width: 26 },
   },
   kind: {
     is: oneOf(LEDGER_KINDS),

@@ -1,5 +1,6 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { isDate, utcDay } from '~/domain/kernel/dates.ts';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import {
   findPort,
   type ListedPort,
@@ -21,7 +22,7 @@ import { RECORD_FORM, type RecordValues } from './record-form.ts';
 import { valuesOfRecord } from './stored-values.ts';
 
 /** The form of a record: a new one, a copy (`from`) or a change (`revise`); what was filled in is in the query. */
-export async function readFormPage(ctx: OrContext, { url }: Visit) {
+export async function readFormPage(ctx: OrContext, { url, door }: Visit) {
   requireMember(ctx);
   const query = url.searchParams;
   const revise = query.get('revise') ?? undefined;
@@ -49,7 +50,8 @@ export async function readFormPage(ctx: OrContext, { url }: Visit) {
     values,
     basis: form.eta === '' ? '' : basisOf(basis),
     revise: revise ?? null,
-    today: utcDay(ctx.nowMs),
+    /** An example of a date, as the reader's calendar shows it. */
+    today: dayIn(door.timeZone, ctx.nowMs),
     maxLines: MAX_LINES,
     title: pageTitle(ctx, revise === undefined ? 'records:add.title' : 'records:add.revise'),
     partners: form.partners.map((partner) => ({

@@ -1,11 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
-import { percentOf } from '~/ui/format.ts';
+import { dayOf, percentOf } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
@@ -42,6 +43,7 @@ export function SharesPanel({ detail, mayChange, refusal }: Props) {
 }
 
 function ShareTable({ detail, mayChange }: Omit<Props, 'refusal'>) {
+  const { timeZone } = usePageEnvironment();
   const { t } = useTranslation('substances');
   const { name, other, otherLang } = useNaming();
   const { limitG } = detail.substance;
@@ -75,7 +77,7 @@ function ShareTable({ detail, mayChange }: Omit<Props, 'refusal'>) {
               {row.sinceMs === null ? (
                 <span className="text-muted">{t('shares.former')}</span>
               ) : (
-                new Date(row.sinceMs).toISOString().slice(0, 10)
+                dayOf(row.sinceMs, timeZone)
               )}
             </Td>
             <Td numeric data-label={t('shares.records', { year: detail.year })}>

@@ -114,7 +114,8 @@ describe('a confidential identity', () => {
     await insertFiling(of, SECRET);
     const { rows } = await listFilingsForExport(of.ctx, ask());
     for (const locale of ['zh-CN', 'en-US'] as const) {
-      const sheet = sheetOf(filingColumns, { locale, system: cnscc }, translator(locale));
+      const reader = { locale, system: cnscc, timeZone: 'Asia/Shanghai' };
+      const sheet = sheetOf(filingColumns, reader, translator(locale));
       const cells = rows.map((row) => sheet.map(({ value: of }) => of(row)));
       for (const name of NAMES) expect(said(cells)).not.toContain(name);
       expect(cells[0]).toContain('—');
