@@ -182,7 +182,7 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     await issueNotice(of.ctx, id);
     value(await sendRpTrade(of.ctx, id, { version }));
     const token = await tokenTo(of.ctx, of.email);
-    const input = { customs_no: '222920261000012345', declared_on: '2026-10-12' };
+    const input = { customs_no: '222920261000012345', declared_on: '2026-09-15' };
     return (through) =>
       declareByTradeLink(through(holder(of.ctx)), token, input, upload('a.pdf', PDF));
   },

@@ -164,7 +164,7 @@ const RP_CALLS: Record<string, (of: CosmeticsTenant) => Promise<Call>> = {
     const { id } = await confirmed(importing);
     await issueNotice(of.ctx, id);
     const file_id = await insertFile(of.ctx, 'declaration');
-    const declared = { customs_no: '222920261000012345', declared_on: dayIn20(), file_id };
+    const declared = { customs_no: '222920261000012345', declared_on: utcDay(Date.now()), file_id };
     return [`tradeRecords/${id}/declaration`, { version: 2, ...declared }];
   },
   createCosmetic: async () => [

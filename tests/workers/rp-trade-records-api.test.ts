@@ -13,6 +13,7 @@ import { jobOf, TOOLS } from '../support/issued.ts';
 import { PDF } from '../support/shipments.ts';
 import { unzip } from '../support/zip.ts';
 
+const today = () => utcDay(Date.now());
 const arrival = () => utcDay(Date.now() + 20 * 24 * 3600 * 1000);
 const CUSTOMS_NO = '222920261000012345';
 
@@ -194,7 +195,7 @@ describe('a shipment through the API', () => {
     expect(await opened(bring)).toMatchObject({ data: { kind: 'declaration' } });
     const form = new FormData();
     form.set('customs_no', CUSTOMS_NO);
-    form.set('declared_on', arrival());
+    form.set('declared_on', today());
     form.set('file', new File(['MZ'], 'a.exe'));
     expect(await byLink(bring, 'declaration', form)).toMatchObject({ code: 4115 });
     form.set('file', new File([PDF], '报关单.pdf', { type: 'application/pdf' }));
@@ -285,7 +286,7 @@ describe('a shipment through the API', () => {
     expect(await call('POST', `tradeRecords/${id}/reject`, no)).toMatchObject({
       data: { status: 'REJECTED' },
     });
-    const declared = { version: 3, customs_no: CUSTOMS_NO, declared_on: arrival(), file_id: 'x' };
+    const declared = { version: 3, customs_no: CUSTOMS_NO, declared_on: today(), file_id: 'x' };
     expect(await call('POST', `tradeRecords/${id}/declaration`, declared)).toMatchObject({
       code: 4175,
       message: '仅已确认的记录可上传报关单',
@@ -339,7 +340,7 @@ function declaration(): FormData {
   const form = new FormData();
   form.set('file', new File([PDF], 'a.pdf', { type: 'application/pdf' }));
   form.set('customs_no', CUSTOMS_NO);
-  form.set('declared_on', arrival());
+  form.set('declared_on', today());
   return form;
 }
 
@@ -371,7 +372,7 @@ it('a file goes out as what it is, by its own id and as the declaration of its r
   await byLink(token, 'confirm', { name: '沈悦', undertakings: true });
   await issueNotice(of.ctx, id);
   const file_id = await uploaded(of.ctx, 'declaration');
-  const said = { customs_no: CUSTOMS_NO, declared_on: arrival(), file_id };
+  const said = { customs_no: CUSTOMS_NO, declared_on: today(), file_id };
   const { version } = (await call('GET', `tradeRecords/${id}`)).data;
   await call('POST', `tradeRecords/${id}/declaration`, { version, ...said });
   const own = newToken();

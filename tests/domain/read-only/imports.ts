@@ -40,7 +40,7 @@ export const IMPORT_CALLS: Record<Verb, (of: Importer) => Promise<Call>> = {
     const { id, version } = await confirmed(of);
     await issueNotice(of.ctx, id);
     const file_id = await uploaded(of.ctx, 'declaration');
-    const input = { customs_no: '222920261000012345', declared_on: '2026-10-12', file_id };
+    const input = { customs_no: '222920261000012345', declared_on: '2026-09-15', file_id };
     return (ctx) => declareRpTrade(ctx, id, { ...input, version });
   },
   editRpTrade: on((ctx, id, of) => editRpTrade(ctx, id, { version: 1, ...of.input() })),

@@ -40,7 +40,7 @@ async function records() {
   const { id } = await confirmed(of);
   await issueNotice(ctx, id);
   const declaration = async (version: number, more = {}) => ({
-    ...{ version, customs_no: '222920261000012345', declared_on: '2026-10-10', ...more },
+    ...{ version, customs_no: '222920261000012345', declared_on: '2026-09-15', ...more },
     file_id: await uploaded(ctx, 'declaration'),
   });
   const { version } = value(await declareRpTrade(ctx, id, await declaration(2)));

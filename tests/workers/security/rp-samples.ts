@@ -39,9 +39,11 @@ const contact = ({ enterprise: enterprise_id }: Ids) => ({
 function declaration(): FormData {
   const form = upload();
   form.set('customs_no', '222920261000012345');
-  form.set('declared_on', in20Days());
+  form.set('declared_on', today());
   return form;
 }
+
+const today = () => new Date().toISOString().slice(0, 10);
 
 const in20Days = () => new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
@@ -125,7 +127,7 @@ export const RP_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /rp/api/tradeRecords/{id}/declaration': ({ document: file_id }) => ({
     version: 1,
     customs_no: '222920261000012345',
-    declared_on: in20Days(),
+    declared_on: today(),
     file_id,
   }),
   'POST /rp/api/confirmTrade/{token}/confirm': () => ({ name: 'Shen Yue', undertakings: true }),

@@ -15,7 +15,7 @@ import { deadTradeLink, readTradeLink } from './read-link.server.ts';
  * Keeps the customs declaration that the trading enterprise brings through its link: the record is COMPLETED and the link
  * used up.
  *
- * Refusals, in this order: 4114 the link is dead; 4105 no notice is issued yet; 4100 declared too early; 4116 over 10 MB;
+ * Refusals, in this order: 4114 the link is dead; 4105 no notice is issued yet; 4100 declared too early or on a day to come; 4116 over 10 MB;
  * 4115 not PDF, JPG, PNG, DOC or DOCX; 4203 no room for more files; 4114 another was first. A refused file is not kept.
  */
 export async function declareByTradeLink(

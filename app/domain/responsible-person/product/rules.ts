@@ -241,6 +241,14 @@ export function inUse(uses: readonly Use[]): Refusal | null {
   return refuse(4134, { why, data: { uses } }).refusal;
 }
 
+/** 4134 with the batches whose numbers are fixed, since trades hold them; null where none is to change. */
+export function numbersFixed(uses: readonly Use[]): Refusal | null {
+  const [first] = uses;
+  if (first === undefined) return null;
+  const values = { batch: first.row, by: first.by.join(', ') };
+  return refuse(4134, { why: { key: 'batch_no_fixed', values }, data: { uses } }).refusal;
+}
+
 /** What is wrong with an annual report: of a year that ended, filed after it. */
 export function annualReportFields(
   type: CosmeticType,

@@ -7,7 +7,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone } from '../../kernel/text.ts';
+import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
@@ -23,7 +23,7 @@ import {
   sectionOf,
   todayOf,
 } from './own.server.ts';
-import { batchesRefusal, inUse, tooFew } from './rules.ts';
+import { batchesRefusal, inUse, numbersFixed, tooFew } from './rules.ts';
 import type { SaveBatchesInput } from './schema.ts';
 
 /** Of what has a batch, this much is named. */
@@ -36,7 +36,8 @@ const NAMED_USES = 20;
  *
  * Refusals, in this order: stale version (4106); a field (4100); a number twice in one size (4171); less than was
  * traded (4168 with `traded`); a sample given away too early (4172 with `date`); a missing batch that trade records,
- * reports or recalls have (4134 with `uses`); what another request took meanwhile (4168, 4134, 4106).
+ * reports or recalls have (4134 with `uses`); another number for a batch that a trade holds which is not REJECTED (4134
+ * with `uses`), since its notice names the old one; what another request took meanwhile (4168, 4134, 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a product, a size or a batch that is not ours, and for a file that is not ours, of
  * another purpose or used elsewhere, whether or not it was so when the page was read
@@ -55,7 +56,7 @@ export async function saveBatches(
   const wanted = rows.map(({ sampling }) => orNone(sampling?.file_id));
   const held = filesToHold(ctx, wanted, 'sampling', holder);
   const kept = rows.flatMap((row) => orNone(row.id) ?? []);
-  const [[product], sizes, before, uses, [files], rules] = await db.batch([
+  const [[product], sizes, before, uses, trades, [files], rules] = await db.batch([
     ownCosmetic(ctx, id),
     db
       .select({ id: rpSizes.id })
@@ -63,6 +64,7 @@ export async function saveBatches(
       .where(sql`${rpSizes.productId} IN ${ownId(ctx, id)}`),
     batchesOf(ctx, id),
     usesOfOthers(ctx, id, kept),
+    tradesOfRenumbered(ctx, id, rows),
     held.read(),
     law.statement,
   ]);
@@ -78,7 +80,9 @@ export async function saveBatches(
       batches,
       batches.map((batch) => beforeById.get(batch.id) ?? null),
       { today, sample },
-    ) ?? inUse(byBatch(uses));
+    ) ??
+    inUse(byBatch(uses)) ??
+    numbersFixed(byBatch(trades));
   if (refusal !== null) return { ok: false, refusal };
   if (!files?.free) notFound();
   const gone = before.filter((batch) => !kept.includes(batch.id)).map((batch) => batch.id);
@@ -90,7 +94,7 @@ export async function saveBatches(
         ({ batchNo }) => batchNo,
       ),
     }),
-    guard: and(held.free, notReported(gone)),
+    guard: and(held.free, notReported(gone), noneRenumbered(rows)),
     set: {
       batchCount: batches.length,
       unsampledCount: batches.filter((batch) => batch.retentionStatus === 'pending').length,
@@ -113,8 +117,8 @@ export async function saveBatches(
     ],
     refusals: {
       rp_batches_within_quantity: () => takenMeanwhile(ctx, id, batches),
-      foreign_key: () => usedMeanwhile(ctx, id, kept),
-      audit_move_happened: async () => held.meanwhile(await usedMeanwhile(ctx, id, kept)),
+      foreign_key: () => usedMeanwhile(ctx, id, rows),
+      audit_move_happened: async () => held.meanwhile(await usedMeanwhile(ctx, id, rows)),
     },
   });
 }
@@ -163,6 +167,34 @@ function usesOfOthers(ctx: RpContext, id: string, kept: readonly string[]) {
     .limit(NAMED_USES);
 }
 
+type Rows = SaveBatchesInput['rows'];
+
+/** Batches as they are, beside the numbers that these rows give them: `b` and `w`, where the two differ. */
+function renumbered(rows: Rows): SQL {
+  const numbers = rows.flatMap(({ id, batch_no }) =>
+    orNone(id) === null ? [] : [{ id, batchNo: textOf(batch_no) }],
+  );
+  return sql`json_each(${JSON.stringify(numbers)}) w CROSS JOIN rp_batches b
+    ON b.id = w.value ->> 'id' AND b.batch_no <> w.value ->> 'batchNo'`;
+}
+
+/** Statement: trades that are not REJECTED and hold batches which these rows give another number. */
+function tradesOfRenumbered(ctx: RpContext, id: string, rows: Rows) {
+  const trades = sql`(SELECT DISTINCT b.batch_no, r.trade_no AS used_by FROM ${renumbered(rows)}
+    CROSS JOIN rp_trade_lines l ON l.batch_id = b.id
+    CROSS JOIN rp_trade_records r ON r.id = l.record_id AND r.revision = l.revision
+    WHERE b.product_id IN ${ownId(ctx, id)} AND b.traded > 0 AND r.status <> 'REJECTED'
+    LIMIT ${NAMED_USES}) AS u`;
+  return ctx.db
+    .select({ batchNo: sql<string>`u.batch_no`, by: sql<string>`u.used_by` })
+    .from(trades);
+}
+
+/** No trade holds pieces of a batch that gets another number. */
+function noneRenumbered(rows: Rows): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM ${renumbered(rows)} WHERE b.traded > 0)`;
+}
+
 function byBatch(uses: Awaited<ReturnType<typeof usesOfOthers>>) {
   return [...Map.groupBy(uses, ({ batchNo }) => batchNo)].map(([row, of]) => ({
     row,
@@ -190,11 +222,12 @@ async function takenMeanwhile(
   return batch === undefined ? { code: 4106 } : tooFew(batch, now.get(batch.id) ?? 0, row);
 }
 
-/** After a lost race: 4134 where somebody used what was to go, else 4106. */
-async function usedMeanwhile(
-  ctx: RpContext,
-  id: string,
-  kept: readonly string[],
-): Promise<Refusal> {
-  return inUse(byBatch(await usesOfOthers(ctx, id, kept))) ?? { code: 4106 };
+/** After a lost race: 4134 where somebody used what was to go or to get another number, else 4106. */
+async function usedMeanwhile(ctx: RpContext, id: string, rows: Rows): Promise<Refusal> {
+  const kept = rows.flatMap((row) => orNone(row.id) ?? []);
+  const [uses, trades] = await ctx.db.batch([
+    usesOfOthers(ctx, id, kept),
+    tradesOfRenumbered(ctx, id, rows),
+  ]);
+  return inUse(byBatch(uses)) ?? numbersFixed(byBatch(trades)) ?? { code: 4106 };
 }

@@ -34,7 +34,7 @@ export interface Declaration {
  * is kept. Two round trips.
  *
  * Refusals, in this order: 4175 SUBMITTED or REJECTED; 4106 stale version; 4105 no notice is issued; 4100 declared too
- * early, or no reason.
+ * early or on a day to come, or no reason.
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a record that is not ours, and a file that is not ours, of another
  *   purpose or used elsewhere
@@ -78,7 +78,7 @@ export async function declareRpTrade(
 
 /** What stands against a declaration, in the documented order. */
 export function declarationRefusal(
-  { rules }: Pick<JudgedTrade, 'rules'>,
+  facts: Pick<JudgedTrade, 'rules' | 'today'>,
   record: TradeAnchor,
   input: Pick<DeclareTradeInput, 'declared_on' | 'reason'> & { version?: number },
   issued: boolean,
@@ -88,7 +88,7 @@ export function declarationRefusal(
   if (record.status === 'CONFIRMED' && !issued) {
     return { code: 4105, why: { key: 'notice_not_issued' } };
   }
-  const fields = declarationFields(record, rules.rp_declaration, input);
+  const fields = declarationFields(record, facts, input);
   return Object.keys(fields).length === 0 ? null : refuse(4100, { fields }).refusal;
 }
 

@@ -217,15 +217,23 @@ export function declaredFrom(arrivalOn: string, rule: { before_arrival: number }
   return daysAfter(arrivalOn, -rule.before_arrival);
 }
 
-/** What is wrong with a customs declaration: its day, and that it says why it takes the place of another. */
+/**
+ * What is wrong with a customs declaration: its day, which is neither too long before the arrival nor still to come,
+ * and that it says why it takes the place of another.
+ */
 export function declarationFields(
   record: { arrivalOn: string; status: TradeStatus },
-  rule: { before_arrival: number },
+  {
+    rules,
+    today,
+  }: Pick<TradeFacts, 'today'> & { rules: Pick<TradeFacts['rules'], 'rp_declaration'> },
   { declared_on, reason }: { declared_on: string; reason?: string | null | undefined },
 ): Fields {
-  const from = declaredFrom(record.arrivalOn, rule);
+  const from = declaredFrom(record.arrivalOn, rules.rp_declaration);
+  const early = { key: 'declared_too_early', values: { from } };
   return {
-    ...(declared_on < from && { declared_on: { key: 'declared_too_early', values: { from } } }),
+    ...(declared_on < from && { declared_on: early }),
+    ...(declared_on > today && { declared_on: { key: 'future_day' } }),
     ...(record.status === 'COMPLETED' && !reason?.trim() && { reason: { key: 'required' } }),
   };
 }

@@ -73,7 +73,7 @@ beforeAll(async () => {
   const trade = await confirmed(of);
   await issueNotice(ctx, trade.id);
   const declaration = {
-    ...{ customs_no: CUSTOMS_NO, declared_on: '2026-10-12', version: trade.version },
+    ...{ customs_no: CUSTOMS_NO, declared_on: '2026-09-15', version: trade.version },
     file_id: await uploaded(ctx, 'declaration'),
   };
   value(await declareRpTrade(as(ctx), trade.id, declaration));

@@ -39,7 +39,7 @@ async function confirmed(quantity = 100) {
 
 async function declaration(ctx: RpContext, change = {}) {
   const file_id = await insertFile(ctx, 'declaration');
-  return { version: 2, customs_no: NO, declared_on: '2026-10-10', file_id, ...change };
+  return { version: 2, customs_no: NO, declared_on: '2026-09-15', file_id, ...change };
 }
 
 const months = ({ db, company }: RpContext) =>
@@ -63,7 +63,7 @@ describe('a member’s declaration', () => {
     });
     expect(await tradeRow(of.ctx, of.id)).toMatchObject({
       customsNo: NO,
-      declaredOn: '2026-10-10',
+      declaredOn: '2026-09-15',
       declarationFileId: input.file_id,
       completedAtMs: of.ctx.nowMs,
     });
@@ -80,7 +80,7 @@ describe('a member’s declaration', () => {
     expect(code(await declareRpTrade(of.ctx, id, input))).toBe(4175);
   });
 
-  it('4106 stale, 4100 more than 30 days before the arrival, 4040 for files that are not for it', async () => {
+  it('4106 stale, 4100 more than 30 days before the arrival or on a day to come, 4040 for files that are not for it', async () => {
     const of = await confirmed();
     await issueNotice(of.ctx, of.id);
     const say = async (change: object) =>
@@ -89,6 +89,11 @@ describe('a member’s declaration', () => {
     expect(await say({ declared_on: '2026-09-11' })).toMatchObject({
       refusal: { code: 4100, fields: { declared_on: { values: { from: '2026-09-12' } } } },
     });
+    for (const declared_on of ['2026-09-19', '2030-01-01']) {
+      expect(await say({ declared_on })).toMatchObject({
+        refusal: { code: 4100, fields: { declared_on: { key: 'future_day' } } },
+      });
+    }
     const other = await importer();
     for (const file_id of [
       await insertFile(other.ctx, 'declaration'),
@@ -148,7 +153,7 @@ describe('the trading enterprise’s declaration', () => {
     value(await sendRpTrade(of.ctx, of.id, { version: 2 }));
     return { ...of, token: await tokenTo(of.ctx, of.email) };
   };
-  const input = { customs_no: NO, declared_on: '2026-10-12' };
+  const input = { customs_no: NO, declared_on: '2026-09-15' };
   const filesOf = ({ db, company }: RpContext) =>
     db.select({ id: files.id }).from(files).where(eq(files.companyId, company.id));
 
@@ -179,6 +184,7 @@ describe('the trading enterprise’s declaration', () => {
     expect(code(await say(undefined, of.ctx.nowMs + 180 * DAY_MS))).toBe(4114);
     expect(code(await say(upload('a.exe', 'MZ')))).toBe(4115);
     expect(code(await say(undefined, undefined, { declared_on: '2026-09-11' }))).toBe(4100);
+    expect(code(await say(undefined, undefined, { declared_on: '2026-09-19' }))).toBe(4100);
     const trade = await submitted(of);
     const other = await tokenTo(of.ctx, of.email);
     const wrong = await declareByTradeLink(holder(of.ctx), other, input, upload('a.pdf', PDF));

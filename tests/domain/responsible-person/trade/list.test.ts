@@ -77,7 +77,7 @@ describe('the list', () => {
     expect((await list(of, 'declaration=missing&sort=arrival')).items).toHaveLength(1);
     const certificate = await issueNotice(of.ctx, id);
     const file_id = await insertFile(of.ctx, 'declaration');
-    const said = { customs_no: '222920261000012345', declared_on: '2026-10-12', file_id };
+    const said = { customs_no: '222920261000012345', declared_on: '2026-09-15', file_id };
     value(await declareRpTrade(of.ctx, id, { version, ...said }));
     expect((await list(of, 'q=222920261000012345')).items).toMatchObject([
       { id, noticeId: certificate, status: 'COMPLETED' },

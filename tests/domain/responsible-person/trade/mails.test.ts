@@ -31,7 +31,7 @@ import { PDF, upload, value } from '../../../support/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YES = { name: '沈悦', undertakings: true };
-const CUSTOMS = { customs_no: '222920261000012345', declared_on: '2026-10-12' };
+const CUSTOMS = { customs_no: '222920261000012345', declared_on: '2026-09-15' };
 
 type Walked = Awaited<ReturnType<typeof walked>>;
 

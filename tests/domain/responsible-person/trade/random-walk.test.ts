@@ -125,7 +125,7 @@ it(`batches and months are what the records add up to, over ${STEPS} random step
       reviseRpTrade(ctx, id, { version, ...(below(2) === 0 && { content: content() }) }),
     declare: async (id, version) => {
       const file_id = await insertFile(ctx, 'declaration');
-      const said = { customs_no: '222920261000012345', declared_on: '2026-10-12', file_id };
+      const said = { customs_no: '222920261000012345', declared_on: '2026-09-15', file_id };
       return declareRpTrade(ctx, id, { version, ...said, reason: '更正' });
     },
     stale: (id, version) => rejectRpTrade(ctx, id, no(version + 1)),
