@@ -3,7 +3,7 @@
  * Longer ones first, so that `co ltd` goes before `ltd` leaves a `co` behind.
  */
 // biome-ignore format: a list of words
-const LEGAL_FORMS = [
+export const LEGAL_FORMS: readonly string[] = [
   'spolka z ograniczona odpowiedzialnoscia', 'gesellschaft mit beschrankter haftung', 'gmbh and co kg',
   'gmbh co kg', 'besloten vennootschap', 'naamloze vennootschap', 'sp z oo', 'sp z o o', 'spol s ro', 'co limited', 'co ltd',
   'pvt ltd', 'pte ltd', 'pty ltd', 'and co', 'gmbh', 'mbh', 'ag', 'kgaa', 'kg', 'ohg', 'ug', 'ek', 'se', 'bvba', 'bv',

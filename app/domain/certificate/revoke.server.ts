@@ -6,6 +6,7 @@ import { auditedBatch } from '../audit/guarded-write.server.ts';
 import { newJob, wakeConsumer } from '../jobs/enqueue.server.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
+import { lines } from '../kernel/input.ts';
 import { type Outcome, refuse } from '../kernel/outcome.ts';
 import { Denial, notFound } from '../kernel/refusals.ts';
 import { ownCertificates } from './list.server.ts';
@@ -17,7 +18,7 @@ const MAX_NOTE = 500;
 /** Why a certificate holds no more: a code with words in both languages, and a note that anyone may read. */
 export const withdrawalSchema = v.object({
   code: withdrawalCode,
-  note: v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTE, 'too_long'))),
+  note: v.optional(lines(MAX_NOTE)),
 });
 
 export interface CertificateWithdrawn {

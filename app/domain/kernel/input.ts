@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { done, type FieldMessage, type Outcome, refuse } from './outcome.ts';
+import { foldedText, textFault } from './text.ts';
 
 /** Han, Hiragana-free: the characters "Chinese" means in code 4007. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
@@ -11,26 +12,89 @@ export function containsChinese(text: string): boolean {
 
 /** Longest ordinary text field. */
 export const MAX_TEXT = 200;
+/** Longest address of an e-mail. */
+const MAX_EMAIL = 254;
 
-/** Required text. Messages of schemas are keys of the `refusals` namespace. */
-export const requiredText = v.pipe(
-  v.string('required'),
-  v.minLength(1, 'required'),
-  v.check((text) => text.trim() !== '', 'required'),
-  v.maxLength(MAX_TEXT, 'too_long'),
-);
+/*
+ * Every text that somebody types is one of these: composed (NFC), without blanks at its ends, without characters that
+ * can't be seen or that turn the text around them (PRODUCT §5a). What is no free text (days, choices, numbers, ids,
+ * passwords, search words) has schemas of its own. `tests/workers/typed-text.node.test.ts` walks all inputs.
+ */
+
+/** One line. Messages of schemas are keys of the `refusals` namespace. */
+export function line(max = MAX_TEXT) {
+  return v.pipe(
+    v.string('required'),
+    v.normalize('NFC'),
+    v.check(
+      (text) => textFault(text, false) === null,
+      (issue) => textFault(issue.input, false)?.key ?? 'invisible_character',
+    ),
+    v.trim(),
+    v.maxLength(max, 'too_long'),
+  );
+}
+
+/** Text of several lines. */
+export function lines(max: number) {
+  return v.pipe(
+    v.string('required'),
+    v.normalize('NFC'),
+    v.check(
+      (text) => textFault(text, true) === null,
+      (issue) => textFault(issue.input, true)?.key ?? 'invisible_character_in_lines',
+    ),
+    v.trim(),
+    v.maxLength(max, 'too_long'),
+  );
+}
+
+/** Text that must be given. */
+export function required<Text extends v.GenericSchema<string, string>>(text: Text) {
+  return v.pipe(text, v.minLength(1, 'required'));
+}
+
+/*
+ * Text that one of our papers prints: what the fonts of papers ask of a text is asked here, and nowhere else.
+ */
+
+/** One line that a paper prints. */
+export function printedLine(max = MAX_TEXT) {
+  return line(max);
+}
+
+/** Several lines that a paper prints. */
+export function printedLines(max: number) {
+  return lines(max);
+}
+
+/** One line that authorities read: no Chinese (4007). */
+export function printedEnglish(max = MAX_TEXT) {
+  return v.pipe(
+    printedLine(max),
+    v.check((text) => !CHINESE.test(text), 'no_chinese'),
+  );
+}
+
+/** Required text that no paper prints. */
+export const requiredText = required(line());
+
+/** A name, in whatever script, that a paper prints. */
+export const printedName = required(printedLine());
 
 /** Text that is printed for EU, UK or Korean authorities: no Chinese (4007). */
-export const printedText = v.pipe(
-  requiredText,
-  v.check((text) => !CHINESE.test(text), 'no_chinese'),
-);
+export const printedText = required(printedEnglish());
 
 export const emailText = v.pipe(
-  v.string('required'),
-  v.minLength(1, 'required'),
-  v.maxLength(254, 'too_long'),
-  v.check((text) => v.EMAIL_REGEX.test(text.trim()), 'invalid_email'),
+  required(line(MAX_EMAIL)),
+  v.check((text) => v.EMAIL_REGEX.test(text), 'invalid_email'),
+);
+
+/** The words of a search box: what can't be seen is left out, not refused. */
+export const searchText = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TEXT, 'too_long'),
+  v.transform(foldedText),
 );
 
 /**
@@ -57,9 +121,10 @@ export function parseInput<Schema extends v.GenericSchema>(
 function fieldMessage(issue: v.BaseIssue<unknown>): FieldMessage {
   // A schema without a message of its own (a wrong JSON type) still speaks our words.
   const key = /^[a-z_0-9]+$/.test(issue.message) ? issue.message : keyOf(issue);
-  return typeof issue.requirement === 'number'
-    ? { key, values: { max: issue.requirement } }
-    : { key };
+  if (typeof issue.requirement === 'number') return { key, values: { max: issue.requirement } };
+  const fault =
+    typeof issue.input === 'string' ? textFault(issue.input, key.endsWith('_in_lines')) : null;
+  return fault?.key === key ? fault : { key };
 }
 
 function keyOf(issue: v.BaseIssue<unknown>): string {

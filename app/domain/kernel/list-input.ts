@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDate } from './dates.ts';
-import { MAX_TEXT, parseInput } from './input.ts';
+import { parseInput, searchText } from './input.ts';
 import { decodeCursor, MAX_CURSOR, MAX_PAGE_SIZE } from './keyset.ts';
 import { done, type FieldMessage, type Outcome, refuse } from './outcome.ts';
 import { queryInput } from './query-input.ts';
@@ -18,7 +18,7 @@ const limit = v.pipe(
 
 /** What every list can be asked. `q` is part of whatever names its rows. */
 const common = {
-  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long')), ''),
+  q: v.optional(searchText, ''),
   limit: v.optional(limit, PAGE_SIZE),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(MAX_CURSOR, 'invalid_cursor'))),
 };

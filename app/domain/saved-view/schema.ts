@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { line, required } from '../kernel/input.ts';
 import { ALL_VIEWED_LISTS } from './query.ts';
 
 /** Views of one list that somebody can keep. */
@@ -6,11 +7,7 @@ export const MAX_VIEWS = 20;
 const MAX_NAME = 40;
 const MAX_QUERY = 1000;
 
-const nameText = v.pipe(
-  v.string('required'),
-  v.check((text) => text.trim() !== '', 'required'),
-  v.maxLength(MAX_NAME, 'too_long'),
-);
+const nameText = required(line(MAX_NAME));
 
 /** Paths of the lists, under the subsystem. */
 export const listText = v.picklist(ALL_VIEWED_LISTS, 'invalid_choice');

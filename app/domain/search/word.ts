@@ -1,14 +1,14 @@
 import { MAX_TEXT } from '../kernel/input.ts';
+import { foldedText } from '../kernel/text.ts';
 
-/** Text of a search box, so that width, case and blanks at its ends make no difference. */
+/** Text of a search box, so that width, case, blanks at its ends and what nobody sees make no difference. */
 export function searchWord(q: string): string {
-  return q.normalize('NFKC').trim().toLowerCase();
+  return foldedText(q).normalize('NFKC').trim().toLowerCase();
 }
 
 /** The same of what a search over everything is asked; text beyond what a list's box takes is cut. */
 export function typedWord(q: string): string {
-  // SQLite ends a text at a NUL, and an empty one would be found in everything.
-  return searchWord(q.slice(0, MAX_TEXT).replaceAll('\0', ''));
+  return searchWord(q.slice(0, MAX_TEXT));
 }
 
 /** Whether the search names this very thing by one of its numbers, with or without hyphens. */

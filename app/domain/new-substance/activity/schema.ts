@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDate } from '../../kernel/dates.ts';
-import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
+import { printedLine, printedLines, requiredText } from '../../kernel/input.ts';
 import {
   filterId,
   filterIds,
@@ -34,7 +34,8 @@ const idText = v.pipe(
   v.maxLength(64, 'invalid_choice'),
 );
 const dayText = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
-const optional = (max: number) => v.nullish(v.pipe(v.string(), v.maxLength(max, 'too_long')));
+/** Of all of them a report prints what was written. */
+const notes = (max: number) => v.nullish(printedLines(max));
 
 const year = v.pipe(
   v.number('required'),
@@ -63,13 +64,13 @@ const line = v.object({
   country: v.nullish(countryText),
   /** When an import was handed to the processing user. */
   transferred_on: v.nullish(v.union([v.literal(''), dayText], 'invalid_date')),
-  note: optional(MAX_NOTE),
+  note: notes(MAX_NOTE),
 });
 
 const deviation = v.object({
   kind: v.picklist(DEVIATIONS, 'invalid_choice'),
   /** 10 to 500 characters once it is submitted. */
-  reason: v.pipe(v.string('required'), v.maxLength(REASON.max, 'too_long')),
+  reason: printedLines(REASON.max),
 });
 
 /** What a draft may lack. */
@@ -83,7 +84,7 @@ const content = {
     ),
   ),
   /** That of the registration, where none is given to a new record. */
-  actual_purpose: optional(MAX_TEXT),
+  actual_purpose: v.nullish(printedLine()),
   lines: v.nullish(v.pipe(v.array(line), v.maxLength(MAX_LINES, 'too_many'))),
   no_activity: v.nullish(v.boolean('invalid_choice')),
   /** Tonnes from 0; last year’s closing stock, where none is given to a new record. */
@@ -93,10 +94,10 @@ const content = {
       v.check((text) => text.trim() === '' || parseTonnes(text) !== null, 'invalid_tonnes'),
     ),
   ),
-  emission_note: optional(MAX_NOTE),
+  emission_note: notes(MAX_NOTE),
   implementation: v.nullish(v.picklist(IMPLEMENTATIONS, 'invalid_choice')),
   /** Required where it is `equivalent`. */
-  implementation_note: optional(MAX_NOTE),
+  implementation_note: notes(MAX_NOTE),
   deviations: v.nullish(v.pipe(v.array(deviation), v.maxLength(DEVIATIONS.length, 'too_many'))),
 };
 
@@ -120,7 +121,7 @@ export const editActivityInput = v.object({
   ...key,
   ...content,
   /** Why a submitted record is put right. */
-  reason: optional(REASON.max),
+  reason: notes(REASON.max),
   /** Both of what is submitted, as for `submit`. */
   volume_version: v.nullish(volumeVersion),
   risk_acknowledged: acknowledged,
@@ -137,7 +138,7 @@ export type SubmitActivityInput = v.InferOutput<typeof submitActivityInput>;
 
 export const voidActivityInput = v.object({
   version,
-  reason: optional(REASON.max),
+  reason: notes(REASON.max),
 });
 export type VoidActivityInput = v.InferOutput<typeof voidActivityInput>;
 

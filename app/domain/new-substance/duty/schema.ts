@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DUTY_KINDS, type DUTY_STATES } from '#db/schema/cn-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { MAX_TEXT } from '../../kernel/input.ts';
+import { line, lines, required } from '../../kernel/input.ts';
 import {
   filterDate,
   filterId,
@@ -21,14 +21,14 @@ const file = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
 
 export const completeDutyInput = v.object({
   done_on: day,
-  reference_no: v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long'))),
+  reference_no: v.nullish(line()),
   file_id: file,
 });
 export type CompleteDutyInput = v.InferOutput<typeof completeDutyInput>;
 
 export const waiveDutyInput = v.object({
   /** 10 to 500 characters. */
-  reason: v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long'))),
+  reason: v.nullish(lines(MAX_REASON)),
 });
 export type WaiveDutyInput = v.InferOutput<typeof waiveDutyInput>;
 
@@ -37,11 +37,7 @@ export type AddTransferInput = v.InferOutput<typeof addTransferInput>;
 
 export const addHazardInput = v.object({
   found_on: day,
-  content: v.pipe(
-    v.string('required'),
-    v.check((text) => text.trim() !== '', 'required'),
-    v.maxLength(MAX_NOTE, 'too_long'),
-  ),
+  content: required(lines(MAX_NOTE)),
   file_id: file,
 });
 export type AddHazardInput = v.InferOutput<typeof addHazardInput>;

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { BUSINESS_TYPES, ENTERPRISE_KINDS } from '#db/schema/cn-kinds.ts';
-import { emailText, MAX_TEXT, requiredText } from '../../kernel/input.ts';
+import { emailText, printedLine, printedName } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { COUNTRY_CODES } from '../../tenancy/countries.ts';
 import { ENTERPRISE_STATES, MAX_CONTACTS } from './kinds.ts';
 
-const text = v.pipe(v.string('required'), v.maxLength(MAX_TEXT, 'too_long'));
+/** Reports and sheets print names, addresses and contacts. */
+const text = printedLine();
 const optionalText = v.optional(text, '');
 const optionalEmail = v.optional(v.union([v.literal(''), emailText]), '');
 const id = v.pipe(v.string(), v.minLength(1, 'invalid_choice'), v.maxLength(60, 'invalid_choice'));
@@ -15,7 +16,7 @@ const contact = v.pipe(
   v.object({
     /** Of a contact that is there; a new one has none. */
     id: v.optional(v.nullable(v.union([v.literal(''), id])), null),
-    name: requiredText,
+    name: printedName,
     position: optionalText,
     phone: optionalText,
     email: optionalEmail,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DOCUMENT_TYPES } from '#db/schema/cn-kinds.ts';
+import { lines } from '../../kernel/input.ts';
 import { MAX_REASON } from '../filing/limits.ts';
 
 /** What calls on files of filings bring (`areas/new-substance.md` §2.2, §5). */
@@ -29,6 +30,6 @@ export type UploadFilingFileInput = v.InferOutput<typeof uploadFilingFileInput>;
 export const deleteFilingFileInput = v.object({
   file_id: id,
   /** Of one whose filing is no draft. */
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, 'too_long')), ''),
+  reason: v.optional(lines(MAX_REASON), ''),
 });
 export type DeleteFilingFileInput = v.InferOutput<typeof deleteFilingFileInput>;

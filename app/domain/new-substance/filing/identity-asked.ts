@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IDENTITIES } from '#db/schema/cn-kinds.ts';
+import { lines } from '../../kernel/input.ts';
 import { MAX_REASON } from './limits.ts';
 
 /**
@@ -8,7 +9,7 @@ import { MAX_REASON } from './limits.ts';
  */
 export const identityEntries = {
   identity: v.optional(v.picklist(IDENTITIES, 'invalid_choice'), 'class'),
-  reason: v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long'))),
+  reason: v.nullish(lines(MAX_REASON)),
 };
 export const identityInput = v.object(identityEntries);
 export type IdentityAsked = v.InferOutput<typeof identityInput>;

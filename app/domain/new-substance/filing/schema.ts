@@ -11,7 +11,7 @@ import {
 } from '#db/schema/cn-kinds.ts';
 import { casText, checkCas } from '../../kernel/cas.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { MAX_TEXT } from '../../kernel/input.ts';
+import { lines, MAX_TEXT, printedLine, printedLines } from '../../kernel/input.ts';
 import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { identityEntries } from './identity-asked.ts';
@@ -21,8 +21,9 @@ import { MAX_NOTE, MAX_REASON, MAX_SUBSTANCES } from './limits.ts';
 
 const orNot = <Choices extends readonly string[]>(choices: Choices) =>
   v.nullish(v.union([v.picklist(choices), v.literal('')], 'invalid_choice'));
-const text = v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long')));
-const note = v.nullish(v.pipe(v.string(), v.maxLength(MAX_NOTE, 'too_long')));
+/** Reports and sheets print what a filing says. */
+const text = v.nullish(printedLine());
+const note = v.nullish(printedLines(MAX_NOTE));
 const id = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
 const day = v.nullish(
   v.pipe(
@@ -96,7 +97,7 @@ const content = {
 };
 
 const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
-const reason = v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long')));
+const reason = v.nullish(lines(MAX_REASON));
 
 /** A draft: anything but its company may lack. */
 export const createFilingInput = v.object({ company_id: id, ...content });

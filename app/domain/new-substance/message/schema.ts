@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MESSAGE_KINDS, MESSAGE_TYPES } from '#db/schema/cn-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { MAX_TEXT } from '../../kernel/input.ts';
+import { searchText } from '../../kernel/input.ts';
 import {
   filterDate,
   filterId,
@@ -28,7 +28,7 @@ export const readMessagesInput = v.pipe(
     up_to: v.nullish(id),
     type: v.nullish(v.picklist(MESSAGE_TYPES, 'invalid_choice')),
     kind: v.nullish(v.picklist(MESSAGE_KINDS, 'invalid_choice')),
-    q: v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long'))),
+    q: v.nullish(searchText),
     from: v.nullish(day),
     to: v.nullish(day),
   }),

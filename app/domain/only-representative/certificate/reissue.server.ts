@@ -7,7 +7,7 @@ import { ownCertificates } from '~/domain/certificate/list.server.ts';
 import { withdrawalSchema } from '~/domain/certificate/revoke.server.ts';
 import { newJob, wakeConsumer } from '~/domain/jobs/enqueue.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { printedText, requiredText } from '~/domain/kernel/input.ts';
+import { printedName, printedText } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { Denial, notFound } from '~/domain/kernel/refusals.ts';
 import { heldBy } from './holds.server.ts';
@@ -15,9 +15,9 @@ import { heldBy } from './holds.server.ts';
 const partyChanges = v.optional(
   v.strictObject({
     name: v.optional(printedText),
-    name_local: v.optional(requiredText),
+    name_local: v.optional(printedName),
     address: v.optional(printedText),
-    address_local: v.optional(requiredText),
+    address_local: v.optional(printedName),
   }),
 );
 
@@ -25,7 +25,7 @@ const partyChanges = v.optional(
 const paperChanges = v.strictObject({
   supplier: partyChanges,
   importer: partyChanges,
-  port: v.optional(v.strictObject({ zh: v.optional(requiredText), en: v.optional(printedText) })),
+  port: v.optional(v.strictObject({ zh: v.optional(printedName), en: v.optional(printedText) })),
 });
 
 export const reissueSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailText, printedText } from '../../kernel/input.ts';
+import { emailText, line, printedText, required } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { COUNTRY_CODES } from '../../tenancy/countries.ts';
 import { PARTNER_ROLES, PARTNER_STATES } from './kinds.ts';
@@ -8,11 +8,9 @@ export const MATCH_OUTCOMES = ['company_new', 'contact_new', 'name_email_mismatc
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 
 const phoneText = v.pipe(
-  v.string('required'),
-  v.minLength(1, 'required'),
-  v.maxLength(40, 'too_long'),
+  required(line(40)),
   v.check(
-    (text) => /^\+?[\d\s().\-/]{5,}(?:\s?(?:ext|x)\.?\s?\d{1,6})?$/i.test(text.trim()),
+    (text) => /^\+?[\d\s().\-/]{5,}(?:\s?(?:ext|x)\.?\s?\d{1,6})?$/i.test(text),
     'invalid_phone',
   ),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText } from '../../kernel/input.ts';
+import { lines, printedName, requiredText } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parsePercent } from '../../kernel/mass.ts';
 import { PRODUCT_ORIGINS, PRODUCT_TYPES } from './kinds.ts';
@@ -22,9 +22,9 @@ const compositionLine = v.object({ substance_id: requiredText, percent: percentT
 const uniqueIds = v.pipe(v.array(requiredText), v.maxLength(MAX_SHARES, 'too_many_companies'));
 
 const content = {
-  name: requiredText,
+  name: printedName,
   type: v.picklist(PRODUCT_TYPES, 'required'),
-  remark: v.optional(v.pipe(v.string(), v.maxLength(MAX_REMARK, 'too_long'))),
+  remark: v.optional(lines(MAX_REMARK)),
   composition: v.pipe(
     v.array(compositionLine, 'substance_required'),
     v.minLength(1, 'substance_required'),

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { isDate } from '../../kernel/dates.ts';
-import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
+import {
+  lines,
+  MAX_TEXT,
+  printedLine,
+  required,
+  requiredText,
+  searchText,
+} from '../../kernel/input.ts';
 import {
   filterDate,
   filterId,
@@ -61,8 +68,8 @@ export const tradeRecordSchema = v.object({
   partner_id: idText,
   eta: dateText,
   port: portText,
-  order_ref: v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long'))),
-  note: v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTE, 'too_long'))),
+  order_ref: v.optional(printedLine()),
+  note: v.optional(lines(MAX_NOTE)),
   lines: v.pipe(
     v.array(lineSchema, 'required'),
     v.minLength(1, 'required'),
@@ -91,12 +98,7 @@ export type ReviseInput = v.InferOutput<typeof reviseSchema>;
 export const versionSchema = v.object({ version: versionNumber });
 export type VersionInput = v.InferOutput<typeof versionSchema>;
 
-export const reasonText = v.pipe(
-  v.string('required'),
-  v.minLength(1, 'required'),
-  v.check((text) => text.trim() !== '', 'required'),
-  v.maxLength(MAX_REASON, 'too_long'),
-);
+export const reasonText = required(lines(MAX_REASON));
 
 export const rejectSchema = v.object({ version: versionNumber, reason: reasonText });
 export type RejectInput = v.InferOutput<typeof rejectSchema>;
@@ -203,7 +205,7 @@ export type IncomingListInput = QueryOf<typeof incomingList>;
 
 /** What a port is looked up by (GET common/port). */
 export const portQuery = v.object({
-  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long')), ''),
+  q: v.optional(searchText, ''),
 });
 
 /** What decides which products can be chosen (GET tradeProducts/selectable). */

@@ -7,7 +7,7 @@ import {
   SEVERITIES,
 } from '#db/schema/rp-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { requiredText } from '../../kernel/input.ts';
+import { lines, required, requiredText } from '../../kernel/input.ts';
 import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import {
   dayText,
@@ -54,10 +54,8 @@ const content = {
   severity: v.picklist(SEVERITIES, 'required'),
   source: v.picklist(ADVERSE_SOURCES, 'required'),
   description: v.pipe(
-    v.string('required'),
-    v.check((text) => text.trim() !== '', 'required'),
-    v.check((text) => text.trim().length >= LEAST_DESCRIPTION, 'description_too_short'),
-    v.maxLength(MAX_REMARK, 'too_long'),
+    required(lines(MAX_REMARK)),
+    v.minLength(LEAST_DESCRIPTION, 'description_too_short'),
   ),
   user_age: v.nullish(
     v.pipe(

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { containsChinese, emailText, MAX_TEXT } from '../../kernel/input.ts';
+import { emailText, line, printedEnglish } from '../../kernel/input.ts';
 import { listInput, type QueryOf } from '../../kernel/list-input.ts';
 
 /** Longest working life, in years. */
 const MAX_YEARS = 70;
 
-const text = v.optional(v.pipe(v.string('required'), v.maxLength(MAX_TEXT, 'too_long')), '');
+const text = v.optional(line(), '');
 const id = v.pipe(v.string(), v.minLength(1, 'invalid_choice'), v.maxLength(60, 'invalid_choice'));
 const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
 
@@ -13,14 +13,7 @@ const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1
 const content = {
   enterprise_id: v.optional(v.nullable(id), null),
   name_zh: text,
-  name_en: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(MAX_TEXT, 'too_long'),
-      v.check((said) => !containsChinese(said), 'no_chinese'),
-    ),
-    '',
-  ),
+  name_en: v.optional(printedEnglish(), ''),
   title: text,
   phone: text,
   email: v.optional(v.union([v.literal(''), emailText]), ''),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AGENCY_LEVELS, RELEASE_MODES } from '#db/schema/rp-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { containsChinese, emailText, MAX_TEXT } from '../../kernel/input.ts';
+import { emailText, printedEnglish, printedLine, searchText } from '../../kernel/input.ts';
 import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { COUNTRY_CODES } from '../../tenancy/countries.ts';
 import { isUscc } from '../../tenancy/uscc.ts';
@@ -19,13 +19,9 @@ const MAX_CHOICES = 50;
 /** Entries of the office directory that one look-up gives. */
 const MAX_OA = 20;
 
-const text = v.pipe(v.string('required'), v.maxLength(MAX_TEXT, 'too_long'));
-const english = v.pipe(
-  text,
-  v.check((said) => !containsChinese(said), 'no_chinese'),
-);
-const optionalText = v.optional(text, '');
-const optionalEnglish = v.optional(english, '');
+/** Notices print names, addresses and contacts. */
+const optionalText = v.optional(printedLine(), '');
+const optionalEnglish = v.optional(printedEnglish(), '');
 const optionalEmail = v.optional(v.union([v.literal(''), emailText]), '');
 const optionalDay = v.optional(
   v.nullable(v.pipe(v.string(), v.check(isDate, 'invalid_date'))),
@@ -194,15 +190,15 @@ export type EnterpriseListInput = QueryOf<typeof enterpriseList>;
 /** What a form asks for when an enterprise is to be chosen; `on` is the day an authorisation must cover. */
 export const enterpriseChoiceInput = v.object({
   role: v.picklist(ENTERPRISE_ROLES, 'required'),
-  q: v.optional(text, ''),
+  q: v.optional(searchText, ''),
   on: v.optional(v.pipe(v.string(), v.check(isDate, 'invalid_date'))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CHOICES)), 20),
 });
 export type EnterpriseChoiceInput = v.InferOutput<typeof enterpriseChoiceInput>;
 
 export const oaInput = v.object({
-  oa_id: v.optional(text, ''),
-  q: v.optional(text, ''),
+  oa_id: v.optional(searchText, ''),
+  q: v.optional(searchText, ''),
   limit: v.optional(
     v.pipe(
       v.number('invalid_limit'),

@@ -8,7 +8,16 @@ import {
   STORAGES,
 } from '#db/schema/rp-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { emailText, MAX_TEXT, printedText, requiredText } from '../../kernel/input.ts';
+import {
+  emailText,
+  line,
+  lines,
+  printedLine,
+  printedName,
+  printedText,
+  required,
+  requiredText,
+} from '../../kernel/input.ts';
 import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { COSMETIC_TODO } from './kinds.ts';
 import {
@@ -22,6 +31,8 @@ import {
 /** Input of every write of a product (`areas/responsible-person.md` §2). Empty text and null are the same: not given. */
 
 export const MAX_REMARK = 2000;
+/** Characters of a batch number at most. */
+const MAX_BATCH_NO = 40;
 /** Whole pieces. */
 export const MAX_QUANTITY = 9_999_999;
 
@@ -32,8 +43,8 @@ export const optionalDay = v.nullish(
     v.check((text) => text === '' || isDate(text), 'invalid_date'),
   ),
 );
-export const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long')));
-export const remark = v.nullish(v.pipe(v.string(), v.maxLength(MAX_REMARK, 'too_long')));
+export const optionalText = v.nullish(line());
+export const remark = v.nullish(lines(MAX_REMARK));
 export const optionalId = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
 const pieces = v.pipe(
   v.number('required'),
@@ -55,8 +66,7 @@ const months = (most: number) =>
 
 const optionalEmail = v.nullish(
   v.pipe(
-    v.string(),
-    v.maxLength(254, 'too_long'),
+    line(254),
     v.check((text) => text === '' || v.is(emailText, text), 'invalid_email'),
   ),
 );
@@ -64,16 +74,15 @@ const optionalEmail = v.nullish(
 /** A telephone number or an e-mail address. */
 const consumerContact = v.nullish(
   v.pipe(
-    v.string(),
-    v.maxLength(MAX_TEXT, 'too_long'),
+    line(),
     v.check(
-      (text) => text === '' || /^\+?[\d\s().\-/]{5,40}$/.test(text.trim()) || v.is(emailText, text),
+      (text) => text === '' || /^\+?[\d\s().\-/]{5,40}$/.test(text) || v.is(emailText, text),
       'phone_or_email',
     ),
   ),
 );
 
-const names = { name_zh: requiredText, name_en: printedText };
+const names = { name_zh: printedName, name_en: printedText };
 
 const basics = {
   ...names,
@@ -107,7 +116,7 @@ export type CopyCosmeticInput = v.InferOutput<typeof copyCosmeticInput>;
 
 export const saveRegistrationInput = v.object({
   report_on: optionalDay,
-  registration_no: optionalText,
+  registration_no: v.nullish(printedLine()),
   valid_until: optionalDay,
   certificate_file_id: optionalId,
   renewal_filed_on: optionalDay,
@@ -125,7 +134,7 @@ function wholeList<Row extends v.ObjectEntries>(row: Row, most: number) {
 }
 
 export const saveSizesInput = wholeList(
-  { id: optionalId, name: requiredText, packaging: optionalText },
+  { id: optionalId, name: printedName, packaging: optionalText },
   MAX_SIZES,
 );
 export type SaveSizesInput = v.InferOutput<typeof saveSizesInput>;
@@ -143,7 +152,7 @@ export const saveBatchesInput = wholeList(
   {
     id: optionalId,
     size_id: requiredText,
-    batch_no: v.pipe(requiredText, v.maxLength(40, 'too_long')),
+    batch_no: required(printedLine(MAX_BATCH_NO)),
     quantity: pieces,
     made_on: optionalDay,
     expires_on: optionalDay,
@@ -179,8 +188,7 @@ export const saveEffectReportsInput = wholeList(
     file_id: optionalId,
     summary_url: v.nullish(
       v.pipe(
-        v.string(),
-        v.maxLength(500, 'too_long'),
+        line(500),
         v.check((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'invalid_url'),
       ),
     ),
@@ -203,11 +211,7 @@ export type SaveAttachmentsInput = v.InferOutput<typeof saveAttachmentsInput>;
 export const addFeedbackInput = v.object({
   feedback_on: dayText,
   source: optionalText,
-  content: v.pipe(
-    v.string('required'),
-    v.check((text) => text.trim() !== '', 'required'),
-    v.maxLength(MAX_REMARK, 'too_long'),
-  ),
+  content: required(lines(MAX_REMARK)),
   adverse_reaction: v.boolean('required'),
   file_id: optionalId,
 });

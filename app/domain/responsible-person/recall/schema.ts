@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RECALL_LEVELS } from '#db/schema/rp-kinds.ts';
-import { requiredText } from '../../kernel/input.ts';
+import { lines, required, requiredText } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { fileIds } from '../adverse/schema.ts';
 import {
@@ -27,11 +27,7 @@ const ids = (most: number) =>
     v.maxLength(most, 'too_many'),
   );
 
-const longText = v.pipe(
-  v.string('required'),
-  v.check((text) => text.trim() !== '', 'required'),
-  v.maxLength(MAX_REMARK, 'too_long'),
-);
+const longText = required(lines(MAX_REMARK));
 
 const content = {
   batch_ids: ids(MAX_BATCHES),
@@ -70,7 +66,7 @@ export const enterPartiesInput = v.object({
         stock: v.nullish(pieces),
         recovered: v.nullish(pieces),
         /** Why it does not answer. */
-        explanation: v.nullish(v.pipe(v.string(), v.maxLength(MAX_REMARK, 'too_long'))),
+        explanation: remark,
       }),
       'required',
     ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RP_TRADE_STATUSES } from '#db/schema/rp-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { MAX_TEXT, requiredText } from '../../kernel/input.ts';
+import { line, lines, required, requiredText } from '../../kernel/input.ts';
 import {
   filterDate,
   filterId,
@@ -54,7 +54,7 @@ const lineSchema = v.object({
   batch_id: idText,
   quantity: pieces,
   /** Why it goes on although no sample of the batch is kept (4167). */
-  unsampled_reason: v.nullish(v.pipe(v.string(), v.maxLength(MAX_TEXT, 'too_long'))),
+  unsampled_reason: v.nullish(line()),
 });
 
 const content = {
@@ -94,12 +94,7 @@ export const noticesInput = v.object({
 export const tradeVersionInput = v.object({ version });
 export type TradeVersionInput = v.InferOutput<typeof tradeVersionInput>;
 
-const reasonText = v.pipe(
-  v.string('required'),
-  v.minLength(1, 'required'),
-  v.check((text) => text.trim() !== '', 'required'),
-  v.maxLength(MAX_REASON, 'too_long'),
-);
+const reasonText = required(lines(MAX_REASON));
 
 export const rejectTradeInput = v.object({ version, reason: reasonText });
 export type RejectTradeInput = v.InferOutput<typeof rejectTradeInput>;
@@ -107,7 +102,7 @@ export type RejectTradeInput = v.InferOutput<typeof rejectTradeInput>;
 /** An answer in the portal; who answers for somebody else says why, with a file that proves it. */
 export const confirmTradeInput = v.object({
   version,
-  on_behalf_reason: v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long'))),
+  on_behalf_reason: v.nullish(lines(MAX_REASON)),
   proof_file_id: v.nullish(v.pipe(v.string(), v.maxLength(64, 'invalid_choice'))),
 });
 export type ConfirmTradeInput = v.InferOutput<typeof confirmTradeInput>;
@@ -123,7 +118,7 @@ export const declareTradeInput = v.object({
   ...declaration,
   file_id: idText,
   /** Needed where it takes the place of another. */
-  reason: v.nullish(v.pipe(v.string(), v.maxLength(MAX_REASON, 'too_long'))),
+  reason: v.nullish(lines(MAX_REASON)),
 });
 export type DeclareTradeInput = v.InferOutput<typeof declareTradeInput>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_NAME } from '../../identity/schema.ts';
-import { emailText, requiredText } from '../../kernel/input.ts';
+import { emailText, line, required } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { PERSON_STATES, ROLES } from './kinds.ts';
 
@@ -15,7 +15,7 @@ const roles = v.pipe(
 
 export const invitePersonInput = v.object({
   email: emailText,
-  name: v.pipe(requiredText, v.maxLength(MAX_NAME, 'too_long')),
+  name: required(line(MAX_NAME)),
   roles,
 });
 export type InvitePersonInput = v.InferOutput<typeof invitePersonInput>;
