@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { openDatabase } from '#db/client.ts';
 import { certificateNos } from '~/domain/certificate/certificate-nos.server.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
+import { issueFaultOf, stepOfIssue } from '~/domain/certificate/issue-fault.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { sweepFiles } from '~/domain/files/sweep.server.ts';
@@ -130,7 +131,7 @@ async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): P
     { draft: false, ...issued },
     {
       loadFont: assetFonts(env.ASSETS),
-      signer: await paperSigner(env, issued.snapshot),
+      signer: await stepOfIssue('signature', () => paperSigner(env, issued.snapshot)),
       verifyOrigin: env.VERIFY_ORIGIN,
     },
   );
@@ -201,7 +202,8 @@ async function runJob(env: JobsEnvironment, job: Job): Promise<void> {
     await perform(env, ctx, job);
   } catch (error) {
     console.error(ctx.requestId, job.kind, job.id, error);
-    await jobFailed(ctx.db, job, error, Date.now(), await reportOf(ctx, job, error));
+    const told = await reportOf(ctx, job, error);
+    await jobFailed(ctx.db, job, error, Date.now(), told, issueFaultOf(error));
   }
 }
 

@@ -19,6 +19,7 @@ import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
 import enFilings from './en-US/filings.json' with { type: 'json' };
 import enHome from './en-US/home.json' with { type: 'json' };
+import enIssuing from './en-US/issuing.json' with { type: 'json' };
 import enKrscc from './en-US/krscc.json' with { type: 'json' };
 import enMail from './en-US/mail.json' with { type: 'json' };
 import enManual from './en-US/manual.json' with { type: 'json' };
@@ -62,6 +63,7 @@ import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
 import zhFilings from './zh-CN/filings.json' with { type: 'json' };
 import zhHome from './zh-CN/home.json' with { type: 'json' };
+import zhIssuing from './zh-CN/issuing.json' with { type: 'json' };
 import zhKrscc from './zh-CN/krscc.json' with { type: 'json' };
 import zhMail from './zh-CN/mail.json' with { type: 'json' };
 import zhManual from './zh-CN/manual.json' with { type: 'json' };
@@ -108,6 +110,7 @@ export const resources = {
     errors: zhErrors,
     filings: zhFilings,
     home: zhHome,
+    issuing: zhIssuing,
     krscc: zhKrscc,
     mail: zhMail,
     manual: zhManual,
@@ -153,6 +156,7 @@ export const resources = {
     errors: enErrors,
     filings: enFilings,
     home: enHome,
+    issuing: enIssuing,
     krscc: enKrscc,
     mail: enMail,
     manual: enManual,

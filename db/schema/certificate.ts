@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { WITHDRAWAL_CODES } from './withdrawal-codes.ts';
 
 const KINDS = ['tonnage_coverage', 'registration_confirmation', 'authorisation_notice'] as const;
@@ -141,4 +149,39 @@ export const certificateLinks = sqliteTable(
     expiresAtMs: integer('expires_at_ms').notNull(),
   },
   (t) => [index('certificate_links_by_certificate').on(t.certificateId)],
+);
+
+/**
+ * Texts of a confirmed record that no font of ours prints: they hold its paper until they are corrected, or until the
+ * paper says something else. Appended when issuing finds them; a correction is printed instead, the text stays as it
+ * was answered for (PRODUCT §7).
+ */
+export const paperTexts = sqliteTable(
+  'paper_texts',
+  {
+    companyId: text('company_id').notNull(),
+    system: text('system').notNull(),
+    recordId: text('record_id').notNull(),
+    revision: integer('revision').notNull(),
+    /** As it stands in the data. */
+    was: text('was').notNull(),
+    /** What it is of: one of `PRINTED_PARTS`. */
+    part: text('part').notNull(),
+    foundAtMs: integer('found_at_ms').notNull(),
+    /** When it was last compared with what the paper would say. */
+    lookedAtMs: integer('looked_at_ms').notNull(),
+    /** What is printed instead; null until somebody corrects it. */
+    printed: text('printed'),
+    printedByName: text('printed_by_name'),
+    /** When it was corrected, or the paper no longer said it. */
+    endedAtMs: integer('ended_at_ms'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.revision, t.was] }),
+    index('paper_texts_open').on(t.system, t.lookedAtMs).where(sql`ended_at_ms IS NULL`),
+    check(
+      'paper_text_corrected_by_somebody',
+      sql`(${t.printed} IS NULL) = (${t.printedByName} IS NULL)`,
+    ),
+  ],
 );

@@ -27,6 +27,7 @@ export const NOTICE_HOLD_REASONS = [
   'party_changed',
   'batch_recalled',
   'distributor_unauthorised',
+  'unprintable',
   'review_first',
 ] as const;
 export const RP_LINK_KINDS = ['trade', 'declaration', 'recall'] as const;

@@ -168,6 +168,7 @@ export const recordHolds = sqliteTable(
         'authorisation_lapsed',
         'registration_invalid',
         'statement_missing',
+        'unprintable',
         'prohibited_party',
         'review_first',
         'staff_hold',

@@ -91,6 +91,8 @@ export const jobs = sqliteTable(
     lastError: text('last_error'),
     createdAtMs: integer('created_at_ms').notNull(),
     doneAtMs: integer('done_at_ms'),
+    /** At what an issue failed, as its readers are told; null where nothing says so. */
+    fault: text('fault'),
   },
   (t) => [index('jobs_pending').on(t.state, t.kind, t.companyId, t.notBeforeMs)],
 );

@@ -654,6 +654,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{system}/api/tradeRecords/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another try to issue the certificate, once it was given up */
+        post: operations["issueCertificateAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/tradeRecords/{id}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Print other characters for those that no font has, in texts that hold the certificate */
+        post: operations["correctRecordTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{system}/api/tradeRecords/{id}/reject": {
         parameters: {
             query?: never;
@@ -3290,6 +3324,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rp/api/tradeRecords/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another try to issue the notice, once it was given up */
+        post: operations["issueImportNoticeAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rp/api/tradeRecords/{id}/notice": {
         parameters: {
             query?: never;
@@ -3318,6 +3369,23 @@ export interface paths {
         get: operations["previewImportNotice"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/tradeRecords/{id}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Print other characters for those that no font has, in texts that hold the notice; the answers stand */
+        post: operations["correctImportTexts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3466,7 +3534,7 @@ export interface components {
         };
         Act: {
             /** @enum {string} */
-            act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.complete" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "registration.alarm" | "registration.shares" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
+            act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.correct_text" | "trade_record.issue_again" | "trade_record.complete" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "registration.alarm" | "registration.shares" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
             /** Format: date-time */
             at: string;
             by: string;
@@ -5549,7 +5617,14 @@ export interface components {
             } | null;
             held_since: string | null;
             history: components["schemas"]["HistoryEntry"][];
+            holds: ("company_closed" | "answer_missing" | "product_unusable" | "party_changed" | "batch_recalled" | "distributor_unauthorised" | "unprintable" | "review_first")[];
             id: string;
+            issue_failing: {
+                attempts: number;
+                /** @enum {string} */
+                fault: "signature" | "drawing" | "storage" | "unknown";
+                next_try_at: string | null;
+            } | null;
             lines: {
                 batch_id: string;
                 batch_no: string;
@@ -5627,6 +5702,12 @@ export interface components {
                 is_own: boolean;
                 region: string;
             } | null;
+            unprintable: {
+                character: string;
+                /** @enum {string} */
+                part: "party" | "product" | "substance" | "port" | "number" | "other";
+                text: string;
+            }[];
             version: number;
             waiting_for: ("trading" | "responsible" | "release") | null;
         };
@@ -7910,10 +7991,12 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
-            holds: ("contract_locked" | "authorisation_lapsed" | "registration_invalid" | "prohibited_party" | "statement_missing" | "review_first" | "staff_hold")[];
+            holds: ("contract_locked" | "authorisation_lapsed" | "registration_invalid" | "prohibited_party" | "statement_missing" | "unprintable" | "review_first" | "staff_hold")[];
             id: string;
             issue_failing: {
                 attempts: number;
+                /** @enum {string} */
+                fault: "signature" | "drawing" | "storage" | "unknown";
                 next_try_at: string | null;
             } | null;
             /** @enum {string} */
@@ -7956,6 +8039,12 @@ export interface components {
             /** @description Tonnes, 3 to 6 decimals */
             tonnes: string;
             trade_no: string;
+            unprintable: {
+                character: string;
+                /** @enum {string} */
+                part: "party" | "product" | "substance" | "port" | "number" | "other";
+                text: string;
+            }[];
             version: number;
         };
         TradeRecordBatch: {
@@ -10916,6 +11005,112 @@ export interface operations {
             409: components["responses"]["Refused-4105-4106"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100-4102-4104-4130-4131"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    issueCertificateAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    correctRecordTexts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    corrections: {
+                        now: string;
+                        was: string;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["TradeRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -20296,6 +20491,56 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    issueImportNoticeAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     downloadImportNotice: {
         parameters: {
             query?: never;
@@ -20346,6 +20591,60 @@ export interface operations {
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    correctImportTexts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    corrections: {
+                        now: string;
+                        was: string;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ImportRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
             500: components["responses"]["Refused-5000"];
         };
     };

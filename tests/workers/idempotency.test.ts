@@ -39,6 +39,7 @@ import {
 import { requestApi } from '../support/documented.ts';
 import { insertDuty, insertMessage } from '../support/duties.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
+import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/paper-waits.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
 import { insertFiling, insertFilingFile } from '../support/substances-cn.ts';
@@ -87,6 +88,14 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
   confirmTradeRecord: async (of) => {
     const { id, version } = await incoming(of);
     return [`tradeRecords/${id}/confirm`, { version }];
+  },
+  correctRecordTexts: async (of) => {
+    const { id, version } = await waitingCertificate(of, 'text');
+    return [`tradeRecords/${id}/printed`, { version, corrections: CORRECTIONS }];
+  },
+  issueCertificateAgain: async (of) => {
+    const { id, version } = await waitingCertificate(of, 'given_up');
+    return [`tradeRecords/${id}/issue`, { version }];
   },
   rejectTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);
@@ -150,6 +159,14 @@ const RP_CALLS: Record<string, (of: CosmeticsTenant) => Promise<Call>> = {
       `tradeRecords/${id}/confirm`,
       { version: 1, on_behalf_reason: '“来函”', proof_file_id },
     ];
+  },
+  correctImportTexts: async (of) => {
+    const { id, version } = await waitingNotice(await inSeason(of), 'text');
+    return [`tradeRecords/${id}/printed`, { version, corrections: CORRECTIONS }];
+  },
+  issueImportNoticeAgain: async (of) => {
+    const { id, version } = await waitingNotice(await inSeason(of), 'given_up');
+    return [`tradeRecords/${id}/issue`, { version }];
   },
   rejectImportRecord: async (of) => {
     const { id } = await submitted(await inSeason(of));

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import {
+  NOTICE_HOLD_REASONS,
   PARTIES,
   PRODUCT_TYPES,
   RP_LINK_KINDS,
   RP_TRADE_STATUSES,
 } from '~/domain/responsible-person/kinds.ts';
+import type { NoticeStanding } from '~/domain/responsible-person/notice/find.server.ts';
 import { tradeColumns } from '~/domain/responsible-person/trade/columns.ts';
 import type { RpTrade } from '~/domain/responsible-person/trade/find.server.ts';
 import { TRADE_REJECTED_BY, TURNS } from '~/domain/responsible-person/trade/kinds.ts';
 import { tradeMovedSchema } from '~/domain/responsible-person/trade/schema.ts';
 import { wireOf } from './column-table.ts';
+import { issuingEntries, issuingWire } from './issuing-wire.ts';
 import {
   day,
   dayOrNull,
@@ -95,6 +98,9 @@ export const importRecord = named(
     confirmed_at: timestampOrNull,
     completed_at: timestampOrNull,
     held_since: timestampOrNull,
+    /** Why its notice is held back; empty while nothing holds it. */
+    holds: v.array(v.picklist(NOTICE_HOLD_REASONS)),
+    ...issuingEntries,
     reject_reason: textOrNull,
     rejected_by: v.nullable(v.picklist(TRADE_REJECTED_BY)),
     answers: v.array(
@@ -153,7 +159,7 @@ export const importRecord = named(
 );
 
 /** One record as the contract writes it. */
-export function importWire(record: RpTrade): Wire<typeof importRecord> {
+export function importWire(record: RpTrade, standing: NoticeStanding): Wire<typeof importRecord> {
   const { declaration, notice } = record;
   return {
     id: record.id,
@@ -192,6 +198,8 @@ export function importWire(record: RpTrade): Wire<typeof importRecord> {
     confirmed_at: timeOrNull(record.confirmedAtMs),
     completed_at: timeOrNull(record.completedAtMs),
     held_since: timeOrNull(record.heldSinceMs),
+    holds: standing.holds,
+    ...issuingWire(standing),
     reject_reason: record.rejectReason,
     rejected_by: record.rejectedBy,
     answers: record.answers.map((answer) => ({

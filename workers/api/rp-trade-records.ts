@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { openFileOfRecord } from '~/domain/certificate/download.server.ts';
+import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import { downloadHeaders } from '~/domain/files/rules.ts';
 import { zipOf } from '~/domain/files/zip.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { together } from '~/domain/kernel/together.ts';
 import { bundleNotices } from '~/domain/responsible-person/notice/bundle.server.ts';
-import { previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
+import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
+import { findNotice, previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
+import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
 import { RP_PORTS } from '~/domain/responsible-person/ports.server.ts';
 import { tradeColumns, tradeLineColumns } from '~/domain/responsible-person/trade/columns.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
@@ -130,7 +134,15 @@ rpTradeRecords.get(
     answers: importRecord,
     refusals: [4040],
   }),
-  async (c) => ok(c, importWire(await findRpTrade(c.var.ctx, c.req.param('id')))),
+  async (c) => {
+    const reading = together(c.var.ctx);
+    const id = c.req.param('id');
+    const [record, standing] = await Promise.all([
+      findRpTrade(reading, id),
+      findNotice(reading, id),
+    ]);
+    return ok(c, importWire(record, standing));
+  },
 );
 
 rpTradeRecords.get(
@@ -283,4 +295,35 @@ rpTradeRecords.post(
   }),
   (c) =>
     replyTo(c, declareTradeInput, (input) => declareRpTrade(c.var.ctx, c.req.param('id'), input)),
+);
+
+rpTradeRecords.post(
+  `${PATH}/:id/printed`,
+  ...route(AREA, 'member', {
+    operation: 'correctImportTexts',
+    summary:
+      'Print other characters for those that no font has, in texts that hold the notice; the answers stand',
+    tag,
+    body: correctTextsInput,
+    answers: importMoved,
+    refusals: ofState,
+  }),
+  (c) =>
+    replyTo(c, correctTextsInput, (input) =>
+      correctTradeTexts(c.var.ctx, c.req.param('id'), input),
+    ),
+);
+
+rpTradeRecords.post(
+  `${PATH}/:id/issue`,
+  ...route(AREA, 'member', {
+    operation: 'issueImportNoticeAgain',
+    summary: 'Another try to issue the notice, once it was given up',
+    tag,
+    body: tradeVersionInput,
+    answers: importMoved,
+    refusals: ofState,
+  }),
+  (c) =>
+    replyTo(c, tradeVersionInput, (input) => issueNoticeAgain(c.var.ctx, c.req.param('id'), input)),
 );

@@ -14,6 +14,7 @@ import {
 } from '~/domain/only-representative/trade-record/kinds.ts';
 import { recordMovedSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { wireOf } from './column-table.ts';
+import { issuingEntries, issuingWire } from './issuing-wire.ts';
 import { lineWire, recordLine } from './record-line-wire.ts';
 import {
   day,
@@ -103,8 +104,7 @@ export const tradeRecord = named(
     /** Why its certificate is held back; empty while nothing holds it. */
     holds: v.array(v.picklist(HOLD_REASONS)),
     held_since: timestampOrNull,
-    /** Where issuing its certificate failed; `next_try_at` is null once it gave up. */
-    issue_failing: v.nullable(v.object({ attempts: whole, next_try_at: timestampOrNull })),
+    ...issuingEntries,
     links: v.array(
       v.object({
         email: text,
@@ -177,16 +177,13 @@ function faceWire(record: TradeRecord): Wire<typeof recordFace> {
 }
 
 export function recordWire(record: TradeRecord): Wire<typeof tradeRecord> {
-  const { certificate, failing } = record;
+  const { certificate } = record;
   return {
     ...faceWire(record),
     confirmed_from_ip: record.confirmedFromIp,
     holds: record.holds,
     held_since: timeOrNull(record.heldSinceMs),
-    issue_failing: failing && {
-      attempts: failing.attempts,
-      next_try_at: timeOrNull(failing.nextTryAtMs),
-    },
+    ...issuingWire(record),
     links: record.links.map((link) => ({
       email: link.email,
       created_at: time(link.createdAtMs),

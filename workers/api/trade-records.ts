@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
+import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { strictQuery } from '~/domain/kernel/query-input.ts';
+import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
+import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
@@ -238,4 +241,32 @@ tradeRecords.post(
   }),
   (c) =>
     replyTo(c, rejectSchema, (input) => rejectTradeRecord(c.var.ctx, c.req.param('id'), input)),
+);
+
+tradeRecords.post(
+  `${PATH}/:id/printed`,
+  ...route('only-representative', 'member', {
+    operation: 'correctRecordTexts',
+    summary:
+      'Print other characters for those that no font has, in texts that hold the certificate',
+    tag,
+    body: correctTextsInput,
+    answers: recordMoved,
+    refusals: ofState,
+  }),
+  (c) =>
+    replyTo(c, correctTextsInput, (input) => correctTexts(c.var.ctx, c.req.param('id'), input)),
+);
+
+tradeRecords.post(
+  `${PATH}/:id/issue`,
+  ...route('only-representative', 'member', {
+    operation: 'issueCertificateAgain',
+    summary: 'Another try to issue the certificate, once it was given up',
+    tag,
+    body: versionSchema,
+    answers: recordMoved,
+    refusals: ofState,
+  }),
+  (c) => replyTo(c, versionSchema, (input) => issueAgain(c.var.ctx, c.req.param('id'), input)),
 );

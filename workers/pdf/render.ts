@@ -1,4 +1,5 @@
 import { PDF, PdfArray, PdfString } from '@libpdf/core';
+import { stepOfIssue } from '~/domain/certificate/issue-fault.ts';
 import type { CertificateContent } from '~/domain/certificate/snapshot.ts';
 import { COMPARED_BOXES as NOTICE_BOXES, noticePages } from './authorisation-notice.ts';
 import { COMPARED_BOXES as LETTER_BOXES, letterRows } from './confirmation-letter.ts';
@@ -138,9 +139,10 @@ export async function renderCertificatePdf(
   setMetadata(pdf, printing, snapshot.certificate_no, snapshot.issued_at_ms);
   setFileId(pdf, sha256);
   const bytes = steadySubsetTags(await pdf.save({ subsetFonts: true }), sha256);
-  return signPdf(bytes, tools.signer, {
+  const said = {
     reason: `Issue of ${snapshot.certificate_no} on ${issuerTime(snapshot.issuer, snapshot.issued_at_ms)}`,
     location: snapshot.issuer.place.en,
     signedAtMs: snapshot.issued_at_ms,
-  });
+  };
+  return stepOfIssue('signature', () => signPdf(bytes, tools.signer, said));
 }

@@ -17,6 +17,8 @@ export const ACTS = {
     'withdraw',
     'hold',
     'release',
+    'correct_text',
+    'issue_again',
     'complete',
     'reissue',
   ],
@@ -88,6 +90,8 @@ export const ACTS = {
     'rp_trade.hold',
     'rp_trade.notice',
     'rp_trade.release',
+    'rp_trade.correct_text',
+    'rp_trade.issue_again',
   ],
   rp_enterprise: [
     'rp_enterprise.create',

@@ -3,6 +3,7 @@ import { certificates } from '#db/schema/certificate.ts';
 import { deleteUnused } from '../files/store.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { done, type Outcome } from '../kernel/outcome.ts';
+import { stepOfIssue } from './issue-fault.ts';
 
 /**
  * Keeps a paper, then writes what it belongs to. When that refuses or fails, the paper is taken away again.
@@ -16,7 +17,9 @@ export async function keepPaper(
 ): Promise<Outcome<string>> {
   try {
     // A put that fails may have put it all the same.
-    await ctx.files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
+    await stepOfIssue('storage', () =>
+      ctx.files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } }),
+    );
     const outcome = await write();
     if (outcome.ok) return done(id);
     await ctx.files.delete(fileKey);

@@ -6,6 +6,7 @@ import { indexEntries } from '#db/search/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { generateCode } from './code.ts';
 import { hashCode, sealCode } from './code-vault.ts';
+import { stepOfIssue } from './issue-fault.ts';
 import { issuedEntry } from './log-entry.server.ts';
 import { certificateSearchEntry } from './search-entry.ts';
 import { type SignedSnapshot, signSnapshot } from './signature.ts';
@@ -47,10 +48,11 @@ export async function drawPaper<Content extends CertificateContent>(
   { signingKey, renderPdf }: PaperTools,
 ): Promise<Paper<Content>> {
   const snapshot = freeze(content, certificateNo, nowMs);
-  const signed = await signSnapshot(snapshot, signingKey);
+  const signed = await stepOfIssue('signature', () => signSnapshot(snapshot, signingKey));
   const code = generateCode();
   const { sha256, key_id: keyId } = signed;
-  return { snapshot, signed, code, pdf: await renderPdf({ snapshot, code, sha256, keyId }) };
+  const pdf = await stepOfIssue('drawing', () => renderPdf({ snapshot, code, sha256, keyId }));
+  return { snapshot, signed, code, pdf };
 }
 
 /** How numbers of a kind begin. */

@@ -87,6 +87,7 @@ export function isLastTry(job: Job): boolean {
  * Puts a job back after a failure, or gives it up, and keeps the error.
  *
  * @param told statements by which somebody hears of it
+ * @param fault at what it failed, for whoever waits for it
  */
 export async function jobFailed(
   db: Database,
@@ -94,6 +95,7 @@ export async function jobFailed(
   error: unknown,
   nowMs: number,
   told: BatchItem<'sqlite'>[] = [],
+  fault: string | null = null,
 ): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const failed = db
@@ -102,6 +104,7 @@ export async function jobFailed(
       state: isLastTry(job) ? 'failed' : 'pending',
       notBeforeMs: nowMs + backoffMs(job.attempts),
       lastError: lastError.slice(0, 500),
+      fault,
     })
     .where(and(eq(jobs.id, job.id), eq(jobs.state, 'pending')));
   await commit(db, [failed, ...told]);

@@ -22,12 +22,12 @@ export function newJobs({ db, nowMs }: Context, wanted: readonly NewJob[]): Batc
   const rows = wanted.map((job) => ({ id: newId('job', nowMs), ...job }));
   const now = sql`CAST(${nowMs} AS INTEGER)`;
   // Columns in the order of the table: id, kind, key, payload, company_id, state, attempts, not_before_ms,
-  // last_error, created_at_ms, done_at_ms.
+  // last_error, created_at_ms, done_at_ms, fault.
   return db
     .insert(jobs)
     .select(sql`
       SELECT j.value ->> 'id', j.value ->> 'kind', j.value ->> 'key', j.value ->> 'payload',
-        j.value ->> 'companyId', 'pending', 0, ${now}, NULL, ${now}, NULL
+        j.value ->> 'companyId', 'pending', 0, ${now}, NULL, ${now}, NULL, NULL
       FROM json_each(${JSON.stringify(rows)}) j WHERE true`)
     .onConflictDoNothing({ target: jobs.key });
 }

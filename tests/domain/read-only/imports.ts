@@ -1,5 +1,7 @@
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { onlyEnd } from '~/domain/kernel/ends.ts';
+import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
+import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';
@@ -13,6 +15,7 @@ import {
   submitted,
   uploaded,
 } from '../../support/imports.ts';
+import { CORRECTIONS, waitingNotice } from '../../support/paper-waits.ts';
 import { value } from '../../support/shipments.ts';
 import type { IMPORT_VERBS } from './names.ts';
 
@@ -44,6 +47,14 @@ export const IMPORT_CALLS: Record<Verb, (of: Importer) => Promise<Call>> = {
     return (ctx) => declareRpTrade(ctx, id, { ...input, version });
   },
   editRpTrade: on((ctx, id, of) => editRpTrade(ctx, id, { version: 1, ...of.input() })),
+  correctTradeTexts: async (of) => {
+    const { id, version } = await waitingNotice(of, 'text');
+    return (ctx) => correctTradeTexts(ctx, id, { version, corrections: CORRECTIONS });
+  },
+  issueNoticeAgain: async (of) => {
+    const { id, version } = await waitingNotice(of, 'given_up');
+    return (ctx) => issueNoticeAgain(ctx, id, { version });
+  },
   rejectRpTrade: on((ctx, id) => rejectRpTrade(ctx, id, { version: 1, reason: '改期' })),
   reviseRpTrade: async (of) => {
     const { id } = await submitted(of);

@@ -11,6 +11,8 @@ import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { onlyEnd } from '~/domain/kernel/ends.ts';
+import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
+import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
@@ -73,6 +75,7 @@ import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { as, tenantContext } from '../../support/contexts.ts';
 import { distributor, inCosmetics, PROFILE } from '../../support/cosmetics.ts';
 import { certified } from '../../support/issued.ts';
+import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
 import {
   openRecord,
   PDF,
@@ -284,6 +287,14 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   setDefaultCompanyOf: async (of) => {
     const id = await colleagueOf(of);
     return (ctx) => setDefaultCompanyOf(ctx, id);
+  },
+  correctTexts: async (of) => {
+    const { id, version } = await waitingCertificate(of, 'text');
+    return (ctx) => correctTexts(ctx, id, { version, corrections: CORRECTIONS });
+  },
+  issueAgain: async (of) => {
+    const { id, version } = await waitingCertificate(of, 'given_up');
+    return (ctx) => issueAgain(ctx, id, { version });
   },
   rejectTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);

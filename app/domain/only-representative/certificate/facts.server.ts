@@ -3,6 +3,7 @@ import { certificates } from '#db/schema/certificate.ts';
 import { registrations, tonnageEntries } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordLines, tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
+import { correctionsOf, paperTextsRead } from '~/domain/certificate/paper-texts.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
@@ -16,14 +17,14 @@ const STRANGER = sql`NULL`;
 /**
  * What a certificate of one revision of a record is made from: the record with both sides, its registered
  * substances line by line with their holders and masses in grams, what the ledger used for it by account, what
- * holds it back, and whether it was issued already. One round trip.
+ * holds it back, which of its texts were corrected, and whether it was issued already. One round trip.
  */
 export async function readCertificateFacts(
   ctx: Context,
   { recordId, revision }: { recordId: string; revision: number },
 ) {
   const { db } = ctx;
-  const [[record], [parties], lines, used, issued] = await db.batch([
+  const [[record], [parties], lines, used, issued, texts] = await db.batch([
     db
       .select({
         ...anchorColumns,
@@ -102,10 +103,19 @@ export async function readCertificateFacts(
       .select({ id: certificates.id })
       .from(certificates)
       .where(and(eq(certificates.recordId, recordId), eq(certificates.revision, revision))),
+    paperTextsRead(db, recordId, revision),
   ]);
   if (record === undefined || parties === undefined) {
     throw new Error(`job for a record that does not exist: ${recordId}`);
   }
   const reasons = holdReasons(record.heldBy);
-  return { record, parties, lines, used, reasons, issued: issued.length > 0 };
+  return {
+    record,
+    parties,
+    lines,
+    used,
+    reasons,
+    corrections: correctionsOf(texts),
+    issued: issued.length > 0,
+  };
 }

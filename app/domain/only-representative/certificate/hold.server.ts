@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { recordHolds } from '#db/schema/trade-record.ts';
+import { textsFound } from '~/domain/certificate/paper-texts.server.ts';
+import type { UnprintableText } from '~/domain/certificate/unprintable.ts';
 import { endJob, jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { recordHeldMail } from '~/domain/mail/record-held.server.ts';
@@ -13,12 +15,15 @@ import type { CertificateFacts } from './facts.server.ts';
 /**
  * Holds a confirmed record's certificate back: it stays CONFIRMED with its reasons, whoever made it hears of them,
  * and the job is over. `releaseHeldRecords` makes another once no cause is left. Delivered again it changes nothing.
+ *
+ * @param texts that no font prints, where that is the reason
  */
 export async function holdRecord(
   ctx: Context,
   { record, parties }: CertificateFacts,
   jobId: string,
   reasons: readonly HoldReason[],
+  texts: readonly UnprintableText[] = [],
 ): Promise<void> {
   if (record.heldSinceMs !== null) return endJob(ctx, jobId);
   const { tradeNo, companyId } = record;
@@ -34,11 +39,12 @@ export async function holdRecord(
   const outcome = await moveRecord(ctx, record, {
     action: 'hold',
     set: { heldSinceMs: ctx.nowMs },
-    detail: { reasons },
+    detail: { reasons, ...(texts.length > 0 && { texts: texts.map(({ text }) => text) }) },
     guard: sql`held_since_ms IS NULL`,
     guardVersion: false,
     follows: () => [
       ...reasons.map((reason) => beginHold(ctx, record, reason)),
+      ...textsFound(ctx, record, texts),
       ...(mail ? [mailRow(ctx, mail, { companyId })] : []),
       jobDone(ctx.db, jobId, ctx.nowMs),
     ],

@@ -8,6 +8,7 @@ import {
   tradeRecordSubstances,
   tradeRecords,
 } from '#db/schema/trade-record.ts';
+import { waitsForText } from '~/domain/certificate/paper-texts.server.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
 import { HOLD_REASONS, type HoldReason } from '../trade-record/kinds.ts';
@@ -46,6 +47,7 @@ function causes(today: string): Readonly<Record<HoldReason, SQL>> {
         OR g.valid_until < max(${today}, ${r.eta})
         OR (g.registration_type = 'duin' AND ${notifiedUntil} < max(${today}, ${r.eta}))))`,
     statement_missing: sql`${r.missingStatements} > 0`,
+    unprintable: waitsForText({ id: sql`${r.id}`, revision: sql`${r.revision}` }),
     prohibited_party: sql`EXISTS (SELECT 1 FROM ${tradeRecordCounterparties} p
       JOIN ${prohibitedCompanies} x ON x.name_key = p.name_key AND x.country = p.country
       WHERE p.record_id = ${r.id} AND p.revision = ${r.revision})`,

@@ -1,4 +1,5 @@
 import { drawPaper, type PaperTools, takeNumber } from '~/domain/certificate/paper.server.ts';
+import { unprintableTexts } from '~/domain/certificate/unprintable.ts';
 import { endJob } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import type { HoldReason } from '../trade-record/kinds.ts';
@@ -52,6 +53,11 @@ export async function issueCertificate(
     return { state: 'held', reasons };
   }
   const content = paperContent(facts, ctx.nowMs);
+  const texts = unprintableTexts(content);
+  if (texts.length > 0) {
+    await holdRecord(ctx, facts, job.jobId, ['unprintable'], texts);
+    return { state: 'held', reasons: ['unprintable'] };
+  }
   const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job, 'TCC', content.issuer));
   const paper = await drawPaper(ctx, content, certificateNo, tools);
   const completed = await completeWithPaper(ctx, facts, job.jobId, paper);

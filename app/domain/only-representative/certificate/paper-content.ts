@@ -1,5 +1,6 @@
 import { ISSUERS, REGIMES } from '~/domain/certificate/issuers.ts';
 import { issuerDay, type Regime, tonnageContent } from '~/domain/certificate/snapshot.ts';
+import { withCorrections } from '~/domain/certificate/unprintable.ts';
 import { type LineFacts, legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
 import { yearOf } from '~/domain/kernel/dates.ts';
 import { registrationDueOn } from '~/domain/regulation/uk-transition.ts';
@@ -17,13 +18,17 @@ type Line = CertificateFacts['lines'][number];
 
 /**
  * What the certificate of a confirmed record says, before it has a number: a line for each registered substance of
- * each product, so that an invoice can be matched (PRODUCT §7).
+ * each product, so that an invoice can be matched (PRODUCT §7). Texts that can't be printed stand as they were corrected.
  *
  * @param nowMs decides which law is in force
  * @throws when the lines do not state exactly what the ledger used, or a notification's time is over at the ETA:
  *   such a record must not have come this far
  */
-export function paperContent({ record, parties, lines, used }: CertificateFacts, nowMs: number) {
+export function paperContent(facts: CertificateFacts, nowMs: number) {
+  return withCorrections(contentOf(facts, nowMs), facts.corrections);
+}
+
+function contentOf({ record, parties, lines, used }: CertificateFacts, nowMs: number) {
   const profile = onlyRepresentative(record.system);
   const first = lines[0];
   if (first === undefined) throw new Error(`record ${record.id} has no substances`);

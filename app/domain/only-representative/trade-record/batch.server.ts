@@ -69,7 +69,7 @@ export async function startRecordBatch(
       db.insert(jobs).select(sql`
       SELECT j.value, 'batch_chunk', 'batch:' || ${batchId} || ':' || j.key,
         json_object('batch_id', ${batchId}, 'chunk', j.key, 'records', c.records), ${company.id},
-        'pending', 0, CAST(${nowMs} AS INTEGER), NULL, CAST(${nowMs} AS INTEGER), NULL
+        'pending', 0, CAST(${nowMs} AS INTEGER), NULL, CAST(${nowMs} AS INTEGER), NULL, NULL
       FROM json_each(${JSON.stringify(jobIds)}) j
       JOIN (SELECT chunk, count(*) AS records FROM record_batch_items
         WHERE batch_id = ${batchId} AND state = 'queued' GROUP BY chunk) c ON c.chunk = j.key`),

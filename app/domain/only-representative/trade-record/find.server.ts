@@ -1,10 +1,12 @@
-import { and, between, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
-import { jobs } from '#db/schema/trail.ts';
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import { openCode } from '../../certificate/code-vault.ts';
+import { type FailingIssue, failingIssue, issueJobRead } from '../../certificate/failing.server.ts';
+import { openTexts, paperTextsRead } from '../../certificate/paper-texts.server.ts';
+import type { UnprintableText } from '../../certificate/unprintable.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { heldBy, holdReasons } from '../certificate/holds.server.ts';
@@ -76,18 +78,13 @@ interface RecordFace {
   company: Parties['company'];
 }
 
-export interface FailingIssue {
-  /** Tries so far. */
-  attempts: number;
-  /** Null where it gave up and waits for the provider. */
-  nextTryAtMs: number | null;
-}
-
 export interface TradeRecord extends RecordFace {
   confirmedFromIp: string | null;
   /** Why its certificate is held back now; empty while nothing holds it. */
   holds: HoldReason[];
   heldSinceMs: number | null;
+  /** Texts that can't be printed and wait for a correction. */
+  unprintable: UnprintableText[];
   /** The job that issues its certificate, where it failed and tries again or has given up. */
   failing: FailingIssue | null;
   /** Lines whose substances tell what their account has usable now, in grams. */
@@ -134,7 +131,7 @@ const faceColumns = {
 export async function findTradeRecord(ctx: OrContext, id: string): Promise<TradeRecord> {
   const { db, company, system } = ctx;
   const [lineRead, substanceRead] = contentReads(ctx, id, company.id);
-  const [[row], [parties], lineRows, substanceRows, links, [certificate], history, [failing]] =
+  const [[row], [parties], lineRows, substanceRows, links, [certificate], history, [job], texts] =
     await db.batch([
       db
         .select({
@@ -157,7 +154,12 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
       linksRead(ctx, id),
       certificateRead(ctx, id),
       historyStatement(ctx, id),
-      failingRead(ctx, id),
+      issueJobRead(db, id),
+      paperTextsRead(
+        db,
+        id,
+        sql`(SELECT revision FROM trade_records WHERE id = ${id} AND company_id = ${company.id})`,
+      ),
     ]);
   if (row === undefined || parties === undefined) return notFound();
   const { heldBy: reasons, ...face } = row;
@@ -174,7 +176,8 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
   return {
     ...face,
     holds: face.heldSinceMs === null ? [] : holdReasons(reasons),
-    failing: face.status === 'CONFIRMED' ? (failing ?? null) : null,
+    unprintable: face.status === 'CONFIRMED' ? openTexts(texts) : [],
+    failing: face.status === 'CONFIRMED' ? failingIssue(job) : null,
     port: placeOf(row.port),
     partner: parties.partner,
     company: parties.company,
@@ -200,29 +203,6 @@ function linksRead(ctx: OrContext, id: string) {
     .from(confirmationLinks)
     .where(and(eq(confirmationLinks.recordId, id), eq(confirmationLinks.revision, revision)))
     .orderBy(desc(confirmationLinks.createdAtMs));
-}
-
-/** The latest job of this record's certificate, once a try of it has failed. */
-function failingRead({ db }: OrContext, id: string) {
-  return db
-    .select({
-      attempts: jobs.attempts,
-      nextTryAtMs: sql<
-        number | null
-      >`CASE ${jobs.state} WHEN 'pending' THEN ${jobs.notBeforeMs} END`.as('next_try_at_ms'),
-    })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.kind, 'issue_certificate'),
-        // Keys begin with the record, then its revision.
-        between(jobs.key, `certificate:${id}:`, `certificate:${id};`),
-        ne(jobs.state, 'done'),
-        isNotNull(jobs.lastError),
-      ),
-    )
-    .orderBy(desc(jobs.createdAtMs))
-    .limit(1);
 }
 
 function certificateRead(ctx: OrContext, id: string) {

@@ -18,6 +18,7 @@ export const HOLD_REASONS = [
   'registration_invalid',
   'prohibited_party',
   'statement_missing',
+  'unprintable',
   'review_first',
   'staff_hold',
 ] as const;

@@ -34,6 +34,8 @@ export const MAY = {
   revise: ['REJECTED', 'UNCONFIRMED', 'WAITING'],
   withdraw: ['CONFIRMED', 'COMPLETED'],
   complete: ['CONFIRMED'],
+  correct: ['CONFIRMED'],
+  issue: ['CONFIRMED'],
   upload: ['UNCONFIRMED', 'WAITING'],
 } as const satisfies Record<string, readonly RecordStatus[]>;
 export type Act = keyof typeof MAY;

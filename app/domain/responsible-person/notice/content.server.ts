@@ -6,6 +6,7 @@ import {
   type PrintedText,
   type SnapshotIssuer,
 } from '../../certificate/snapshot.ts';
+import { withCorrections } from '../../certificate/unprintable.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { rp } from '../../systems/profiles.ts';
 import { findRpPort } from '../ports.server.ts';
@@ -21,11 +22,16 @@ import {
 } from './wording.ts';
 
 /**
- * What the notice of a record says, before it has a number (`areas/responsible-person.md` §4).
+ * What the notice of a record says, before it has a number (`areas/responsible-person.md` §4). Texts that can't be
+ * printed stand as they were corrected.
  *
  * @throws when something is missing that no notice may lack: such a record must not have come this far
  */
 export function contentOf(facts: NoticeFacts): NoticeContent {
+  return withCorrections(statedBy(facts), facts.corrections);
+}
+
+function statedBy(facts: NoticeFacts): NoticeContent {
   const { record, lines, rules, day } = facts;
   const responsible = named(facts, record.responsibleEnterpriseId);
   const registrants = [...new Set(lines.map((line) => line.reportingEnterpriseId))];

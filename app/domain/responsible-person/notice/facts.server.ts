@@ -4,6 +4,7 @@ import { users } from '#db/schema/identity.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import { rpLinks, rpTradeAnswers, rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { correctionsOf, paperTextsRead } from '../../certificate/paper-texts.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
@@ -64,7 +65,7 @@ function linesRead({ db }: Context, recordId: string, revision: number | SQL) {
 
 /**
  * What the notice of a record is made from: the record, its lines, everybody it names, their answers, the law in force
- * today, what holds it back and whether it was issued already. Undefined for no such record of the company. One round
+ * today, what holds it back, which of its texts were corrected and whether it was issued already. Undefined for no such record of the company. One round
  * trip.
  *
  * @param revision the one that is asked for; the present one where none is
@@ -80,7 +81,7 @@ export async function readNoticeFacts(
   const rules = rulesOn(db, { rp_notice_basis, rp_links }, day);
   const rev = revision ?? sql`(SELECT t.revision FROM rp_trade_records t WHERE t.id = ${recordId})`;
   const lineOf = sql`l.record_id = ${recordId} AND l.revision = ${rev}`;
-  const [[record], lines, enterprises, answers, lawRows, issued] = await db.batch([
+  const [[record], lines, enterprises, answers, lawRows, issued, texts] = await db.batch([
     db
       .select({
         id: rpTradeRecords.id,
@@ -145,6 +146,7 @@ export async function readNoticeFacts(
       .select({ id: certificates.id })
       .from(certificates)
       .where(and(eq(certificates.recordId, recordId), sql`${certificates.revision} = ${rev}`)),
+    paperTextsRead(db, recordId, rev),
   ]);
   if (record === undefined) return undefined;
   return {
@@ -155,6 +157,7 @@ export async function readNoticeFacts(
     day,
     rules: rules.values(lawRows),
     reasons: noticeHolds(record.heldBy),
+    corrections: correctionsOf(texts),
     issued: issued.length > 0,
   };
 }

@@ -3,10 +3,14 @@ import { certificates } from '#db/schema/certificate.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { formatCode } from '../../certificate/code.ts';
 import { openCode } from '../../certificate/code-vault.ts';
+import { failingIssue, issueJobRead } from '../../certificate/failing.server.ts';
 import { ownCertificates } from '../../certificate/list.server.ts';
+import { openTexts, paperTextsRead } from '../../certificate/paper-texts.server.ts';
 import { issuerDay, type NoticeContent, readSnapshot } from '../../certificate/snapshot.ts';
+import { unprintableTexts } from '../../certificate/unprintable.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { codePointName } from '../../kernel/printable.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { contentOf } from './content.server.ts';
 import { readNoticeFacts } from './facts.server.ts';
@@ -29,7 +33,7 @@ export const noticeId = sql<string | null>`(SELECT c.id FROM ${certificates} c
  */
 export async function findNotice(ctx: RpContext, recordId: string) {
   const { db, company, config } = ctx;
-  const [[record], [row]] = await db.batch([
+  const [[record], [row], [job], texts] = await db.batch([
     db
       .select({
         status: rpTradeRecords.status,
@@ -58,6 +62,12 @@ export async function findNotice(ctx: RpContext, recordId: string) {
       .where(and(eq(certificates.recordId, recordId), ownCertificates(ctx)))
       .orderBy(desc(certificates.issuedAtMs), desc(certificates.id))
       .limit(1),
+    issueJobRead(db, recordId),
+    paperTextsRead(
+      db,
+      recordId,
+      sql`(SELECT revision FROM rp_trade_records WHERE id = ${recordId} AND company_id = ${company.id})`,
+    ),
   ]);
   if (record === undefined) notFound();
   const awaited = record.status === 'CONFIRMED' && record.noticeId === null;
@@ -65,11 +75,18 @@ export async function findNotice(ctx: RpContext, recordId: string) {
     /** What holds it back now; empty while nothing does. */
     holds: awaited ? noticeHolds(record.heldBy) : [],
     heldSinceMs: record.heldSinceMs,
+    /** Texts that can't be printed and wait for a correction. */
+    unprintable: awaited ? openTexts(texts) : [],
+    /** The job that issues it, where it failed and tries again or has given up. */
+    failing: awaited ? failingIssue(job) : null,
     /** Confirmed, and its notice is still to come. */
     awaited,
     notice: row === undefined ? null : await opened(row, config),
   };
 }
+
+/** Where the notice of a record stands. */
+export type NoticeStanding = Awaited<ReturnType<typeof findNotice>>;
 
 interface Row {
   id: string;
@@ -97,7 +114,7 @@ async function opened<R extends Row>(row: R, config: RpContext['config']) {
  * under a watermark. One round trip.
  *
  * Refusals: 4105 where no notice is to come, since it was issued or the record was rejected; 4105 while something that
- * no notice may lack is missing.
+ * no notice may lack is missing, or a text can't be printed.
  *
  * @throws {Denial} 4040 for an unknown record and another company's
  */
@@ -115,5 +132,12 @@ export async function previewNotice(
     ({ registrationNo, reportingEnterpriseId }) => !registrationNo || !reportingEnterpriseId,
   );
   if (lacking) return refuse(4105, { why: { key: 'notice_lacks_registration' } });
-  return done({ content: contentOf(facts), madeAtMs: ctx.nowMs });
+  const content = contentOf(facts);
+  const [unprintable] = unprintableTexts(content);
+  if (unprintable !== undefined) {
+    const { text, character } = unprintable;
+    const values = { text, character, code: codePointName(character) };
+    return refuse(4105, { why: { key: 'text_unprintable', values } });
+  }
+  return done({ content, madeAtMs: ctx.nowMs });
 }

@@ -2,6 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { rpNoticeHolds, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { textsFound } from '../../certificate/paper-texts.server.ts';
+import type { UnprintableText } from '../../certificate/unprintable.ts';
 import { endJob, jobDone } from '../../jobs/due.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
@@ -19,12 +21,15 @@ export function recordPath(id: string): string {
 /**
  * Holds the notice of a confirmed record back: it stays CONFIRMED with its reasons, whoever made it hears of them, and
  * the job is over. `releaseHeldNotices` makes another once no cause is left. Delivered again it changes nothing.
+ *
+ * @param texts that no font prints, where that is the reason
  */
 export async function holdNotice(
   ctx: Context,
   { record }: NoticeFacts,
   jobId: string,
   reasons: readonly NoticeHold[],
+  texts: readonly UnprintableText[] = [],
 ): Promise<void> {
   const { id, companyId, revision, status, tradeNo, creator } = record;
   if (record.heldSinceMs !== null) return endJob(ctx, jobId);
@@ -47,10 +52,11 @@ export async function holdNotice(
       subject: { kind: 'rp_trade', id },
       companyId,
       system: rp.slug,
-      detail: { reasons },
+      detail: { reasons, ...(texts.length > 0 && { texts: texts.map(({ text }) => text) }) },
     },
     follows: () => [
       ...reasons.map((reason) => beginHold(ctx, record, reason)),
+      ...textsFound(ctx, record, texts),
       ...(mail ? [mailRow(ctx, mail, { companyId })] : []),
       jobDone(ctx.db, jobId, ctx.nowMs),
     ],

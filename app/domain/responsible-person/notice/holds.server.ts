@@ -10,6 +10,7 @@ import {
   rpTradeRecords,
 } from '#db/schema/rp-trade.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
+import { waitsForText } from '../../certificate/paper-texts.server.ts';
 import { rp } from '../../systems/profiles.ts';
 
 export type NoticeHold = (typeof NOTICE_HOLD_REASONS)[number];
@@ -73,6 +74,7 @@ const CAUSES: Readonly<Record<NoticeHold, SQL>> = {
     WHERE e.id = ${r.tradingEnterpriseId} AND (e.is_own OR (e.is_distributor AND NOT e.archived
       AND e.authorised_from <= ${r.arrivalOn}
       AND (e.authorised_until IS NULL OR e.authorised_until >= ${r.arrivalOn}))))`,
+  unprintable: waitsForText({ id: r.id, revision: r.revision }),
   review_first: sql`(EXISTS (SELECT 1 FROM ${companies} c WHERE c.id = ${r.companyId}
       AND c.review_first = 1)
     AND NOT EXISTS (SELECT 1 FROM ${rpNoticeHolds} h WHERE ${ofRevision(sql`h`)}

@@ -11,6 +11,7 @@ import {
   writeCertificate,
 } from '../../certificate/paper.server.ts';
 import type { NoticeContent } from '../../certificate/snapshot.ts';
+import { unprintableTexts } from '../../certificate/unprintable.ts';
 import { endJob, jobDone } from '../../jobs/due.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -64,6 +65,11 @@ export async function issueNotice(
     return { state: 'held', reasons };
   }
   const content = contentOf(facts);
+  const texts = unprintableTexts(content);
+  if (texts.length > 0) {
+    await holdNotice(ctx, facts, job.jobId, ['unprintable'], texts);
+    return { state: 'held', reasons: ['unprintable'] };
+  }
   const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job, 'RAN', content.issuer));
   const paper = await drawPaper(ctx, content, certificateNo, tools);
   const kept = await keepNotice(ctx, facts, job.jobId, paper);

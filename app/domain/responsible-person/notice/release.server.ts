@@ -1,10 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { lookedAgain, waitingPapers } from '../../certificate/paper-texts.server.ts';
+import { noteOfJob } from '../../jobs/due.server.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { rp } from '../../systems/profiles.ts';
+import { contentOf } from './content.server.ts';
+import { readNoticeFacts } from './facts.server.ts';
 import { endNoticeHolds } from './hold.server.ts';
 import { nothingHoldsNotice } from './holds.server.ts';
 import { noticeJob } from './job.server.ts';
@@ -19,6 +23,7 @@ const RECORDS_A_RUN = 200;
  * @returns how many were let go
  */
 export async function releaseHeldNotices(ctx: Context): Promise<number> {
+  await lookAtTexts(ctx);
   const free = await ctx.db
     .select({
       id: rpTradeRecords.id,
@@ -58,4 +63,15 @@ export async function releaseHeldNotices(ctx: Context): Promise<number> {
   });
   await wakeConsumer(ctx, 'issue_certificate', released);
   return released;
+}
+
+/** A text that could not be printed and that the notice no longer says. */
+async function lookAtTexts(ctx: Context): Promise<void> {
+  const waiting = await waitingPapers(ctx.db, [rp.slug]);
+  await eachAlone(waiting, async (paper) => {
+    const facts = await readNoticeFacts(ctx, { recordId: paper.id, revision: paper.revision });
+    if (facts === undefined) return false;
+    await noteOfJob(ctx, lookedAgain(ctx, paper, contentOf(facts)));
+    return true;
+  });
 }

@@ -15,6 +15,8 @@ const MAY = {
   send: ['SUBMITTED', 'CONFIRMED'],
   reject: ['SUBMITTED', 'CONFIRMED', 'COMPLETED'],
   declare: ['CONFIRMED', 'COMPLETED'],
+  correct: ['CONFIRMED'],
+  issue: ['CONFIRMED'],
 } as const satisfies Record<string, readonly TradeStatus[]>;
 type Act = keyof typeof MAY;
 

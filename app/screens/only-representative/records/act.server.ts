@@ -1,7 +1,10 @@
 import type { PostedForm } from '#workers/forms/read-form.ts';
+import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
+import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
+import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { rejectSchema, versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
@@ -10,18 +13,20 @@ import {
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { atPrinted, correctionsIn, printedIn } from '../../subsystem/issuing-form.ts';
 
 /** What the forms of the record's page show again: the reason of a withdrawal, the place of a statement. */
-export const ACT_FORM: FormShape<Record<'reason' | 'line_no' | 'registration_id', string>> = {
+export const ACT_FORM: FormShape<Record<string, string>> = {
   values: (payload) => ({
     reason: textOf(payload, 'reason'),
     line_no: textOf(payload, 'line_no'),
     registration_id: textOf(payload, 'registration_id'),
+    ...printedIn(payload),
   }),
 };
 
 /** What a form of the record's page did; names the message that follows. */
-export type Did = 'sent' | 'reminded' | 'withdrawn' | 'uploaded';
+export type Did = 'sent' | 'reminded' | 'withdrawn' | 'uploaded' | 'corrected' | 'again';
 
 /** Runs the act that a form of the record's page asks for. */
 export async function actOnRecord(
@@ -38,9 +43,15 @@ export async function actOnRecord(
     return as('withdrawn', await rejectTradeRecord(ctx, id, parsed.value));
   }
   if (intent === 'upload') return as('uploaded', await upload(ctx, id, version, form));
+  if (intent === 'correct') {
+    const parsed = parseInput(correctTextsInput, { version, corrections: correctionsIn(fields) });
+    if (!parsed.ok) return atPrinted(parsed);
+    return atPrinted(as('corrected', await correctTexts(ctx, id, parsed.value)));
+  }
   const parsed = parseInput(versionSchema, { version });
   if (!parsed.ok) return parsed;
   if (intent === 'remind') return as('reminded', await remindTradePartner(ctx, id, parsed.value));
+  if (intent === 'issue') return as('again', await issueAgain(ctx, id, parsed.value));
   if (intent === 'send') return as('sent', await sendTradeRecord(ctx, id, parsed.value));
   return refuse(4100);
 }

@@ -4,25 +4,25 @@ import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { dayOf, timestamp, tonnesWithUnit } from '~/ui/format.ts';
 import { useForgetDraft } from '../../subsystem/draft.ts';
+import { FailedIssue, UnprintableTexts } from '../../subsystem/issuing.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
 
-/** What was just done or refused, and what the record waits for. */
-export function DetailNotices({
-  detail,
-  refused,
-}: {
+interface NoticesProps {
   detail: RecordDetail;
   refused: Refused | null;
-}) {
+}
+
+/** What was just done or refused, and what the record waits for. */
+export function DetailNotices({ detail, refused }: NoticesProps) {
   return (
     <div className="grid min-w-0 content-start gap-4 mb-3 empty:hidden">
       {refused && <Refusal refused={refused} id={detail.record.id} />}
       {!refused && detail.saved && <Saved detail={detail} />}
       {!refused && detail.did && <Done detail={detail} did={detail.did} />}
       <Standing detail={detail} />
-      <HeldBack detail={detail} />
+      <HeldBack detail={detail} refused={refused} />
     </div>
   );
 }
@@ -71,7 +71,7 @@ function Saved({ detail }: { detail: RecordDetail }) {
   );
 }
 
-const DID = ['sent', 'reminded', 'withdrawn', 'uploaded'];
+const DID = ['sent', 'reminded', 'withdrawn', 'uploaded', 'corrected', 'again'];
 
 function Done({ detail, did }: { detail: RecordDetail; did: string }) {
   const { t } = useTranslation('records');
@@ -123,10 +123,12 @@ function Standing({ detail }: { detail: RecordDetail }) {
 }
 
 /** Why a confirmed record has no certificate yet, and what ends that. */
-function HeldBack({ detail: { record } }: { detail: RecordDetail }) {
+function HeldBack({ detail: { record }, refused }: NoticesProps) {
   const { t } = useTranslation('records');
   const { timeZone } = usePageEnvironment();
-  const { holds, heldSinceMs, failing } = record;
+  const { role } = useShell();
+  const { holds, heldSinceMs, failing, unprintable, version } = record;
+  const issuing = { version, writes: role !== 'viewer' };
   if (heldSinceMs !== null) {
     return (
       <Alert tone="warn" icon="lock" title={t('held.title')}>
@@ -139,18 +141,9 @@ function HeldBack({ detail: { record } }: { detail: RecordDetail }) {
           {holds.length === 0 && <li>{t('held.releasing')}</li>}
         </ul>
         <p className="mt-1">{t('held.since', { since: timestamp(heldSinceMs, timeZone) })}</p>
+        <UnprintableTexts texts={unprintable} refused={refused} {...issuing} />
       </Alert>
     );
   }
-  if (failing === null) return null;
-  const { attempts: count, nextTryAtMs } = failing;
-  return nextTryAtMs === null ? (
-    <Alert tone="danger" title={t('issuing.failedTitle')}>
-      {t('issuing.failed', { count })}
-    </Alert>
-  ) : (
-    <Alert tone="warn" title={t('issuing.retryTitle')}>
-      {t('issuing.retry', { count, next: timestamp(nextTryAtMs, timeZone) })}
-    </Alert>
-  );
+  return <FailedIssue failing={failing} {...issuing} />;
 }

@@ -1,10 +1,13 @@
 import type { PostedFile, PostedForm } from '#workers/forms/read-form.ts';
+import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import type { UploadPurpose } from '~/domain/files/rules.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
+import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
+import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';
 import { findRpTrade } from '~/domain/responsible-person/trade/find.server.ts';
@@ -18,20 +21,27 @@ import {
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { typedDate } from '~/ui/form/typed-date.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { atPrinted, correctionsIn, printedIn } from '../../subsystem/issuing-form.ts';
 
 const TYPED = ['intent', 'reason', 'on_behalf_reason', 'customs_no', 'declared_on'] as const;
 
 /** What the forms of the record's page show again. */
-export const ACT_FORM: FormShape<Record<(typeof TYPED)[number], string>> = {
-  values: (payload) =>
-    Object.fromEntries(TYPED.map((name) => [name, textOf(payload, name)])) as Record<
-      (typeof TYPED)[number],
-      string
-    >,
+export const ACT_FORM: FormShape<Record<string, string>> = {
+  values: (payload) => ({
+    ...Object.fromEntries(TYPED.map((name) => [name, textOf(payload, name)])),
+    ...printedIn(payload),
+  }),
 };
 
 /** What a form of the record's page did; names the message that follows. */
-export type Did = 'sent' | 'confirmed' | 'released' | 'rejected' | 'declared';
+export type Did =
+  | 'sent'
+  | 'confirmed'
+  | 'released'
+  | 'rejected'
+  | 'declared'
+  | 'corrected'
+  | 'again';
 
 /** Runs the act that a form of the record's page asks for. */
 export async function actOnTrade(
@@ -46,6 +56,15 @@ export async function actOnTrade(
   if (intent === 'send') {
     const parsed = parseInput(tradeVersionInput, { version });
     return parsed.ok ? as('sent', await sendRpTrade(ctx, id, parsed.value)) : parsed;
+  }
+  if (intent === 'correct') {
+    const parsed = parseInput(correctTextsInput, { version, corrections: correctionsIn(fields) });
+    if (!parsed.ok) return atPrinted(parsed);
+    return atPrinted(as('corrected', await correctTradeTexts(ctx, id, parsed.value)));
+  }
+  if (intent === 'issue') {
+    const parsed = parseInput(tradeVersionInput, { version });
+    return parsed.ok ? as('again', await issueNoticeAgain(ctx, id, parsed.value)) : parsed;
   }
   if (intent === 'release') return as('released', await confirmRpTrade(ctx, id, { version }));
   if (intent === 'reject') {

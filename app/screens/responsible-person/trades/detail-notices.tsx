@@ -4,6 +4,7 @@ import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { useForgetDraft } from '../../subsystem/draft.ts';
+import { FailedIssue, UnprintableTexts } from '../../subsystem/issuing.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { TradeDetail } from './detail-data.server.ts';
@@ -21,7 +22,7 @@ export function DetailNotices({ detail, refused }: NoticesProps) {
       {!refused && detail.saved && <Saved detail={detail} />}
       {!refused && detail.did && <Done detail={detail} did={detail.did} />}
       {detail.noPreview && <NoPreview why={detail.noPreview} />}
-      <Standing detail={detail} />
+      <Standing detail={detail} refused={refused} />
     </div>
   );
 }
@@ -65,7 +66,7 @@ function Saved({ detail: { record } }: Pick<NoticesProps, 'detail'>) {
   );
 }
 
-const DID = ['sent', 'confirmed', 'released', 'rejected', 'declared'];
+const DID = ['sent', 'confirmed', 'released', 'rejected', 'declared', 'corrected', 'again'];
 
 function Done({ detail, did }: { detail: TradeDetail; did: string }) {
   const { t } = useTranslation('consignments');
@@ -94,8 +95,10 @@ function NoPreview({ why }: { why: string }) {
 }
 
 /** Why a record was rejected, and what holds its notice back. */
-function Standing({ detail: { record, standing } }: Pick<NoticesProps, 'detail'>) {
+function Standing({ detail: { record, standing }, refused }: NoticesProps) {
   const { t } = useTranslation('consignments');
+  const { role } = useShell();
+  const issuing = { version: record.version, writes: role !== 'viewer' };
   if (record.status === 'REJECTED') {
     return (
       <Alert
@@ -107,10 +110,11 @@ function Standing({ detail: { record, standing } }: Pick<NoticesProps, 'detail'>
       </Alert>
     );
   }
-  if (standing.holds.length === 0) return null;
+  if (standing.holds.length === 0) return <FailedIssue failing={standing.failing} {...issuing} />;
   return (
     <Alert tone="warn" icon="lock" title={t('notice.heldTitle')}>
       {standing.holds.map((reason) => t(`notice.hold.${reason}`)).join(t('ui:comma'))}
+      <UnprintableTexts texts={standing.unprintable} refused={refused} {...issuing} />
     </Alert>
   );
 }

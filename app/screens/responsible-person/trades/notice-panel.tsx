@@ -69,7 +69,8 @@ function whyNone({ record, standing }: TradeDetail): string {
   if (record.status === 'REJECTED') return 'rejected';
   if (record.status === 'SUBMITTED') return 'submitted';
   if (standing.holds.some((reason) => reason === 'review_first')) return 'review';
-  return standing.holds.length > 0 ? 'held' : 'issuing';
+  if (standing.holds.length > 0) return 'held';
+  return standing.failing === null ? 'issuing' : 'failing';
 }
 
 type Notice = NonNullable<TradeDetail['standing']['notice']>;

@@ -59,7 +59,10 @@ export function useHeadline({ record, arrivedDays, standing, nowMs }: TradeDetai
   if (record.turn === 'release') return t('headline.release');
   if (record.turn !== null) return t(`headline.${record.turn}`, { count: days });
   if (record.status === 'REJECTED' || record.status === 'COMPLETED') return null;
-  if (standing.awaited) return t(standing.holds.length > 0 ? 'headline.held' : 'headline.issuing');
+  if (standing.awaited) {
+    if (standing.holds.length > 0) return t('headline.held');
+    return t(standing.failing === null ? 'headline.issuing' : 'headline.failing');
+  }
   if (arrivedDays < 0) return t('headline.arrives', { count: -arrivedDays });
   return <b className="text-warn">{t('headline.undeclared', { count: arrivedDays })}</b>;
 }

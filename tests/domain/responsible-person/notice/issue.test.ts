@@ -537,6 +537,8 @@ describe('reads', () => {
     const trade = await confirmedTrade();
     expect(await findNotice(trade.ctx, trade.recordId)).toEqual({
       awaited: true,
+      failing: null,
+      unprintable: [],
       holds: [],
       heldSinceMs: null,
       notice: null,

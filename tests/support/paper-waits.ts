@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { rpProducts } from '#db/schema/rp-product.ts';
+import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
+import { jobs } from '#db/schema/trail.ts';
+import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
+import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
+import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
+import { systemContext } from './contexts.ts';
+import { confirmed, type Importer } from './imports.ts';
+import { jobOf, TOOLS } from './issued.ts';
+import { partnerContext, type Shipper, value, waitingRecord } from './shipments.ts';
+
+/** Confirmed records whose paper waits: for a text that no font prints, or since its issue was given up. */
+
+export const UNPRINTABLE = 'Acetic acid (400∼600)';
+export const CORRECTIONS = [{ was: UNPRINTABLE, now: 'Acetic acid (400～600)' }];
+
+type Waits = 'text' | 'given_up';
+
+async function giveUp(recordId: string): Promise<void> {
+  const { id } = await jobOf(`certificate:${recordId}:1`);
+  await systemContext()
+    .db.update(jobs)
+    .set({ state: 'failed', lastError: 'Error: out of luck', attempts: 99 })
+    .where(eq(jobs.id, id));
+}
+
+/** A record of RSCC or KRSCC, with the version it has now. */
+export async function waitingCertificate(of: Shipper, waits: Waits) {
+  const { id, token } = await waitingRecord(of);
+  const { db } = of.ctx;
+  if (waits === 'text') {
+    await db
+      .update(tradeRecordLines)
+      .set({ productName: UNPRINTABLE })
+      .where(eq(tradeRecordLines.recordId, id));
+  }
+  value(await answerConfirm(partnerContext(of.ctx), token, { name: 'Joost van Meer' }));
+  if (waits === 'given_up') await giveUp(id);
+  else {
+    const { id: jobId } = await jobOf(`certificate:${id}:1`);
+    const system = systemContext(of.ctx.nowMs);
+    await issueCertificate(system, { jobId, recordId: id, revision: 1 }, TOOLS);
+  }
+  const [row] = await db
+    .select({ version: tradeRecords.version })
+    .from(tradeRecords)
+    .where(eq(tradeRecords.id, id));
+  return { id, version: row?.version ?? 0 };
+}
+
+/** The same of RP. */
+export async function waitingNotice(of: Importer, waits: Waits) {
+  const { id } = await confirmed(of);
+  const { db, nowMs } = of.ctx;
+  if (waits === 'given_up') await giveUp(id);
+  else {
+    await db
+      .update(rpProducts)
+      .set({ nameEn: UNPRINTABLE })
+      .where(
+        sql`${rpProducts.id} IN (SELECT product_id FROM rp_trade_lines WHERE record_id = ${id})`,
+      );
+    const { id: jobId } = await jobOf(`certificate:${id}:1`);
+    await issueNotice(systemContext(nowMs), { jobId, recordId: id, revision: 1 }, TOOLS);
+  }
+  const [row] = await db
+    .select({ version: rpTradeRecords.version })
+    .from(rpTradeRecords)
+    .where(eq(rpTradeRecords.id, id));
+  return { id, version: row?.version ?? 0 };
+}
