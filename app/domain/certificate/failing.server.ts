@@ -15,25 +15,27 @@ export interface FailingIssue {
 
 /** Statement: the latest job that issues the paper of a record, whatever became of it. */
 export function issueJobRead(db: Database, recordId: string) {
-  return db
-    .select({
-      state: jobs.state,
-      attempts: jobs.attempts,
-      notBeforeMs: jobs.notBeforeMs,
-      failed: sql<number>`${jobs.lastError} IS NOT NULL`.as('failed'),
-      fault: jobs.fault,
-    })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.kind, 'issue_certificate'),
-        // Keys begin with the record, then its revision.
-        between(jobs.key, `certificate:${recordId}:`, `certificate:${recordId};`),
-      ),
-    )
-    // Two of the same moment: the one written last.
-    .orderBy(desc(jobs.createdAtMs), desc(sql`rowid`))
-    .limit(1);
+  return (
+    db
+      .select({
+        state: jobs.state,
+        attempts: jobs.attempts,
+        notBeforeMs: jobs.notBeforeMs,
+        failed: sql<number>`${jobs.lastError} IS NOT NULL`.as('failed'),
+        fault: jobs.fault,
+      })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.kind, 'issue_certificate'),
+          // Keys begin with the record, then its revision.
+          between(jobs.key, `certificate:${recordId}:`, `certificate:${recordId};`),
+        ),
+      )
+      // Two of the same moment: the one written last.
+      .orderBy(desc(jobs.createdAtMs), desc(sql`rowid`))
+      .limit(1)
+  );
 }
 
 /** Reads `issueJobRead`: null while nothing is wrong. */

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts';
 import { paperTexts } from '#db/schema/certificate.ts';
 import type { Context } from '../kernel/context.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '../kernel/outcome.ts';
-import { codePointName, unprintable } from '../kernel/printable.ts';
+import { unprintable, unprintableFault } from '../kernel/printable.ts';
 import type { CertificateContent } from './snapshot.ts';
 import {
   type Correction,
@@ -129,14 +129,11 @@ export function correct(
   if (open.length === 0) return refuse(4105, { why: { key: 'no_text_waits' } });
   const fields: Record<string, FieldMessage> = {};
   for (const [index, { was, now }] of corrections.entries()) {
-    const lacking = unprintable(now);
+    const lacking = unprintableFault(now);
     const path = `corrections.${index}.now`;
     if (!open.includes(was)) fields[`corrections.${index}.was`] = { key: 'no_text_waits' };
     else if (lacking !== null) {
-      fields[path] = {
-        key: 'unprintable',
-        values: { character: lacking, code: codePointName(lacking) },
-      };
+      fields[path] = lacking;
     } else if (!saysTheSame({ was, now })) fields[path] = { key: 'says_something_else' };
   }
   if (Object.keys(fields).length > 0) return refuse(4100, { fields });

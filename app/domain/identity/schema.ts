@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailText, line, required } from '../kernel/input.ts';
+import { emailText, printedLine, required } from '../kernel/input.ts';
 import { ZONE_NAMES } from '../tenancy/zones.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -86,7 +86,8 @@ const zone = v.pipe(
 
 /** What is not named stays. `time_zone` null is the company's, `locale` null is none chosen. */
 export const editUserInput = v.object({
-  firstname: v.optional(required(line(MAX_NAME))),
+  /** Reports say who prepared them. */
+  firstname: v.optional(required(printedLine(MAX_NAME))),
   time_zone: v.optional(v.nullable(zone)),
   locale: v.optional(v.nullable(v.picklist(['zh-CN', 'en-US'], 'invalid_choice'))),
   mails: v.optional(

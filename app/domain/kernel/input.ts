@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { done, type FieldMessage, type Outcome, refuse } from './outcome.ts';
+import { unprintable, unprintableFault } from './printable.ts';
 import { foldedText, textFault } from './text.ts';
 
 /** Han, Hiragana-free: the characters "Chinese" means in code 4007. */
@@ -58,14 +59,20 @@ export function required<Text extends v.GenericSchema<string, string>>(text: Tex
  * Text that one of our papers prints: what the fonts of papers ask of a text is asked here, and nowhere else.
  */
 
+/** What no font of ours draws is refused where it is typed, with the common sign to use instead (PRODUCT §7). */
+const onPaper = v.check(
+  (text: string) => unprintable(text) === null,
+  (issue) => unprintableFault(issue.input)?.key ?? 'unprintable',
+);
+
 /** One line that a paper prints. */
 export function printedLine(max = MAX_TEXT) {
-  return line(max);
+  return v.pipe(line(max), onPaper);
 }
 
 /** Several lines that a paper prints. */
 export function printedLines(max: number) {
-  return lines(max);
+  return v.pipe(lines(max), onPaper);
 }
 
 /** One line that authorities read: no Chinese (4007). */
@@ -122,9 +129,9 @@ function fieldMessage(issue: v.BaseIssue<unknown>): FieldMessage {
   // A schema without a message of its own (a wrong JSON type) still speaks our words.
   const key = /^[a-z_0-9]+$/.test(issue.message) ? issue.message : keyOf(issue);
   if (typeof issue.requirement === 'number') return { key, values: { max: issue.requirement } };
-  const fault =
-    typeof issue.input === 'string' ? textFault(issue.input, key.endsWith('_in_lines')) : null;
-  return fault?.key === key ? fault : { key };
+  if (typeof issue.input !== 'string') return { key };
+  const faults = [textFault(issue.input, key.endsWith('_in_lines')), unprintableFault(issue.input)];
+  return faults.find((fault) => fault?.key === key) ?? { key };
 }
 
 function keyOf(issue: v.BaseIssue<unknown>): string {

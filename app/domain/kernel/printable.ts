@@ -1,3 +1,4 @@
+import type { FieldMessage } from './outcome.ts';
 import { PRINTABLE_RANGES } from './printable-ranges.ts';
 
 /**
@@ -41,6 +42,17 @@ export function unprintable(text: string): string | null {
     if (!isPrintable(character.codePointAt(0) ?? 0)) return character;
   }
   return null;
+}
+
+/** What the field of a text that can't be printed says: the character, its code, and the common one where there is one. */
+export function unprintableFault(text: string): FieldMessage | null {
+  const character = unprintable(text);
+  if (character === null) return null;
+  const code = codePointName(character);
+  const common = printableFor(character);
+  return common === null
+    ? { key: 'unprintable', values: { character, code } }
+    : { key: 'unprintable_but', values: { character, code, common } };
 }
 
 /** `∼` as it is named in a sentence: `U+223C`. */

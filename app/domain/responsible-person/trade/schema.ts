@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RP_TRADE_STATUSES } from '#db/schema/rp-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { line, lines, required, requiredText } from '../../kernel/input.ts';
+import { line, lines, printedName, required, requiredText } from '../../kernel/input.ts';
 import {
   filterDate,
   filterId,
@@ -128,7 +128,7 @@ export type DeclareByLinkInput = v.InferOutput<typeof declareByLinkInput>;
 
 /** An answer through a link; the trading enterprise ticks its undertakings. */
 export const linkConfirmInput = v.object({
-  name: requiredText,
+  name: printedName,
   undertakings: v.optional(v.boolean('required')),
 });
 export type LinkConfirmInput = v.InferOutput<typeof linkConfirmInput>;

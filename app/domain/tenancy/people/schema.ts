@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_NAME } from '../../identity/schema.ts';
-import { emailText, line, required } from '../../kernel/input.ts';
+import { emailText, printedLine, required } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { PERSON_STATES, ROLES } from './kinds.ts';
 
@@ -15,7 +15,8 @@ const roles = v.pipe(
 
 export const invitePersonInput = v.object({
   email: emailText,
-  name: required(line(MAX_NAME)),
+  /** Reports say who prepared them. */
+  name: required(printedLine(MAX_NAME)),
   roles,
 });
 export type InvitePersonInput = v.InferOutput<typeof invitePersonInput>;
