@@ -235,6 +235,40 @@ describe('lines that are pasted', () => {
     ]);
   });
 
+  it('are read as a spreadsheet copies them: breaks in a cell, and days and numbers as people write them', () => {
+    const text = [
+      '活动类型\t活动日期\t数量（吨）\t交易对方\t备注',
+      '进口\t2026/5/1 0:00\t1,234.50\t\t',
+      '进口\t2026/5/2\t0.2\t\t"首批到货\n分两车"',
+      '进口\t2026年5月4日 星期一\t0.1吨\t\t',
+      '进口\t05-May-26\t１．５\t\t',
+      '进口\t46150\t2.5E-02\t\t',
+    ].join('\r\n');
+    const lines = linesOf(pastedLines(text, words));
+    expect(lines.map(({ happened_on, tonnes, note }) => [happened_on, tonnes, note])).toEqual([
+      ['2026-05-01', '1234.5', ''],
+      ['2026-05-02', '0.2', '首批到货 分两车'],
+      ['2026-05-04', '0.1', ''],
+      ['2026-05-05', '1.5', ''],
+      ['2026-05-08', '0.025', ''],
+    ]);
+    const facts = { year: 2026, today: '2026-09-18' };
+    expect(lines.map((line) => problemsOf(line, facts))).toEqual(Array(5).fill({}));
+  });
+
+  it('keep what can’t be read in its cell, with why', () => {
+    const [pasted] = linesOf(pastedLines('Import\t05/06/2026\t12,5', words));
+    expect(pasted).toMatchObject({
+      activity_type: 'import',
+      happened_on: '05/06/2026',
+      tonnes: '12,5',
+    });
+    expect(problemsOf(pasted ?? BLANK_LINE, { year: 2026, today: '2026-09-18' })).toEqual({
+      happened_on: { key: 'day_order' },
+      tonnes: { key: 'number_comma' },
+    });
+  });
+
   it('say at once what is wrong in a cell', () => {
     const [pasted] = linesOf(pastedLines('借用\t2025-05-28\t0\t某某公司', words));
     const problems = problemsOf(pasted ?? BLANK_LINE, { year: 2026, today: '2026-09-18' });

@@ -142,8 +142,8 @@ describe('substances pasted from a spreadsheet', () => {
     );
     expect(read.map(({ row, cas }) => [row.name_zh, row.cas_no, cas])).toEqual([
       ['双酚 A', '80-05-7', { state: 'repaired', from: '1980/5/7' }],
-      ['水', '7732-18-5', { state: 'ok' }],
-      ['', '64-17-6', { state: 'check_digit' }],
+      ['水', '7732-18-5', { state: 'read', from: '7732–18–5' }],
+      ['', '64-17-6', { state: 'refused', why: 'cas_check_digit' }],
     ]);
     expect(read.map(({ unnamed }) => unnamed)).toEqual([false, false, true]);
     const [headed] = pastedSubstances('CAS No.\t英文名称\n64-17-5\tEthanol');
@@ -156,6 +156,6 @@ describe('substances pasted from a spreadsheet', () => {
 
   it('keep a number that is none as it was pasted', () => {
     const [one] = pastedSubstances('甲\tA\t未知');
-    expect([one?.row.cas_no, one?.cas.state]).toEqual(['未知', 'malformed']);
+    expect([one?.row.cas_no, one?.cas]).toEqual(['未知', { state: 'refused', why: 'invalid_cas' }]);
   });
 });

@@ -108,13 +108,13 @@ describe('what is asked', () => {
       ...filled,
       lines: [BLANK_LINE, { product_id: 'prd_2', tonnes: 'many' }, first ?? BLANK_LINE],
     });
-    expect(submission.reply().error).toEqual({ 'lines[1].tonnes': { key: 'invalid_tonnes' } });
+    expect(submission.reply().error).toEqual({ 'lines[1].tonnes': { key: 'number_unreadable' } });
   });
 
   it('asks for the first line where there is none, and for a date that exists', () => {
     const { submission } = read({ ...filled, eta: '2026-12-32', lines: [BLANK_LINE] });
     expect(submission.reply().error).toMatchObject({
-      eta: { key: 'invalid_date' },
+      eta: { key: 'day_not_real' },
       'lines[0].product_id': { key: 'required' },
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typed } from '~/domain/kernel/typed/typed.ts';
 import {
   carriedOn,
   cellErrors,
@@ -15,7 +16,7 @@ import {
   UNTOUCHED,
   underTheirIds,
 } from '~/screens/subsystem/rows/editor.ts';
-import { pastedDay, pastedNumber, pastedRows } from '~/screens/subsystem/rows/paste.ts';
+import { pastedRows } from '~/screens/subsystem/rows/paste.ts';
 import { pagesOf, ROWS_SHOWN } from '~/screens/subsystem/rows/shown.ts';
 import { readRows, readWritten, written } from '~/screens/subsystem/rows/wire.ts';
 
@@ -228,8 +229,8 @@ describe('an editor’s form', () => {
 describe('rows of a spreadsheet', () => {
   const columns = [
     { field: 'no', heads: ['批号', 'Batch no.'] },
-    { field: 'quantity', heads: ['数量（件）'], read: pastedNumber },
-    { field: 'made', heads: ['生产日期'], read: pastedDay },
+    { field: 'quantity', heads: ['数量（件）'], read: (text: string) => typed('pieces', text) },
+    { field: 'made', heads: ['生产日期'], read: (text: string) => typed('day', text) },
   ];
 
   it('stand in the order of the editor where there are no heads', () => {
@@ -245,10 +246,8 @@ describe('rows of a spreadsheet', () => {
   });
 
   it('keep what can’t be read, to be put right in its cell', () => {
-    expect([pastedDay('next week'), pastedDay('20260501'), pastedNumber('2.000')]).toEqual([
-      'next week',
-      '2026-05-01',
-      '2.000',
+    expect(pastedRows('B1\t2.000\tnext week', columns)).toEqual([
+      { no: 'B1', quantity: '2.000', made: 'next week' },
     ]);
   });
 });

@@ -105,6 +105,37 @@ describe('a filing over the API', () => {
     expect(await call('DELETE', `${at}?version=5`)).toMatchObject({ status: 409, code: 4105 });
   });
 
+  it('keeps a CAS number as it is written everywhere, and none of zeros or with another last digit (§7 16)', async () => {
+    const { call } = await callerOf(await cnTenant());
+    const kept = async (cas_no: string) => {
+      const sent = { trade_name: '试样', substances: [{ name_zh: '甲', cas_no }] };
+      const made = await call('POST', 'filings', sent);
+      if (made.status !== 200) return made.data;
+      const { data } = await call('GET', `filings/${String(made.data.id)}`);
+      return (data.substances as { cas_no: string }[])[0]?.cas_no;
+    };
+    for (const typed of [
+      '64-17-5',
+      '0000064-17-5',
+      '６４－１７－５',
+      '64‑17‑5',
+      '"64-17-5"',
+      '64175',
+    ]) {
+      expect(await kept(typed), typed).toBe('64-17-5');
+    }
+    const refused = (message: string) => ({ fields: { 'substances.0.cas_no': message } });
+    expect(await kept('00-00-0')).toEqual(
+      refused('A number of zeros is no CAS number. Leave it empty where there is none.'),
+    );
+    expect(await kept('64-17-6')).toEqual(
+      refused('The last digit of this CAS number, which checks it, is wrong.'),
+    );
+    expect(await kept('1980/5/7')).toEqual(
+      refused('This is no CAS number. Write it like 64-17-5.'),
+    );
+  });
+
   it('says which types a day allows', async () => {
     const { call } = await callerOf(await cnTenant());
     const items = itemsOf(await call('GET', 'filings/types?registered_on=2024-03-01'));

@@ -49,6 +49,19 @@ describe('GET search', () => {
     });
   });
 
+  it.each([
+    ...['CAS 80-62-6', '0000080-62-6', '８０－６２－６', '80‑62‑6', '"80-62-6"', 'CAS号：80-62-6'],
+    ...['EC 201-297-1', '201‑297‑1', '2012971', '201-297-1'],
+  ])('finds the substance whose number is read from %s, and knows it for that one', async (q) => {
+    const { ctx, search } = await client();
+    const companyId = ctx.company.id;
+    const id = await insertRegistration(ctx.db, { companyId });
+    expect((await search(`?q=${encodeURIComponent(q)}`)).data).toMatchObject({
+      exact: { kind: 'substances', id },
+      substances: { total: 1, items: [{ id }] },
+    });
+  });
+
   it('answers another tenant, and a search for nothing, with nothing', async () => {
     const { ctx } = await client();
     await insertRegistration(ctx.db, { companyId: ctx.company.id });

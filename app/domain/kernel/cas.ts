@@ -7,12 +7,8 @@
 /** What the check digit of a number says. */
 export type IdentifierCheck = 'ok' | 'malformed' | 'check_digit';
 
-const CAS = /^\d{2,7}-\d{2}-\d$/;
-
-/** A number as it is kept: spaces gone, any dash a hyphen. */
-export function casText(text: string): string {
-  return text.replaceAll(/\s/g, '').replaceAll(/[‐‑‒–—−－]/g, '-');
-}
+/** No number begins with a zero. */
+const CAS = /^[1-9]\d{1,6}-\d{2}-\d$/;
 
 function digitsOf(text: string): number[] {
   return Array.from(text.replaceAll('-', ''), Number);
@@ -37,10 +33,25 @@ export function correctedCas(text: string): string | null {
   return `${text.slice(0, -1)}${casCheckDigit(digitsOf(text).slice(0, -1))}`;
 }
 
-const DATES: readonly { shape: RegExp; parts: 'ymd' | 'mdy' }[] = [
+const EC = /^\d{3}-\d{3}-\d$/;
+
+/** EC or list number, `200-578-6`. Remainder 10 is used by some list numbers (4xx-xxx), then written as 1. */
+export function checkEc(text: string): IdentifierCheck {
+  if (!EC.test(text)) return 'malformed';
+  const digits = digitsOf(text);
+  const check = digits.pop();
+  const remainder = digits.reduce((sum, digit, i) => sum + digit * (i + 1), 0) % 11;
+  const right = remainder === 10 ? text.startsWith('4') && check === 1 : remainder === check;
+  return right ? 'ok' : 'check_digit';
+}
+
+const DATES: readonly { shape: RegExp; parts: 'ymd' | 'mdy' | 'dmy' }[] = [
   { shape: /^(\d{4}|\d{2})[/.-](\d{1,2})[/.-](\d{1,2})$/, parts: 'ymd' },
   { shape: /^(\d{4})年(\d{1,2})月(\d{1,2})日$/, parts: 'ymd' },
-  { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, parts: 'mdy' },
+  { shape: /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, parts: 'mdy' },
+  { shape: /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, parts: 'dmy' },
+  { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/, parts: 'mdy' },
+  { shape: /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/, parts: 'dmy' },
 ];
 
 /** Serial numbers between 1930 and 2400, the span in which a CAS number can turn into a day. */
@@ -52,12 +63,15 @@ const SERIAL = /^\d{5,6}$/;
  */
 export function casFromDate(text: string): string[] {
   const found = new Set<string>();
+  const isSerial = SERIAL.test(text.trim());
   for (const [year, month, day] of readDates(text.trim())) {
+    // A spreadsheet takes two digits for a year from 1930 to 2029.
+    const isShort = !isSerial || (year >= 1930 && year < 2030);
     const short = String(year % 100).padStart(2, '0');
     const middle = String(month).padStart(2, '0');
     // Year, month, day as in China; month, day, year as in the United States.
     for (const candidate of [
-      `${short}-${middle}-${day}`,
+      ...(isShort ? [`${short}-${middle}-${day}`] : []),
       `${year}-${middle}-${day}`,
       `${middle}-${String(day).padStart(2, '0')}-${year % 100}`,
     ]) {
@@ -77,7 +91,8 @@ function readDates(text: string): [year: number, month: number, day: number][] {
   for (const { shape, parts } of DATES) {
     const [, a, b, c] = shape.exec(text)?.map(Number) ?? [];
     if (a === undefined || b === undefined || c === undefined) continue;
-    const [year, month, day] = parts === 'ymd' ? [a, b, c] : [c, a, b];
+    const orders = { ymd: [a, b, c], mdy: [c, a, b], dmy: [c, b, a] } as const;
+    const [year, month, day] = orders[parts];
     if (month >= 1 && month <= 12 && day >= 1 && day <= 31) dates.push([year, month, day]);
   }
   return dates;

@@ -4,6 +4,7 @@ import { parseInput, searchText } from './input.ts';
 import { decodeCursor, MAX_CURSOR, MAX_PAGE_SIZE } from './keyset.ts';
 import { done, type FieldMessage, type Outcome, refuse } from './outcome.ts';
 import { queryInput } from './query-input.ts';
+import { whyNot } from './typed/typed.ts';
 
 const PAGE_SIZE = 20;
 /** Characters of an id at most. */
@@ -35,7 +36,9 @@ export const filterYear = v.optional(
 );
 
 /** A day as a filter. */
-export const filterDate = v.optional(v.pipe(v.string(), v.check(isDate, 'invalid_date')));
+export const filterDate = v.optional(
+  v.pipe(v.string(), v.check(isDate, whyNot('day', 'invalid_date'))),
+);
 
 /** Whose or which one, as a filter. */
 export const filterId = v.optional(v.pipe(v.string(), v.maxLength(MAX_ID, 'invalid_choice')));

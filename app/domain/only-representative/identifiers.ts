@@ -4,7 +4,6 @@ import type { IdentifierCheck } from '../kernel/cas.ts';
  * Numbers printed on papers, and what their check digits prove: that a number is well formed, not that it
  * belongs to the substance. Rules and vectors: shared reference "Identifiers, formats and check characters".
  */
-const EC = /^\d{3}-\d{3}-\d$/;
 const REACH = /^(\d{2})-(\d{10})-(\d{2})(?:-[\dxX*]{4})?$/;
 const KE = /^KE-(?:\d{5}|\d{2}-\d{4})$/;
 
@@ -14,16 +13,6 @@ function digitsOf(text: string): number[] {
 
 function verdict(matches: boolean): IdentifierCheck {
   return matches ? 'ok' : 'check_digit';
-}
-
-/** EC or list number, `200-578-6`. Remainder 10 is used by some list numbers (4xx-xxx), then written as 1. */
-export function checkEc(text: string): IdentifierCheck {
-  if (!EC.test(text)) return 'malformed';
-  const digits = digitsOf(text);
-  const check = digits.pop();
-  const remainder = digits.reduce((sum, digit, i) => sum + digit * (i + 1), 0) % 11;
-  if (remainder === 10) return verdict(text.startsWith('4') && check === 1);
-  return verdict(remainder === check);
 }
 
 /** EU REACH registration number, `01-2119457610-43` with or without its last block. */

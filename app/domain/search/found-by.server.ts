@@ -15,6 +15,7 @@ import { type SearchKind, searchScope } from '#db/search/index.ts';
 import { askedTokens } from '#db/search/tokens.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { SCAN_BOUND, when } from '../kernel/list.server.ts';
+import { meantBy } from './meant.ts';
 
 /** A search looks at its newest matches up to this many; a list that reached it says that there may be more. */
 export const SEARCH_BOUND = SCAN_BOUND;
@@ -37,7 +38,8 @@ const SUBJECTS: Record<SearchKind, Column> = {
 
 /**
  * What the one search box finds among rows of a kind that this company may find: each word by its beginning, a number
- * with and without punctuation and from each of its parts on, Chinese from one character on, all of them at once
+ * with and without punctuation and from each of its parts on, Chinese from one character on, all of them at once, or the
+ * CAS or EC number that it is read as (`meantBy`)
  * (docs/decisions/030-search-by-beginnings.md). It costs the same however many rows there are.
  *
  * @param bound newest matches that are looked at
@@ -121,11 +123,21 @@ function matchesOf(
   bound: number,
   companies: readonly string[] = [company.id],
 ): SQL | null {
-  const tokens = askedTokens(q);
-  if (tokens.length === 0) return null;
+  // Each meaning by its tokens; of two that have the same, one.
+  const meanings = new Map(
+    meantBy(q).flatMap((one): [string, string[]][] => {
+      const tokens = askedTokens(one);
+      return tokens.length === 0 ? [] : [[tokens.join(' '), tokens]];
+    }),
+  );
+  if (meanings.size === 0) return null;
   const asked = companies
     .map((companyId) => searchScope({ companyId, system: system.slug, kind }))
-    .map((scope) => `(${tokens.map((token) => `"${scope}${token}"`).join(' ')})`)
+    .flatMap((scope) =>
+      [...meanings.values()].map(
+        (tokens) => `(${tokens.map((token) => `"${scope}${token}"`).join(' ')})`,
+      ),
+    )
     .join(' OR ');
   return sql`SELECT rowid FROM search_words WHERE search_words MATCH ${asked}
     ORDER BY rowid DESC LIMIT ${bound}`;

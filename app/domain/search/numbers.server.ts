@@ -1,4 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { meantBy } from './meant.ts';
 import { searchWord } from './word.ts';
 
 /** A number as it is compared: without case, width, hyphens and blanks. */
@@ -8,8 +9,8 @@ function plainNumber(text: string): string {
 
 /** Whether what was typed is one of these numbers. */
 export function isNumber(word: string, numbers: readonly (string | null)[]): boolean {
-  const wanted = plainNumber(word);
-  return wanted !== '' && numbers.some((one) => one !== null && plainNumber(one) === wanted);
+  const wanted = meantBy(word).map(plainNumber);
+  return numbers.some((one) => !!one && wanted.includes(plainNumber(one)));
 }
 
 /** Rows that bear what was typed as one of these numbers stand first: 0 for them. The brackets are those of a filing. */
@@ -18,5 +19,8 @@ export function numberedOtherwise(word: string, columns: readonly Column[]): SQL
     (column) => sql`replace(replace(replace(replace(lower(coalesce(${column}, '')), '-', ''),
       ' ', ''), '（', '('), '）', ')')`,
   );
-  return sql`(${plainNumber(word)} NOT IN (${sql.join(numbers, sql`, `)}))`;
+  const none = meantBy(word).map(
+    (one) => sql`${plainNumber(one)} NOT IN (${sql.join(numbers, sql`, `)})`,
+  );
+  return sql`(${sql.join(none, sql` AND `)})`;
 }

@@ -1,5 +1,6 @@
 import { MAX_TEXT } from '../kernel/input.ts';
 import { foldedText } from '../kernel/text.ts';
+import { meantBy } from './meant.ts';
 
 /** Text of a search box, so that width, case, blanks at its ends and what nobody sees make no difference. */
 export function searchWord(q: string): string {
@@ -14,6 +15,6 @@ export function typedWord(q: string): string {
 /** Whether the search names this very thing by one of its numbers, with or without hyphens. */
 export function isExactHit(q: string, numbers: readonly (string | null | undefined)[]): boolean {
   const plain = (text: string) => searchWord(text).replaceAll('-', '');
-  const wanted = plain(q);
-  return wanted !== '' && numbers.some((number) => !!number && plain(number) === wanted);
+  const wanted = meantBy(q).map(plain);
+  return numbers.some((number) => !!number && wanted.includes(plain(number)));
 }

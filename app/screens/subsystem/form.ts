@@ -1,5 +1,6 @@
 import { parse, type Submission, type SubmissionResult } from '@conform-to/react';
 import type { FieldMessage, Outcome } from '~/domain/kernel/outcome.ts';
+import type { TypedKind } from '~/domain/kernel/typed/typed.ts';
 
 /** What was sent, by the names of the form's fields: text, or lists of groups of text. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -13,6 +14,11 @@ export interface FormShape<Values extends object> {
   values: (payload: Payload) => Values;
   /** The field a path of the input stands in, where that is not the path itself: blank lines are no lines. */
   nameOf?: (path: string, values: Values) => string;
+  /**
+   * Numbers, days, times and CAS numbers by the names of their fields, `eta` or `lines[].tonnes`: what is sent is read as
+   * people write them before it is checked. While they type, nothing is: `2026-1-1` may become `2026-1-15`.
+   */
+  reads?: Readonly<Record<string, TypedKind>>;
   /** Fields that are typed again rather than sent back: passwords. */
   secret?: readonly (keyof Values)[];
 }

@@ -1,5 +1,6 @@
 import { parse } from '@conform-to/react';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
+import { type TypedKind, typed } from '~/domain/kernel/typed/typed.ts';
 import type { FormCheck, FormShape, FormSubmission } from './form.ts';
 
 /** Rows a form reads; its schema allows fewer and says so. */
@@ -85,7 +86,7 @@ export function readForm<Values extends object, Input>(
   const entries = readable(sent);
   const submission: FormSubmission<Input> = parse<Input, FieldMessage>(entries, {
     resolve: (payload, intent) => {
-      values = shape.values(payload);
+      values = asRead(shape.values(payload), shape.reads);
       const outcome = check(values, entries.get('intent'));
       if (outcome.ok) return { value: outcome.value };
       const errors = errorsAt(shape, outcome.refusal, values);
@@ -94,6 +95,27 @@ export function readForm<Values extends object, Input>(
     },
   });
   return { values, submission, secret: shape.secret };
+}
+
+/** Values with what is typed in their fields as the verb's input has it; what can't be read stays as it was typed. */
+function asRead<Values extends object>(
+  values: Values,
+  reads: Readonly<Record<string, TypedKind>> = {},
+): Values {
+  const read = { ...values } as Record<string, unknown>;
+  for (const [name, kind] of Object.entries(reads)) {
+    const [list = '', field] = name.split('[].');
+    const value = read[list];
+    if (field === undefined && typeof value === 'string') read[list] = typed(kind, value);
+    if (field !== undefined && Array.isArray(value)) {
+      read[list] = value.map((row: Record<string, unknown>) => {
+        const text = row[field];
+        return typeof text === 'string' ? { ...row, [field]: typed(kind, text) } : row;
+      });
+    }
+  }
+  // The same fields, each of them still text.
+  return read as Values;
 }
 
 function isMissing({ key }: FieldMessage): boolean {

@@ -6,10 +6,17 @@ import type {
 } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TypedKind } from '~/domain/kernel/typed/typed.ts';
 import { Icon } from '../icon.tsx';
+import { asRead, MAX_TYPED, put } from './as-read.ts';
 import { useFieldControl } from './field-control.ts';
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement>;
+
+/** An input of what is read as people write it: once it is left, it holds what was read. */
+export interface ReadProps {
+  reads?: TypedKind;
+}
 
 /** The frame of everything that is typed or chosen in. */
 const CONTROL =
@@ -22,9 +29,11 @@ const AT_END = 'absolute end-2.5 top-1/2 -translate-y-1/2 text-gray-500 pointer-
 export const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** One line of text. */
-export function TextInput(props: InputProps) {
+export function TextInput({ reads, ...props }: InputProps & ReadProps) {
   const { className, ...control } = useFieldControl(props);
-  return <input {...control} className={join(LINE, 'px-2.5', className)} />;
+  return (
+    <input {...control} {...asRead(control, reads)} className={join(LINE, 'px-2.5', className)} />
+  );
 }
 
 export function Textarea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
@@ -62,21 +71,15 @@ export function DateInput({
     picker.current.value = text.current.value;
     picker.current.showPicker();
   };
-  const take = (value: string) => {
-    const input = text.current;
-    if (!input) return;
-    // React listens to the native event, so a picked date counts as a typed one.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  };
   return (
     <span className={join('relative block min-w-0', className)}>
       <input
         inputMode="numeric"
         autoComplete="off"
         placeholder="YYYY-MM-DD"
-        maxLength={10}
+        maxLength={MAX_TYPED}
         {...control}
+        {...asRead(control, 'day')}
         onChange={onChange}
         ref={text}
         className={bare ? BARE_DATE : `${LINE} ps-2.5 ${tight ? 'pe-6' : 'pe-8.5'}`}
@@ -95,7 +98,7 @@ export function DateInput({
         className="pointer-events-none absolute end-0 bottom-0 size-px p-0 opacity-0"
         tabIndex={-1}
         aria-hidden="true"
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => text.current && put(text.current, event.target.value)}
       />
     </span>
   );

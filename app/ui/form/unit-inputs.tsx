@@ -1,14 +1,21 @@
+import { asRead, MAX_TYPED } from './as-read.ts';
 import { useFieldControl } from './field-control.ts';
 import { type InputProps, join, LINE } from './inputs.tsx';
 
-function UnitInput({ unit, ...props }: InputProps & { unit: string }) {
+function UnitInput({
+  unit,
+  reads,
+  ...props
+}: InputProps & { unit: string; reads: 'tonnes' | 'percent' }) {
   const { className, ...control } = useFieldControl(props);
   return (
     <span className={join('relative block min-w-0', className)}>
       <input
         inputMode="decimal"
         autoComplete="off"
+        maxLength={MAX_TYPED}
         {...control}
+        {...asRead(control, reads)}
         className={`${LINE} ps-2.5 pe-8.5 text-end`}
       />
       <span
@@ -21,12 +28,12 @@ function UnitInput({ unit, ...props }: InputProps & { unit: string }) {
   );
 }
 
-/** Tonnes as text, up to six decimals; the schema turns it into grams. */
+/** Tonnes as text, read as people write them, up to six decimals; the schema turns it into grams. */
 export function TonnageInput(props: InputProps) {
-  return <UnitInput {...props} unit="t" />;
+  return <UnitInput {...props} unit="t" reads="tonnes" />;
 }
 
-/** Per cent as text, up to four decimals; the schema turns it into parts per million. */
+/** Per cent as text, read as people write it, up to four decimals; the schema turns it into parts per million. */
 export function PercentInput(props: InputProps) {
-  return <UnitInput {...props} unit="%" />;
+  return <UnitInput {...props} unit="%" reads="percent" />;
 }

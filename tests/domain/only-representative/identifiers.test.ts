@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkEc } from '~/domain/kernel/cas.ts';
 import {
   checkCorporateNo,
-  checkEc,
   checkKe,
   checkReachNo,
 } from '~/domain/only-representative/identifiers.ts';

@@ -10,6 +10,7 @@ import {
   type QueryOf,
 } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { COUNTRY_CODES } from '../../tenancy/countries.ts';
 import {
   ACTIVITY_TYPES,
@@ -33,7 +34,7 @@ const idText = v.pipe(
   v.minLength(1, 'required'),
   v.maxLength(64, 'invalid_choice'),
 );
-const dayText = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
+const dayText = v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')));
 /** Of all of them a report prints what was written. */
 const notes = (max: number) => v.nullish(printedLines(max));
 
@@ -47,7 +48,7 @@ const year = v.pipe(
 const tonnes = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
-  v.check((text) => (parseTonnes(text) ?? 0) > 0, 'invalid_tonnes'),
+  v.check((text) => (parseTonnes(text) ?? 0) > 0, whyNot('tonnes', 'invalid_tonnes')),
 );
 
 const countryText = v.pipe(
@@ -63,7 +64,7 @@ const line = v.object({
   counterparty_id: v.nullish(v.pipe(v.string(), v.maxLength(64, 'invalid_choice'))),
   country: v.nullish(countryText),
   /** When an import was handed to the processing user. */
-  transferred_on: v.nullish(v.union([v.literal(''), dayText], 'invalid_date')),
+  transferred_on: v.nullish(v.union([v.literal(''), dayText], whyNot('day', 'invalid_date'))),
   note: notes(MAX_NOTE),
 });
 
@@ -91,7 +92,10 @@ const content = {
   opening_stock: v.nullish(
     v.pipe(
       v.string(),
-      v.check((text) => text.trim() === '' || parseTonnes(text) !== null, 'invalid_tonnes'),
+      v.check(
+        (text) => text.trim() === '' || parseTonnes(text) !== null,
+        whyNot('tonnes', 'invalid_tonnes'),
+      ),
     ),
   ),
   emission_note: notes(MAX_NOTE),

@@ -10,12 +10,13 @@ import {
   oneOf,
   type QueryOf,
 } from '../../kernel/list-input.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { MAX_NOTE, MAX_REASON } from '../filing/limits.ts';
 
 /** Input of every act on a duty, and on what brings or completes one (`areas/new-substance.md` §5). */
 
 const id = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'));
-const day = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
+const day = v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')));
 /** One of the filing's files. */
 const file = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
 

@@ -1,8 +1,8 @@
 import type { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
-import { casText } from '../../kernel/cas.ts';
 import { newId } from '../../kernel/ids.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
+import { typed } from '../../kernel/typed/typed.ts';
 import type { SubstanceFacts } from './rules.ts';
 import type { FilingContent, SubstanceInput } from './schema.ts';
 import { annualByDefault, regimeOn, type TypeLaw, typeOn } from './types.ts';
@@ -87,7 +87,7 @@ function substanceFacts(
     id: orNone(row.id) ?? newId('fsb', nowMs),
     nameZh: textOf(row.name_zh),
     nameEn: textOf(row.name_en),
-    casNo: orNone(casText(row.cas_no ?? '')),
+    casNo: orNone(typed('cas', row.cas_no ?? '')),
     confidential: row.confidential ?? filing.confidential,
     classNameZh: textOf(row.class_name_zh),
     classNameEn: textOf(row.class_name_en),

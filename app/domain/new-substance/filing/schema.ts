@@ -9,11 +9,12 @@ import {
   SIMPLE_KINDS,
   SPECIAL_SUBTYPES,
 } from '#db/schema/cn-kinds.ts';
-import { casText, checkCas } from '../../kernel/cas.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { lines, MAX_TEXT, printedLine, printedLines } from '../../kernel/input.ts';
 import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { readCas } from '../../kernel/typed/cas.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { identityEntries } from './identity-asked.ts';
 import { MAX_NOTE, MAX_REASON, MAX_SUBSTANCES } from './limits.ts';
 
@@ -28,14 +29,17 @@ const id = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
 const day = v.nullish(
   v.pipe(
     v.string(),
-    v.check((value) => value === '' || isDate(value), 'invalid_date'),
+    v.check((value) => value === '' || isDate(value), whyNot('day', 'invalid_date')),
   ),
 );
 /** Tonnes a year as a decimal string. */
 const tonnes = v.nullish(
   v.pipe(
     v.string(),
-    v.check((value) => value.trim() === '' || (parseTonnes(value) ?? 0) > 0, 'invalid_tonnes'),
+    v.check(
+      (value) => value.trim() === '' || (parseTonnes(value) ?? 0) > 0,
+      whyNot('tonnes', 'invalid_tonnes'),
+    ),
   ),
 );
 const several = <Choices extends readonly string[]>(choices: Choices) =>
@@ -54,7 +58,7 @@ const substance = v.object({
     v.pipe(
       v.string(),
       v.maxLength(MAX_TEXT, 'too_long'),
-      v.check((value) => casText(value) === '' || checkCas(casText(value)) === 'ok', 'invalid_cas'),
+      v.check((value) => value.trim() === '' || readCas(value).ok, whyNot('cas', 'invalid_cas')),
     ),
   ),
   /** Without it as the filing is. */
@@ -130,7 +134,7 @@ export const filingStatusInput = v.object({
 });
 export type FilingStatusInput = v.InferOutput<typeof filingStatusInput>;
 
-const requiredDay = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
+const requiredDay = v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')));
 
 /** An admin's extension of confidentiality: its new last day, and why. */
 export const extendConfidentialityInput = v.object({
@@ -168,7 +172,7 @@ export type FilingListInput = QueryOf<typeof filingList>;
 
 /** Query of the types of a day. */
 export const typesInput = v.object({
-  registered_on: v.pipe(v.string('required'), v.check(isDate, 'invalid_date')),
+  registered_on: v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date'))),
 });
 
 /** Filings that are ticked for one pack. */

@@ -10,6 +10,7 @@ import {
   oneOf,
   type QueryOf,
 } from '../../kernel/list-input.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 
 /** What is asked of the messages (`areas/new-substance.md` §2.5, §5). */
 
@@ -18,7 +19,7 @@ const MAX_IDS = 100;
 
 const id = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64, 'too_long'));
 
-const day = v.pipe(v.string(), v.check(isDate, 'invalid_date'));
+const day = v.pipe(v.string(), v.check(isDate, whyNot('day', 'invalid_date')));
 
 /** Certain messages; or, with `all`, those of the list's filter up to the newest that was shown. */
 export const readMessagesInput = v.pipe(

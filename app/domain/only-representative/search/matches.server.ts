@@ -8,6 +8,7 @@ import type { SearchKind } from '#db/search/index.ts';
 import { ownCertificates } from '../../certificate/list.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { amongFound, foundBy } from '../../search/found-by.server.ts';
+import { meantBy } from '../../search/meant.ts';
 import { visibleTo } from '../substance/measures.server.ts';
 import type { FoundKind } from './kinds.ts';
 import type { Sought } from './sought.server.ts';
@@ -58,10 +59,13 @@ export function foundAmong(
 }
 
 /** Registrations that bear what was typed as one of their numbers stand first: 0 for them. */
-export function numberedOtherwise({ plain }: Sought): SQL {
+export function numberedOtherwise({ word }: Sought): SQL {
   const { registrationNo, casNo, ecNo, keNo, cbiNo } = registrations;
   const numbers = [registrationNo, casNo, ecNo, keNo, cbiNo].map(
     (column) => sql`replace(lower(coalesce(${column}, '')), '-', '')`,
   );
-  return sql`(${plain} NOT IN (${sql.join(numbers, sql`, `)}))`;
+  const none = meantBy(word).map(
+    (one) => sql`${one.replaceAll('-', '')} NOT IN (${sql.join(numbers, sql`, `)})`,
+  );
+  return sql`(${sql.join(none, sql` AND `)})`;
 }

@@ -4,6 +4,7 @@ import { isDate } from '../../kernel/dates.ts';
 import { requiredText } from '../../kernel/input.ts';
 import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { LEDGER_KINDS } from './kinds.ts';
 
 /** Companies one substance may be open to. */
@@ -38,9 +39,9 @@ export type LedgerInput = QueryOf<typeof ledgerList>;
 export const planSchema = v.object({
   plan: v.pipe(
     v.optional(v.string(), ''),
-    v.check((text) => (parseTonnes(text) ?? 0) > 0, 'invalid_tonnes'),
+    v.check((text) => (parseTonnes(text) ?? 0) > 0, whyNot('tonnes', 'invalid_tonnes')),
   ),
-  plan_eta: v.pipe(v.optional(v.string(), ''), v.check(isDate, 'invalid_date')),
+  plan_eta: v.pipe(v.optional(v.string(), ''), v.check(isDate, whyNot('day', 'invalid_date'))),
 });
 
 export const alarmSchema = v.object({

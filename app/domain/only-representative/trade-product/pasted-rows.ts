@@ -1,5 +1,9 @@
-import { casFromDate, checkCas, correctedCas } from '../../kernel/cas.ts';
+import { checkCas, correctedCas } from '../../kernel/cas.ts';
 import { parsePercent } from '../../kernel/mass.ts';
+import { casMeant, casSpelling, readCas, readEc } from '../../kernel/typed/cas.ts';
+import { type NumberWhy, readNumber } from '../../kernel/typed/number.ts';
+import { plainText } from '../../kernel/typed/plain.ts';
+import { copiedRows, inOneLine, underHeads } from '../../kernel/typed/rows.ts';
 
 /** What a pasted row is recognised against: a registration that this company may use. */
 export interface Recognisable {
@@ -29,72 +33,127 @@ export type Recognition<Choice> =
 export interface PastedRow<Choice> {
   /** Number of the row as pasted, from 1. */
   line: number;
+  /** The number as it was pasted. */
   value: string;
+  /** The share as it was read; as it was pasted where it can't be. */
   percent: string;
   percentOk: boolean;
+  /** Why the share could not be read, where it is no number. */
+  percentWhy: NumberWhy | null;
   recognition: Recognition<Choice>;
 }
 
+/** Heads of the columns, in either language, as our workbooks and other people's have them. */
+const COLUMNS = [
+  {
+    field: 'registration',
+    heads: ['注册号', '登记号', 'Registration no.', 'Registration number', 'REACH no.', 'Reg. no.'],
+  },
+  {
+    field: 'cas',
+    heads: ['CAS', 'CAS号', 'CAS登记号', 'CAS编号', 'CAS no.', 'CAS number', 'CAS RN', 'CAS Nr.'],
+  },
+  {
+    field: 'ec',
+    heads: ['EC', 'EC号', 'EC编号', 'EC no.', 'EC number', 'EC/List no.', 'EINECS', 'EINECS号'],
+  },
+  {
+    field: 'percent',
+    heads: [
+      ...[
+        '含量',
+        '含量（%）',
+        '含量%',
+        '比例',
+        '比例（%）',
+        '占比',
+        '浓度',
+        '质量分数',
+        '百分比',
+        '%',
+      ],
+      ...['wt%', 'w/w', '% w/w', 'Percent', 'Percentage', 'Percent (%)', 'Share', 'Share (%)'],
+      ...['Content', 'Content (%)', 'Concentration', 'Concentration (%)'],
+    ],
+  },
+] as const;
+
 /**
- * Reads rows copied from a spreadsheet: a CAS, EC or registration number and a share. Nothing is guessed
- * silently: a repaired date and a corrected check digit are marked as such for the user to look at.
+ * Reads rows copied from a spreadsheet: a CAS, EC or registration number and a share, in this order or under their heads.
+ * Nothing is guessed silently: a repaired date and a corrected check digit are marked as such for the user to look at.
  */
 export function readPastedRows<Choice extends Recognisable>(
   text: string,
   choices: readonly Choice[],
 ): PastedRow<Choice>[] {
-  const rows: PastedRow<Choice>[] = [];
-  for (const [i, raw] of text.split(/\r?\n/).entries()) {
-    if (raw.trim() === '') continue;
-    if (rows.length === MAX_PASTED_ROWS) break;
-    const [value, percent] = cellsOf(raw);
-    rows.push({
-      line: i + 1,
-      value,
-      percent,
-      percentOk: (parsePercent(percent) ?? 0) > 0,
-      recognition: recognise(value, choices),
-    });
-  }
-  return rows;
+  const { isHeaded, order, rows } = underHeads(copiedRows(text), COLUMNS);
+  return rows.slice(0, MAX_PASTED_ROWS).map(({ line, cells }) => {
+    const [values, percent] = isHeaded ? underThem(order, cells) : inOrder(cells);
+    const share = readNumber(percent, 'percent');
+    const found = values.map((value) => ({ value, recognition: recognise(value, choices) }));
+    const best = found.find(({ recognition: { kind } }) => FOUND.includes(kind)) ?? found[0];
+    return {
+      line,
+      value: best?.value ?? '',
+      percent: share.ok ? share.value : percent,
+      percentOk: share.ok && (parsePercent(share.value) ?? 0) > 0,
+      percentWhy: share.ok || percent === '' ? null : share.why,
+      recognition: best?.recognition ?? { kind: 'unreadable' },
+    };
+  });
 }
 
-function cellsOf(raw: string): [value: string, percent: string] {
-  const row = raw.replace(/[\s%]+$/, '');
-  const parted = /^(.*?)[\s,;]+(\S+)$/.exec(row.trim());
-  const cells = row.includes('\t') ? row.split('\t') : (parted ?? []).slice(1);
-  const [value = row, percent = ''] = cells;
-  return [
-    value.trim(),
-    percent
-      .replace('%', '')
-      .trim()
-      .replace(/^(\d+),(\d+)$/, '$1.$2'),
-  ];
+const FOUND: readonly string[] = ['found', 'repaired', 'several', 'exempt'];
+
+type Row = readonly [values: string[], percent: string];
+
+/** A row under heads: every number of the substance that stands in it, the surest first. */
+function underThem(
+  order: readonly ({ field: string } | undefined)[],
+  cells: readonly string[],
+): Row {
+  const of = (field: string) =>
+    inOneLine(cells[order.findIndex((one) => one?.field === field)] ?? '');
+  return [['registration', 'cas', 'ec'].map(of).filter((value) => value !== ''), of('percent')];
+}
+
+/** A row without heads: two cells, or one text with the share at its end. */
+function inOrder(cells: readonly string[]): Row {
+  const [first = '', ...rest] = cells.map(inOneLine);
+  const percent = rest.find((cell) => cell !== '');
+  if (percent !== undefined) return [[first], percent];
+  const [, value, share = ''] = /^(.*?)[\s,;]+(\S+?)\s*[%％]?$/.exec(first) ?? [];
+  return value !== undefined && readNumber(share, 'percent').ok ? [[value], share] : [[first], ''];
 }
 
 function recognise<Choice extends Recognisable>(
   value: string,
   choices: readonly Choice[],
 ): Recognition<Choice> {
-  const direct = choices.filter(({ registrationNo, casNo, ecNo }) =>
-    [registrationNo, casNo, ecNo].includes(value),
+  const [cas, ec, number] = [readCas(value), readEc(value), numberKey(value)];
+  const direct = choices.filter(
+    (choice) =>
+      (choice.registrationNo !== '' && numberKey(choice.registrationNo) === number) ||
+      (cas.ok && choice.casNo === cas.value) ||
+      (ec.ok && choice.ecNo === ec.value),
   );
   if (direct.length > 0) return oneOf(direct, 'found');
-  if (value === WATER) return { kind: 'exempt' };
-  const repaired = casFromDate(value);
-  const known = choices.filter(({ casNo }) => repaired.includes(casNo));
+  if (cas.ok && cas.value === WATER) return { kind: 'exempt' };
+  const meant = casMeant(value);
+  const known = choices.filter(({ casNo }) => meant.includes(casNo));
   if (known.length > 0) return oneOf(known, 'repaired');
-  if (repaired.length > 0) return { kind: 'not_registered' };
-  const check = checkCas(value);
-  if (check === 'ok') return { kind: 'not_registered' };
-  if (check === 'malformed') return { kind: 'unreadable' };
-  const corrected = correctedCas(value);
+  if (meant.length > 0 || ec.ok) return { kind: 'not_registered' };
+  const spelled = casSpelling(value);
+  if (spelled === null || checkCas(spelled) !== 'check_digit') return { kind: 'unreadable' };
+  const corrected = correctedCas(spelled);
   return {
     kind: 'check_digit',
     suggestion: choices.find(({ casNo }) => casNo === corrected) ?? null,
   };
 }
+
+/** A registration number as it is compared. */
+const numberKey = (text: string) => plainText(text).replace(/[-\s]/g, '');
 
 function oneOf<Choice>(choices: Choice[], kind: 'found' | 'repaired'): Recognition<Choice> {
   const [choice] = choices;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lines, printedName, requiredText } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parsePercent } from '../../kernel/mass.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { PRODUCT_ORIGINS, PRODUCT_TYPES } from './kinds.ts';
 
 /** Substances of one product at most. */
@@ -13,7 +14,7 @@ const MAX_REMARK = 500;
 const percentText = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
-  v.check((text) => (parsePercent(text) ?? 0) > 0, 'invalid_percent'),
+  v.check((text) => (parsePercent(text) ?? 0) > 0, whyNot('percent', 'invalid_percent')),
 );
 
 const compositionLine = v.object({ substance_id: requiredText, percent: percentText });

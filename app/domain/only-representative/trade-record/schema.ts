@@ -17,6 +17,7 @@ import {
   type QueryOf,
 } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { PORT_CODE } from '../port.ts';
 import { BATCH_ACTIONS, RECORD_KINDS, RECORD_STATUSES } from './kinds.ts';
 
@@ -41,7 +42,7 @@ const idText = v.pipe(
 export const dateText = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
-  v.check(isDate, 'invalid_date'),
+  v.check(isDate, whyNot('day', 'invalid_date')),
 );
 
 export const portText = v.pipe(
@@ -54,7 +55,7 @@ export const portText = v.pipe(
 const tonnesText = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
-  v.check((text) => (parseTonnes(text) ?? 0) > 0, 'invalid_tonnes'),
+  v.check((text) => (parseTonnes(text) ?? 0) > 0, whyNot('tonnes', 'invalid_tonnes')),
 );
 
 const lineSchema = v.object({ product_id: idText, tonnes: tonnesText });

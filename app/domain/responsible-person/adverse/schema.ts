@@ -9,6 +9,7 @@ import {
 import { isDate } from '../../kernel/dates.ts';
 import { lines, required, requiredText } from '../../kernel/input.ts';
 import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import {
   dayText,
   MAX_REMARK,
@@ -29,6 +30,13 @@ const MAX_AGE = 120;
 const MOMENT =
   /^(?<day>\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
+/** Which part of it can't be read: of a form, the day and the time of day are typed apart. */
+function whyNoMoment({ input }: { input: string }): string {
+  const [day = '', time = ''] = input.split('T');
+  if (!isDate(day)) return whyNot('day', 'invalid_moment')({ input: day });
+  return whyNot('time', 'invalid_moment')({ input: time });
+}
+
 /** `2026-09-05T10:20`, with its zone or by the clocks of the area. */
 const moment = v.pipe(
   v.string('required'),
@@ -36,7 +44,7 @@ const moment = v.pipe(
   v.check((text) => {
     const day = MOMENT.exec(text)?.groups?.day;
     return day !== undefined && isDate(day);
-  }, 'invalid_moment'),
+  }, whyNoMoment),
 );
 
 const choiceOrNone = <const Choices extends readonly string[]>(choices: Choices) =>

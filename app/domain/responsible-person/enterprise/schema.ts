@@ -3,6 +3,7 @@ import { AGENCY_LEVELS, RELEASE_MODES } from '#db/schema/rp-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { emailText, printedEnglish, printedLine, searchText } from '../../kernel/input.ts';
 import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { COUNTRY_CODES } from '../../tenancy/countries.ts';
 import { isUscc } from '../../tenancy/uscc.ts';
 import {
@@ -24,7 +25,7 @@ const optionalText = v.optional(printedLine(), '');
 const optionalEnglish = v.optional(printedEnglish(), '');
 const optionalEmail = v.optional(v.union([v.literal(''), emailText]), '');
 const optionalDay = v.optional(
-  v.nullable(v.pipe(v.string(), v.check(isDate, 'invalid_date'))),
+  v.nullable(v.pipe(v.string(), v.check(isDate, whyNot('day', 'invalid_date')))),
   null,
 );
 const optionalId = v.optional(
@@ -191,7 +192,7 @@ export type EnterpriseListInput = QueryOf<typeof enterpriseList>;
 export const enterpriseChoiceInput = v.object({
   role: v.picklist(ENTERPRISE_ROLES, 'required'),
   q: v.optional(searchText, ''),
-  on: v.optional(v.pipe(v.string(), v.check(isDate, 'invalid_date'))),
+  on: v.optional(v.pipe(v.string(), v.check(isDate, whyNot('day', 'invalid_date')))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CHOICES)), 20),
 });
 export type EnterpriseChoiceInput = v.InferOutput<typeof enterpriseChoiceInput>;

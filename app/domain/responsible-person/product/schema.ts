@@ -19,6 +19,7 @@ import {
   requiredText,
 } from '../../kernel/input.ts';
 import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { COSMETIC_TODO } from './kinds.ts';
 import {
   MAX_ATTACHMENTS,
@@ -36,18 +37,18 @@ const MAX_BATCH_NO = 40;
 /** Whole pieces. */
 export const MAX_QUANTITY = 9_999_999;
 
-export const dayText = v.pipe(v.string('required'), v.check(isDate, 'invalid_date'));
+export const dayText = v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')));
 export const optionalDay = v.nullish(
   v.pipe(
     v.string(),
-    v.check((text) => text === '' || isDate(text), 'invalid_date'),
+    v.check((text) => text === '' || isDate(text), whyNot('day', 'invalid_date')),
   ),
 );
 export const optionalText = v.nullish(line());
 export const remark = v.nullish(lines(MAX_REMARK));
 export const optionalId = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
 const pieces = v.pipe(
-  v.number('required'),
+  v.number(whyNot('pieces', 'required')),
   v.integer('invalid_quantity'),
   v.minValue(1, 'invalid_quantity'),
   v.maxValue(MAX_QUANTITY, 'invalid_quantity'),

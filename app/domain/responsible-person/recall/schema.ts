@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RECALL_LEVELS } from '#db/schema/rp-kinds.ts';
 import { lines, required, requiredText } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { fileIds } from '../adverse/schema.ts';
 import {
   dayText,
@@ -50,7 +51,7 @@ export const notifyRecallInput = v.object({ enterprise_ids: ids(MAX_AT_ONCE) });
 export type NotifyRecallInput = v.InferOutput<typeof notifyRecallInput>;
 
 const pieces = v.pipe(
-  v.number('invalid_pieces'),
+  v.number(whyNot('pieces', 'invalid_pieces')),
   v.integer('invalid_pieces'),
   v.minValue(0, 'invalid_pieces'),
   v.maxValue(MAX_QUANTITY, 'invalid_pieces'),

@@ -10,6 +10,7 @@ import {
   oneOf,
   type QueryOf,
 } from '../../kernel/list-input.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
 import { TURNS } from './kinds.ts';
 
 /** Input of every act on a trade record (`areas/responsible-person.md` §2, §5). */
@@ -31,7 +32,7 @@ const idText = v.pipe(
 const dayText = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
-  v.check(isDate, 'invalid_date'),
+  v.check(isDate, whyNot('day', 'invalid_date')),
 );
 
 /** UN/LOCODE in China. */
@@ -43,7 +44,7 @@ const portText = v.pipe(
 
 /** Whole pieces (件). */
 const pieces = v.pipe(
-  v.number('required'),
+  v.number(whyNot('pieces', 'required')),
   v.integer('invalid_quantity'),
   v.minValue(1, 'invalid_quantity'),
   v.maxValue(MAX_QUANTITY, 'invalid_quantity'),

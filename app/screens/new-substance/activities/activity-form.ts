@@ -111,6 +111,12 @@ const blank = Object.fromEntries(TEXTS.map((name) => [name, '']));
 export const BLANK = { ...blank, lines: [BLANK_LINE] } as ActivityValues;
 
 export const ACTIVITY_FORM: FormShape<ActivityValues> = {
+  reads: {
+    opening_stock: 'tonnes',
+    'lines[].happened_on': 'day',
+    'lines[].tonnes': 'tonnes',
+    'lines[].transferred_on': 'day',
+  },
   values: (payload) => {
     const texts = TEXTS.map((name) => [name, textOf(payload, name).trim()]);
     const lines = rowsOf(payload, 'lines').map(lineOf);

@@ -45,7 +45,7 @@ export function EnvironmentSection(props: SectionProps) {
                 : t('form.lastYearClosed', { year: key.year - 1, mass: tonnes(lastYearClosedG) })
             }
           >
-            <TonnageInput {...given(fields.opening_stock)} maxLength={24} />
+            <TonnageInput {...given(fields.opening_stock)} />
           </FormField>
         </div>
       </div>

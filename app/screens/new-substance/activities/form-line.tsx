@@ -61,9 +61,10 @@ function OpenLine(props: LineProps) {
             <TextInput
               {...control}
               className="text-end"
+              reads="tonnes"
               inputMode="decimal"
               autoComplete="off"
-              maxLength={24}
+              maxLength={40}
             />
           )}
         </Cell>

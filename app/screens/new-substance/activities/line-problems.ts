@@ -1,6 +1,7 @@
 import { isDate, yearOf } from '~/domain/kernel/dates.ts';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import { whyNot } from '~/domain/kernel/typed/typed.ts';
 import { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
 import { isNamed, type LineValues } from './activity-form.ts';
 
@@ -15,7 +16,9 @@ export function problemsOf(
   return {
     ...(!known.includes(activity_type) && { activity_type: { key: 'invalid_choice' } }),
     ...dayProblem('happened_on', happened_on, { year, today }),
-    ...((parseTonnes(tonnes) ?? 0) > 0 ? {} : { tonnes: { key: 'invalid_tonnes' } }),
+    ...((parseTonnes(tonnes) ?? 0) > 0
+      ? {}
+      : { tonnes: { key: whyNot('tonnes', 'invalid_tonnes')({ input: tonnes }) } }),
     ...(!isNamed(line) && { party: { key: 'invalid_choice' } }),
     ...(transferred_on !== '' && dayProblem('transferred_on', transferred_on, { today })),
   };
@@ -26,7 +29,7 @@ function dayProblem(
   day: string,
   { year, today }: { year?: number; today: string },
 ): Partial<Record<keyof LineValues, FieldMessage>> {
-  if (!isDate(day)) return { [field]: { key: 'invalid_date' } };
+  if (!isDate(day)) return { [field]: { key: whyNot('day', 'invalid_date')({ input: day }) } };
   if (year !== undefined && yearOf(day) !== year) {
     return { [field]: { key: 'day_outside_year', values: { year } } };
   }

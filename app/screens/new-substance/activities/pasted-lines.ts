@@ -1,11 +1,7 @@
+import { typed } from '~/domain/kernel/typed/typed.ts';
 import { COUNTRY_CODES, countryName } from '~/domain/tenancy/countries.ts';
 import type { Cells } from '../../subsystem/rows/editor.ts';
-import {
-  type PasteColumn,
-  pastedDay,
-  pastedNumber,
-  pastedRows,
-} from '../../subsystem/rows/paste.ts';
+import { type PasteColumn, pastedRows, sameName } from '../../subsystem/rows/paste.ts';
 import {
   type ActivityValues,
   BLANK_LINE,
@@ -26,6 +22,15 @@ const HEADS = {
   note: ['备注', 'Note'],
 } as const;
 
+/** What the types are called beside their words in the reader's language. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  production: ['生产', '制造', 'Production', 'Manufacture'],
+  import: ['进口', 'Import'],
+  processing_use: ['加工使用', '加工', 'Processing use', 'Processing'],
+  research_use: ['研究使用', '研究', 'Research use', 'Research'],
+  transfer_export: ['转移（出口）', '转移', '出口', 'Transfer (export)', 'Transfer', 'Export'],
+};
+
 export interface LineWords {
   enterprises: readonly { id: string; name: string | null; country: string }[];
   /** Words of each activity type, in every language. */
@@ -37,19 +42,21 @@ export interface LineWords {
  * that is not known stays as it was pasted, to be put right.
  */
 export function pastedLines(text: string, { enterprises, types }: LineWords): Cells[] {
+  const day = (text: string) => typed('day', text);
   const reads: Partial<Record<keyof typeof HEADS, PasteColumn['read']>> = {
     activity_type: (word) =>
       Object.entries(types).find(
-        ([type, words]) => type === word || words.some((one) => same(one, word)),
+        ([type, words]) =>
+          type === word || [...words, ...(TYPES[type] ?? [])].some((one) => sameName(one, word)),
       )?.[0] ?? word,
-    happened_on: pastedDay,
-    tonnes: pastedNumber,
+    happened_on: day,
+    tonnes: (text) => typed('tonnes', text),
     party: (name) => {
-      const found = enterprises.find((one) => one.name !== null && same(one.name, name));
+      const found = enterprises.find((one) => one.name !== null && sameName(one.name, name));
       return found ? partyOf(found) : name;
     },
     country: codeOf,
-    transferred_on: pastedDay,
+    transferred_on: day,
   };
   const columns = Object.entries(HEADS).map(([field, heads]): PasteColumn => {
     const read = reads[field as keyof typeof HEADS];
@@ -82,12 +89,9 @@ export function withPasted<Values extends Pick<ActivityValues, 'lines' | 'shown'
 function codeOf(text: string): string {
   const found = COUNTRY_CODES.find(
     (code) =>
-      same(code, text) ||
-      same(countryName(code, 'zh-CN'), text) ||
-      same(countryName(code, 'en-US'), text),
+      sameName(code, text) ||
+      sameName(countryName(code, 'zh-CN'), text) ||
+      sameName(countryName(code, 'en-US'), text),
   );
   return found ?? text;
 }
-
-const same = (a: string, b: string) =>
-  a.replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase();

@@ -110,7 +110,15 @@ export const BLANK = { ...blank, substances: [BLANK_SUBSTANCE] } as FilingValues
 
 const TYPE_FIELDS = ['regime', 'registration_type', 'simple_kind', 'special_subtype'];
 
+const READS = {
+  ...(Object.fromEntries(DATES.map((name) => [name, 'day'])) as Record<string, 'day'>),
+  applied_tonnes: 'tonnes',
+  registered_import_tonnes: 'tonnes',
+  'substances[].cas_no': 'cas',
+} as const;
+
 export const FILING_FORM: FormShape<FilingValues> = {
+  reads: READS,
   values: (payload) => {
     const text = (name: string) => textOf(payload, name).trim();
     const dates = DATES.map((name) => [name, typedDate(text(name))]);

@@ -200,7 +200,7 @@ function Substance({ checked, values, index, value, alone }: RowProps) {
           <TextInput {...given(own.name_en)} lang="en" autoComplete="off" maxLength={200} />
         </FormField>
         <FormField field={own.cas_no} label={t('cas')} optional hint={t('form.casHint')}>
-          <TextInput {...given(own.cas_no)} autoComplete="off" maxLength={200} />
+          <TextInput {...given(own.cas_no)} reads="cas" autoComplete="off" maxLength={80} />
         </FormField>
         <div className={`col-span-full ${secret ? '' : 'hidden no-script:block'}`}>
           <div className={COLUMNS}>

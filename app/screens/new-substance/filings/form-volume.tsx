@@ -56,7 +56,7 @@ export function VolumeSection(props: VolumeProps) {
                 label={t('applied')}
                 hint={t('form.appliedHint')}
               >
-                <TonnageInput {...given(fields.applied_tonnes)} maxLength={24} />
+                <TonnageInput {...given(fields.applied_tonnes)} />
               </FormField>
               <FormField
                 field={fields.registered_import_tonnes}
@@ -64,7 +64,7 @@ export function VolumeSection(props: VolumeProps) {
                 hint={t('form.importHint')}
                 optional={values.does_import === ''}
               >
-                <TonnageInput {...given(fields.registered_import_tonnes)} maxLength={24} />
+                <TonnageInput {...given(fields.registered_import_tonnes)} />
               </FormField>
             </div>
             <Verdict {...props} />

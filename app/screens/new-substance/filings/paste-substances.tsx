@@ -6,6 +6,7 @@ import { Field } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
 import type { SubstanceValues } from './filing-form.ts';
 import { type PastedCas, type PastedSubstance, pastedSubstances } from './pasted-substances.ts';
 
@@ -93,21 +94,26 @@ function ReadRows({ rows }: { rows: readonly PastedSubstance[] }) {
   );
 }
 
-const CAS_LOOKS = {
-  repaired: { icon: 'warn', mood: 'waiting' },
-  malformed: { icon: 'bad', mood: 'bad' },
-  check_digit: { icon: 'bad', mood: 'bad' },
-} as const;
-
 function CasRead({ cas, number }: { cas: PastedCas; number: string }) {
   const { t } = useTranslation('filings');
+  const textOf = useErrorText();
   if (cas.state === 'none') return <span className="text-muted">–</span>;
-  if (cas.state === 'ok') return <>{number}</>;
+  if (cas.state === 'refused') {
+    return (
+      <>
+        {number}{' '}
+        <Status icon="bad" mood="bad" wrap>
+          {textOf({ key: cas.why })}
+        </Status>
+      </>
+    );
+  }
+  if (!('from' in cas)) return <>{number}</>;
   return (
     <>
       {number}{' '}
-      <Status {...CAS_LOOKS[cas.state]} wrap>
-        {t(`paste.casOf.${cas.state}`, { from: cas.state === 'repaired' ? cas.from : '' })}
+      <Status icon="warn" mood="waiting" wrap>
+        {t(`paste.casOf.${cas.state}`, { from: cas.from })}
       </Status>
     </>
   );

@@ -1,4 +1,4 @@
-import { casFromDate, casText, checkCas } from '~/domain/kernel/cas.ts';
+import { type CasWhy, readCasCell } from '~/domain/kernel/typed/cas.ts';
 import { pastedRows } from '../../subsystem/rows/paste.ts';
 import { BLANK_SUBSTANCE, type SubstanceValues } from './filing-form.ts';
 
@@ -13,9 +13,10 @@ const COLUMNS = [
 
 /** What became of the CAS number of a pasted row. */
 export type PastedCas =
-  | { state: 'none' | 'ok' | 'malformed' | 'check_digit' }
-  /** A spreadsheet had turned it into this date. */
-  | { state: 'repaired'; from: string };
+  | { state: 'none' | 'ok' }
+  /** It was written otherwise, or a spreadsheet had turned it into a date. */
+  | { state: 'read' | 'repaired'; from: string }
+  | { state: 'refused'; why: CasWhy };
 
 export interface PastedSubstance {
   row: SubstanceValues;
@@ -34,10 +35,13 @@ export function pastedSubstances(text: string): PastedSubstance[] {
 }
 
 function casOf(cell: string): { cas: PastedCas; number: string } {
-  const number = casText(cell);
-  if (number === '') return { cas: { state: 'none' }, number };
-  const state = checkCas(number);
-  const [repaired] = state === 'ok' ? [] : casFromDate(cell);
-  if (repaired === undefined) return { cas: { state }, number };
-  return { cas: { state: 'repaired', from: cell.trim() }, number: repaired };
+  const from = cell.trim();
+  if (from === '') return { cas: { state: 'none' }, number: '' };
+  const read = readCasCell(from);
+  if (!read.ok) return { cas: { state: 'refused', why: read.why }, number: from };
+  if (read.wasDate) return { cas: { state: 'repaired', from }, number: read.value };
+  return {
+    cas: from === read.value ? { state: 'ok' } : { state: 'read', from },
+    number: read.value,
+  };
 }

@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
+import { typed } from '~/domain/kernel/typed/typed.ts';
 import { reachedOn } from '~/domain/new-substance/filing/forecast.ts';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
 import type { FilingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
@@ -193,7 +194,7 @@ function Pace(of: { countedG: number; registeredG: number; today: string }) {
 function WhatIf({ year, registeredG }: { year: Year; registeredG: number }) {
   const { t } = useTranslation('filings');
   const [params] = useSearchParams();
-  const asked = params.get('more') ?? '';
+  const asked = typed('tonnes', params.get('more') ?? '');
   const moreG = parseTonnes(asked);
   const kept = [...params].filter(([name]) => name !== 'more' && name !== 'saved');
   const sumG = year.countedG + (moreG ?? 0);
@@ -210,7 +211,8 @@ function WhatIf({ year, registeredG }: { year: Year; registeredG: number }) {
           inputMode="decimal"
           autoComplete="off"
           className="text-end"
-          maxLength={16}
+          maxLength={40}
+          reads="tonnes"
           defaultValue={asked}
         />
       </span>

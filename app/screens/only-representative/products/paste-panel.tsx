@@ -11,6 +11,7 @@ import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { FormField, given } from '../../subsystem/form-field.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
 import type { StepProps } from './form-frame.tsx';
 import { withImported } from './product-form.ts';
 
@@ -151,9 +152,14 @@ function valueClass({ recognition: { kind } }: Row): string {
 
 function Recognition({ row, present, correct }: { row: Row } & Omit<RecognisedProps, 'rows'>) {
   const { t } = useTranslation('products');
+  const textOf = useErrorText();
   const { recognition } = row;
   if (!row.percentOk && recognition.kind !== 'exempt') {
-    return <Says mood="bad">{t('paste.badShare')}</Says>;
+    return (
+      <Says mood="bad">
+        {textOf(row.percentWhy ? { key: row.percentWhy } : undefined) ?? t('paste.badShare')}
+      </Says>
+    );
   }
   if (recognition.kind === 'found' || recognition.kind === 'repaired') {
     const { choice } = recognition;

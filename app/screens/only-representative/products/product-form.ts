@@ -91,6 +91,7 @@ function nth<T>(all: readonly T[], n: number, counts: (one: T) => boolean): numb
 }
 
 export const PRODUCT_FORM: FormShape<ProductValues> = {
+  reads: { 'composition[].percent': 'percent' },
   nameOf,
   values: (payload) => {
     const lines = rowsOf(payload, 'composition');

@@ -43,10 +43,6 @@ export function ArrivalSection({ checked, values, today }: ArrivalProps & { toda
               const date = typedDate(value);
               if (date.length === 10 && !isDate(date)) form.validate({ name: 'eta' });
             }}
-            onBlur={({ target: { value } }) => {
-              const date = typedDate(value);
-              if (date !== value) form.update({ name: 'eta', value: date });
-            }}
           />
         </FormField>
         <FormFieldGroup field={fields.kind} label={t('form.kind')}>

@@ -30,6 +30,7 @@ export const BLANK: RecordValues = {
 };
 
 export const RECORD_FORM: FormShape<RecordValues> = {
+  reads: { eta: 'day', 'lines[].tonnes': 'tonnes' },
   values: (payload) => {
     const text = (name: string) => textOf(payload, name).trim();
     const lines = rowsOf(payload, 'lines').map(lineOf);

@@ -5,6 +5,7 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
+import { typed } from '~/domain/kernel/typed/typed.ts';
 import { closeAdverse } from '~/domain/responsible-person/adverse/close.server.ts';
 import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
 import { editAdverse } from '~/domain/responsible-person/adverse/edit.server.ts';
@@ -89,6 +90,10 @@ export async function actOnReport(ctx: RpContext, visit: Visit, form: FormData) 
   const intent = form.get('intent');
   const version = Number(form.get('version'));
   const said = (name: string) => form.get(name) ?? undefined;
+  const day = (name: string) => {
+    const text = said(name);
+    return text === undefined ? undefined : typed('day', String(text));
+  };
   const outcome = await write();
   if (!outcome.ok) return refuseSent(ACT_FORM, form, outcome.refusal);
   const saved = { report: 'reported', receipt: 'receipt', close: 'closed' }[String(intent)];
@@ -97,7 +102,7 @@ export async function actOnReport(ctx: RpContext, visit: Visit, form: FormData) 
   async function write(): Promise<Outcome<unknown>> {
     if (intent === 'report') {
       const input = parseInput(reportAdverseInput, {
-        reported_on: said('reported_on'),
+        reported_on: day('reported_on'),
         receipt_no: said('receipt_no'),
         version,
       });
@@ -106,7 +111,7 @@ export async function actOnReport(ctx: RpContext, visit: Visit, form: FormData) 
     if (intent === 'receipt') {
       const input = parseInput(enterReceiptInput, {
         receipt_no: said('receipt_no'),
-        self_check_on: said('self_check_on'),
+        self_check_on: day('self_check_on'),
         version,
       });
       return input.ok ? enterReceipt(ctx, id, input.value) : input;
@@ -115,7 +120,7 @@ export async function actOnReport(ctx: RpContext, visit: Visit, form: FormData) 
       const input = parseInput(closeAdverseInput, {
         outcome: said('outcome'),
         causality: said('causality'),
-        self_check_on: said('self_check_on'),
+        self_check_on: day('self_check_on'),
         version,
       });
       return input.ok ? closeAdverse(ctx, id, input.value) : input;

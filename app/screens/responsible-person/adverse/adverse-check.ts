@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { typedPieces } from '~/domain/kernel/typed/typed.ts';
 import {
   createAdverseInput,
   editAdverseInput,
@@ -25,7 +26,7 @@ function inputOf({
   return {
     ...rest,
     feedback_at: day === '' ? '' : `${day}T${time === '' ? '00:00' : time}`,
-    user_age: age.trim() === '' ? null : Number(age),
+    user_age: typedPieces(age) ?? null,
   };
 }
 

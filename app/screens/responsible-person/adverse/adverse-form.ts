@@ -1,3 +1,4 @@
+import { isDate } from '~/domain/kernel/dates.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
@@ -29,10 +30,19 @@ export const ORDER: readonly string[] = [...FIELDS, 'files'];
 const BLANK = Object.fromEntries(FIELDS.map((name) => [name, ''])) as AdverseValues;
 
 export const ADVERSE_FORM: FormShape<AdverseValues> = {
+  reads: {
+    first_discovered_on: 'day',
+    feedback_day: 'day',
+    feedback_time: 'time',
+    onset_on: 'day',
+    user_age: 'pieces',
+  },
   values: (payload) =>
     Object.fromEntries(FIELDS.map((name) => [name, textOf(payload, name)])) as AdverseValues,
-  nameOf: (path) =>
-    path === 'feedback_at' ? 'feedback_day' : path.replace(/^file_ids.*/, 'files'),
+  nameOf: (path, { feedback_day }) => {
+    if (path !== 'feedback_at') return path.replace(/^file_ids.*/, 'files');
+    return isDate(feedback_day) ? 'feedback_time' : 'feedback_day';
+  },
 };
 
 /** A report as its form starts with. */

@@ -273,7 +273,12 @@ function Days({
           <DateInput {...given(fields.feedback_day)} />
         </FormField>
         <FormField field={fields.feedback_time} label={t('field.feedback_time')} optional>
-          <TextInput {...given(fields.feedback_time)} placeholder="HH:mm" maxLength={5} />
+          <TextInput
+            {...given(fields.feedback_time)}
+            reads="time"
+            placeholder="9:30"
+            maxLength={20}
+          />
         </FormField>
       </div>
       {severity && isDate(found) && (
@@ -352,7 +357,12 @@ function Who({ checked }: { checked: Checked }) {
     <FormSection wide title={t('form.result')}>
       <div className={PAIR}>
         <FormField field={fields.user_age} label={t('field.user_age')} optional>
-          <TextInput {...given(fields.user_age)} inputMode="numeric" maxLength={3} />
+          <TextInput
+            {...given(fields.user_age)}
+            reads="pieces"
+            inputMode="numeric"
+            maxLength={10}
+          />
         </FormField>
         {choice('user_sex', SEXES, 'userSexOf')}
         {choice('outcome', OUTCOMES, 'outcomeOf')}

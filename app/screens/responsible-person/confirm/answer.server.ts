@@ -2,6 +2,7 @@ import type { PostedFile } from '#workers/forms/read-form.ts';
 import type { Locale, RpPartnerContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
+import { typed as readText, typedPieces } from '~/domain/kernel/typed/typed.ts';
 import { requestAnotherLink } from '~/domain/responsible-person/confirmation/another-link.server.ts';
 import {
   confirmByTradeLink,
@@ -23,7 +24,6 @@ import {
 } from '~/domain/responsible-person/trade/schema.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
-import { typedDate } from '~/ui/form/typed-date.ts';
 import type { DeadOf, Returned, View } from './view.ts';
 
 /** What the holder of a link sees on opening it. Changes nothing. */
@@ -129,7 +129,7 @@ async function declare(ctx: RpPartnerContext, sent: Sent): Promise<View> {
   // As it stands on paper, and as people type a day.
   const parsed = parseInput(declareByLinkInput, {
     customs_no: customs_no.replaceAll(/\s/g, ''),
-    declared_on: typedDate(declared_on),
+    declared_on: readText('day', declared_on),
     name,
   });
   const errors = parsed.ok ? {} : textsOf(ctx.locale, parsed.refusal.fields);
@@ -142,11 +142,11 @@ async function declare(ctx: RpPartnerContext, sent: Sent): Promise<View> {
 
 async function acknowledge(ctx: RpPartnerContext, sent: Sent, page: RecallPage): Promise<View> {
   const { typed, token } = sent;
-  const stock = /^\d{1,7}$/.test(typed.stock ?? '') ? Number(typed.stock) : undefined;
+  const stock = typedPieces(typed.stock ?? '');
   const parsed = parseInput(acknowledgeRecallInput, { name: typed.name, stock });
   if (!parsed.ok) {
     const errors = textsOf(ctx.locale, parsed.refusal.fields);
-    if (stock === undefined) errors.stock = translator(ctx.locale)('confirm:rp.errors.stock');
+    if (typeof stock !== 'number') errors.stock = translator(ctx.locale)('confirm:rp.errors.stock');
     return comeBack(ctx, sent, errors);
   }
   const outcome = await acknowledgeRecall(ctx, token, parsed.value);

@@ -57,7 +57,7 @@ export function RecallAsk({
                 inputMode="numeric"
                 autoComplete="off"
                 required
-                maxLength={7}
+                maxLength={40}
                 defaultValue={returned?.typed.stock}
               />
             </Field>

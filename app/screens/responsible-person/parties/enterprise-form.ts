@@ -1,5 +1,4 @@
 import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kinds.ts';
-import { typedDate } from '~/ui/form/typed-date.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
 
 /** Who and where an enterprise is: fields of the profile too. */
@@ -47,6 +46,7 @@ export const BLANK: EnterpriseValues = {
 };
 
 export const ENTERPRISE_FORM: FormShape<EnterpriseValues> = {
+  reads: { authorised_from: 'day', authorised_until: 'day' },
   values: (payload) => {
     const values = { ...BLANK };
     for (const name of FIELDS) values[name] = textOf(payload, name);
@@ -78,8 +78,8 @@ export function inputOf(values: EnterpriseValues) {
     oa_id: orNull(values.oa_id.toUpperCase()),
     agency_level: orNull(values.agency_level),
     parent_id: orNull(values.parent_id),
-    authorised_from: orNull(typedDate(values.authorised_from)),
-    authorised_until: orNull(typedDate(values.authorised_until)),
+    authorised_from: orNull(values.authorised_from),
+    authorised_until: orNull(values.authorised_until),
     authorisation_file_id: orNull(values.authorisation_file_id),
   };
 }

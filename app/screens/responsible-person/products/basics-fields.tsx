@@ -131,7 +131,13 @@ function UseFields({ checked: { fields } }: BasicsFieldsProps) {
       hint={t('form.months', { most })}
       optional
     >
-      <TextInput {...given(fields[name])} inputMode="numeric" autoComplete="off" maxLength={3} />
+      <TextInput
+        {...given(fields[name])}
+        reads="pieces"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+      />
     </FormField>
   );
   return (

@@ -1,3 +1,4 @@
+import { typedPieces } from '~/domain/kernel/typed/typed.ts';
 import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
 
@@ -22,6 +23,7 @@ export const BASICS = [
 export type BasicsValues = Record<(typeof BASICS)[number], string>;
 
 export const BASICS_FORM: FormShape<BasicsValues> = {
+  reads: { shelf_life_months: 'pieces', use_period_months: 'pieces' },
   values: (payload) =>
     Object.fromEntries(BASICS.map((name) => [name, textOf(payload, name)])) as BasicsValues,
 };
@@ -57,7 +59,7 @@ export function basicsOf(product: Cosmetic): BasicsValues {
 
 /** What the verb is asked with: figures as numbers, what was not chosen as nothing. */
 export function basicsInput(values: BasicsValues) {
-  const months = (text: string) => (text.trim() === '' ? null : Number(text));
+  const months = (text: string) => typedPieces(text) ?? null;
   return {
     ...values,
     storage: values.storage || null,

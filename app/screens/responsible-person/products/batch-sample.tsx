@@ -65,7 +65,7 @@ export function SampleState({ line: { cells }, product }: { line: Line; product:
         ? t('sample.importedDays', { count: days })
         : t('sample.importedOn', { day: imported });
     }
-    const values = { pieces: pieces === undefined ? '—' : count(pieces), day: until ?? '—' };
+    const values = { pieces: typeof pieces === 'number' ? count(pieces) : '—', day: until ?? '—' };
     return t(`sample.of.${status}`, values);
   }
 }
@@ -102,8 +102,8 @@ export function SampleFields({ line, cell, product }: InnerTools & { product: Co
       <Field id={field.id} label={label} error={textOf(field.error, { label })}>
         <TextInput
           {...control}
-          maxLength={numeric ? 9 : 200}
-          {...(numeric && { inputMode: 'numeric', className: 'text-end' })}
+          maxLength={numeric ? 40 : 200}
+          {...(numeric && { reads: 'pieces', inputMode: 'numeric', className: 'text-end' })}
         />
       </Field>
     );
@@ -119,7 +119,7 @@ export function SampleFields({ line, cell, product }: InnerTools & { product: Co
   const status = cell('retention_status');
   const file = cell('sampling_file_id');
   const need = numberIn(cells, 'test_need');
-  const least = need !== undefined && need > 0 ? leastSample(need, product.sample) : 0;
+  const least = typeof need === 'number' && need > 0 ? leastSample(need, product.sample) : 0;
   const until = keptUntil(cells, product);
   return (
     <>

@@ -1,12 +1,8 @@
+import { typed } from '~/domain/kernel/typed/typed.ts';
 import type { RETENTION_STATUSES } from '~/domain/responsible-person/kinds.ts';
 import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import type { Cells, Line, StoredRow } from '../../subsystem/rows/editor.ts';
-import {
-  type PasteColumn,
-  pastedDay,
-  pastedNumber,
-  pastedRows,
-} from '../../subsystem/rows/paste.ts';
+import { type PasteColumn, pastedRows, sameName } from '../../subsystem/rows/paste.ts';
 import { given, idOf, numberIn, shown } from './rows-text.ts';
 
 /** Fields in the second line of a batch: its sample. */
@@ -71,7 +67,7 @@ export function batchRows({ batches }: Pick<Cosmetic, 'batches'>): StoredRow[] {
 export function batchInput(line: Line) {
   const { cells } = line;
   const text = (field: (typeof BATCH_FIELDS)[number]) => given(cells, field);
-  const day = (field: (typeof BATCH_FIELDS)[number]) => pastedDay(text(field));
+  const day = (field: (typeof BATCH_FIELDS)[number]) => typed('day', text(field));
   return {
     id: idOf(line),
     size_id: text('size_id'),
@@ -130,16 +126,18 @@ export function pastedBatches(
   text: string,
   sizes: readonly { id: string; name: string }[],
 ): Cells[] {
+  const day = (text: string) => typed('day', text);
   const reads: Partial<Record<keyof typeof HEADS, PasteColumn['read']>> = {
-    size_id: (name) => sizes.find((size) => same(size.name, name))?.id ?? name,
-    quantity: pastedNumber,
-    retained_quantity: pastedNumber,
-    made_on: pastedDay,
-    expires_on: pastedDay,
-    import_on: pastedDay,
-    retention_on: pastedDay,
+    size_id: (name) => sizes.find((size) => sameName(size.name, name))?.id ?? name,
+    quantity: (text) => typed('pieces', text),
+    retained_quantity: (text) => typed('pieces', text),
+    made_on: day,
+    expires_on: day,
+    import_on: day,
+    retention_on: day,
     retention_status: (word) =>
-      Object.entries(STATES).find(([, words]) => words.some((one) => same(one, word)))?.[0] ?? word,
+      Object.entries(STATES).find(([, words]) => words.some((one) => sameName(one, word)))?.[0] ??
+      word,
   };
   const columns = Object.entries(HEADS).map(([field, heads]): PasteColumn => {
     const read = reads[field as keyof typeof HEADS];
@@ -147,6 +145,3 @@ export function pastedBatches(
   });
   return pastedRows(text, columns);
 }
-
-const same = (a: string, b: string) =>
-  a.replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase();

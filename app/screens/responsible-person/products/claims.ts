@@ -1,6 +1,6 @@
+import { typed } from '~/domain/kernel/typed/typed.ts';
 import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import type { Line, StoredRow } from '../../subsystem/rows/editor.ts';
-import { pastedDay } from '../../subsystem/rows/paste.ts';
 import { given, idOf, shown } from './rows-text.ts';
 
 export const CLAIM_FIELDS = ['code', 'physical_only'] as const;
@@ -60,7 +60,7 @@ export function reportInput(line: Pick<Line, 'cells' | 'key' | 'isNew'>) {
     registered_institution: cells.registered_institution === '1',
     relation: given(cells, 'relation'),
     test_no: given(cells, 'test_no'),
-    reported_on: pastedDay(given(cells, 'reported_on')) || undefined,
+    reported_on: typed('day', given(cells, 'reported_on')) || undefined,
     file_id: given(cells, 'file_id'),
     summary_url: given(cells, 'summary_url'),
   };

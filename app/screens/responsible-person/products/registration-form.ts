@@ -15,6 +15,13 @@ export const REGISTRATION = [
 export type RegistrationValues = Record<(typeof REGISTRATION)[number], string>;
 
 export const REGISTRATION_FORM: FormShape<RegistrationValues> = {
+  reads: {
+    report_on: 'day',
+    valid_until: 'day',
+    renewal_filed_on: 'day',
+    rp_contract_from: 'day',
+    rp_contract_until: 'day',
+  },
   values: (payload) =>
     Object.fromEntries(
       REGISTRATION.map((name) => [name, textOf(payload, name)]),

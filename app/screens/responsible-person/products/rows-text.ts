@@ -1,17 +1,11 @@
+import { typedPieces } from '~/domain/kernel/typed/typed.ts';
 import type { Cells } from '../../subsystem/rows/editor.ts';
 
 /** Text of a cell that may be empty in the input. */
 export const given = (cells: Cells, field: string): string => cells[field]?.trim() ?? '';
 
-/**
- * A number as typed, `2,000` too; nothing for an empty cell. What is no number is −1, which no quantity may be, so
- * that the schema says so.
- */
-export function numberIn(cells: Cells, field: string): number | undefined {
-  const text = given(cells, field).replace(/[,，\s]/g, '');
-  if (text === '') return undefined;
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : -1;
-}
+/** Whole pieces as typed; nothing for an empty cell, and what was typed where it is no number, for the schema to say so. */
+export const numberIn = (cells: Cells, field: string) => typedPieces(given(cells, field));
 
 /** What is kept as text of a cell. */
 export const shown = (value: string | number | null): string => (value === null ? '' : `${value}`);

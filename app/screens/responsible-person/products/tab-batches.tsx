@@ -122,7 +122,13 @@ export function BatchesTab({ product, may, answer }: TabProps) {
             className: 'w-24',
             text: ({ cells }) => count(Number(cells.quantity) || 0),
             control: (cell) => (
-              <TextInput {...cell} inputMode="numeric" className="text-end" maxLength={9} />
+              <TextInput
+                {...cell}
+                reads="pieces"
+                inputMode="numeric"
+                className="text-end"
+                maxLength={40}
+              />
             ),
           },
           {

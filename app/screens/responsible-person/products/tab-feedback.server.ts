@@ -3,12 +3,12 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
+import { typed } from '~/domain/kernel/typed/typed.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
 import { addFeedbackInput } from '~/domain/responsible-person/product/schema.ts';
 import { refuseSent } from '../../subsystem/form.server.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
-import { pastedDay } from '../../subsystem/rows/paste.ts';
 import type { Act } from './tabs.ts';
 
 const FIELDS = ['feedback_on', 'source', 'content', 'adverse_reaction', 'file_id'] as const;
@@ -33,7 +33,7 @@ async function add(ctx: RpContext, { fields, files }: PostedForm, id: string) {
     const text = (name: string) => String(fields.get(name) ?? '').trim();
     const adverse = text('adverse_reaction');
     return parseInput(addFeedbackInput, {
-      feedback_on: pastedDay(text('feedback_on')) || undefined,
+      feedback_on: typed('day', text('feedback_on')) || undefined,
       source: text('source'),
       content: text('content'),
       adverse_reaction: adverse === '' ? undefined : adverse === 'yes',

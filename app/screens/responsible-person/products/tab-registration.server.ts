@@ -4,6 +4,7 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
+import { typed } from '~/domain/kernel/typed/typed.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { addAnnualReportInput } from '~/domain/responsible-person/product/schema.ts';
@@ -57,7 +58,7 @@ async function keepFiles(ctx: RpContext, { fields, files }: PostedForm): Promise
 async function annualReport(ctx: RpContext, fields: FormData, id: string): ReturnType<Act> {
   const input = parseInput(addAnnualReportInput, {
     year: Number(fields.get('year') || Number.NaN),
-    filed_on: fields.get('filed_on'),
+    filed_on: typed('day', String(fields.get('filed_on') ?? '')),
   });
   const outcome = input.ok ? await addAnnualReport(ctx, id, input.value) : input;
   if (!outcome.ok) return refuseSent(ANNUAL_FORM, fields, outcome.refusal);

@@ -5,6 +5,7 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
+import { typed, typedPieces } from '~/domain/kernel/typed/typed.ts';
 import { closeRecall } from '~/domain/responsible-person/recall/close.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { editRecall } from '~/domain/responsible-person/recall/edit.server.ts';
@@ -79,7 +80,7 @@ function partiesOf(fields: FormData) {
   const { values } = readForm(PARTIES_FORM, () => done(null), fields);
   const pieces = (text: string | undefined) => {
     if (text === undefined) return undefined;
-    return text.trim() === '' ? null : Number(text);
+    return typedPieces(text) ?? null;
   };
   return Array.from({ length: MAX_AT_ONCE }, (_, at) => {
     const said = (name: string) => values[`rows[${at}].${name}`];
@@ -108,14 +109,15 @@ async function save(ctx: RpContext, params: URLSearchParams, posted: PostedForm)
   // What was ticked and uploaded stays with a form that is refused.
   fields.set('batches', batches.join(','));
   fields.set('held', held.join(','));
+  const day = (name: string) => typed('day', String(fields.get(name) ?? ''));
   const said = {
     batch_ids: batches,
     level: fields.get('level') ?? undefined,
     reason: fields.get('reason'),
-    decided_on: fields.get('decided_on'),
+    decided_on: day('decided_on'),
     measures: fields.get('measures'),
     disposal: fields.get('disposal'),
-    reported_on: fields.get('reported_on'),
+    reported_on: day('reported_on'),
     file_ids: held,
   };
   const id = params.get('id');

@@ -154,7 +154,7 @@ function PartyRow({ party, may, at, refused }: RowProps) {
           aria-label={`${first || second} ${t(name)}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${cell}-error` : undefined}
-          inputMode={name === 'explanation' ? undefined : 'numeric'}
+          {...(name !== 'explanation' && { reads: 'pieces', inputMode: 'numeric' })}
         />
         {error && <FieldError id={`${cell}-error`}>{error}</FieldError>}
       </>

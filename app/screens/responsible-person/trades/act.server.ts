@@ -6,6 +6,7 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
+import { typed as readText } from '~/domain/kernel/typed/typed.ts';
 import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
 import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
@@ -19,7 +20,6 @@ import {
   tradeVersionInput,
 } from '~/domain/responsible-person/trade/schema.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
-import { typedDate } from '~/ui/form/typed-date.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
 import { atPrinted, correctionsIn, printedIn } from '../../subsystem/issuing-form.ts';
 
@@ -83,7 +83,7 @@ export async function actOnTrade(
   const typed = {
     version,
     customs_no: text('customs_no').replaceAll(/\s/g, ''),
-    declared_on: typedDate(text('declared_on')),
+    declared_on: readText('day', text('declared_on')),
     ...(fields.has('reason') && { reason: text('reason') }),
   };
   // The file comes last, so that a slip of the pen costs no upload; its own field says where one is missing.

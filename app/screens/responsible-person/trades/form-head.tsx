@@ -49,10 +49,6 @@ export function HeadSection(props: HeadProps) {
                 const date = typedDate(value);
                 if (date.length === 10 && !isDate(date)) form.validate({ name: 'arrival_on' });
               }}
-              onBlur={({ target: { value } }) => {
-                const date = typedDate(value);
-                if (date !== value) form.update({ name: 'arrival_on', value: date });
-              }}
             />
           </FormField>
           <FormField field={fields.port} label={t('shipments:column.port')} ask={t('form.askPort')}>

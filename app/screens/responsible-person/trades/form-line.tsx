@@ -74,9 +74,10 @@ export function TradeLine(props: LineProps) {
           <TextInput
             name={quantity.name}
             className="text-end"
+            reads="pieces"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={9}
+            maxLength={40}
             // As it stands now: the line goes and comes back while batches are read.
             defaultValue={line.quantity}
           />

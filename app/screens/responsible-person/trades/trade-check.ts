@@ -1,4 +1,5 @@
 import { parseInput } from '~/domain/kernel/input.ts';
+import { typedPieces } from '~/domain/kernel/typed/typed.ts';
 import { type TradeInput, tradeInput } from '~/domain/responsible-person/trade/schema.ts';
 import { type FormCheck, isFilled } from '../../subsystem/form.ts';
 import { idsOf, type TradeValues } from './trade-form.ts';
@@ -12,15 +13,8 @@ function inputOf({ basis: _, lines, ...rest }: TradeValues) {
     ...rest,
     lines: lines.filter(isFilled).map(({ goods, quantity, unsampled_reason }) => ({
       ...idsOf(goods),
-      quantity: pieces(quantity),
+      quantity: typedPieces(quantity),
       ...(unsampled_reason !== '' && { unsampled_reason }),
     })),
   };
-}
-
-/** Whole pieces as typed, with or without thousands separators; anything else is told as no quantity. */
-function pieces(typed: string): number | undefined {
-  if (typed === '') return undefined;
-  const plain = typed.replaceAll(/[,，\s]/g, '');
-  return /^\d+$/.test(plain) ? Number(plain) : 0;
 }

@@ -41,6 +41,7 @@ export function idsOf(goods: string): { product_id: string; batch_id: string } {
 }
 
 export const TRADE_FORM: FormShape<TradeValues> = {
+  reads: { arrival_on: 'day', 'lines[].quantity': 'pieces' },
   values: (payload) => {
     const text = (name: string) => textOf(payload, name).trim();
     const lines = rowsOf(payload, 'lines').map(lineOf);

@@ -122,6 +122,51 @@ describe('rows pasted from a spreadsheet', () => {
     expect(row?.recognition).toMatchObject({ kind: 'several' });
   });
 
+  it('reads numbers and shares as people paste them, and heads in either language', () => {
+    const pasted = [
+      '８０－０５－７\t10',
+      '68‑12‑2\t20',
+      '1330–20–7\t20％',
+      '0000068-12-2\t5',
+      '"123-86-4"\t5',
+      'CAS 1330-20-7\t1,5',
+      '68122\t5',
+      '201‑245‑8\t5',
+      '123-86-4\t10 ％',
+    ].join('\r\n');
+    const expected = ['bpa', 'dmf', 'xylene', 'dmf', 'buac', 'xylene', 'dmf', 'bpa', 'buac'];
+    const found = (text: string) =>
+      read(text).map(({ recognition }) => 'choice' in recognition && recognition.choice.id);
+    expect(found(pasted)).toEqual(expected);
+    expect(read(pasted).map(({ percent }) => percent)).toEqual([
+      '10',
+      '20',
+      '20',
+      '5',
+      '5',
+      '1.5',
+      '5',
+      '5',
+      '10',
+    ]);
+    for (const heads of ['CAS号\t含量（%）', 'CAS No.\tShare (%)', 'CAS\tPercent']) {
+      expect(found(`${heads}\r\n${pasted}`), heads).toEqual(expected);
+    }
+    const [named] = read('名称\tEC号\tCAS\t含量\n双酚A\t201-245-8\t\t12.5');
+    expect(named).toMatchObject({ value: '201-245-8', percent: '12.5', line: 2 });
+    expect(named?.recognition).toMatchObject({ choice: { id: 'bpa' } });
+  });
+
+  it('shows what can’t be read as it was pasted, with why', () => {
+    const rows = read('00-00-0\t5\n80-05-7\t1,234\n80-05-7\t10-20');
+    expect(rows.map(({ value, percent, percentWhy }) => [value, percent, percentWhy])).toEqual([
+      ['00-00-0', '5', null],
+      ['80-05-7', '1,234', 'number_comma'],
+      ['80-05-7', '10-20', 'number_several'],
+    ]);
+    expect(rows[0]?.recognition.kind).toBe('unreadable');
+  });
+
   it('says what it cannot use', () => {
     const rows = read('64-17-5\t10\nethanol\t10\n1980/5/6\t10\n80-05-7\tmuch');
     expect(rows.map(({ recognition }) => recognition.kind)).toEqual([
