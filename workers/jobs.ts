@@ -19,9 +19,12 @@ import {
 } from '~/domain/jobs/due.server.ts';
 import type { JobKind } from '~/domain/jobs/kinds.ts';
 import type { Context } from '~/domain/kernel/context.ts';
+import { KEYS_MADE_A_RUN, makeKeys } from '~/domain/kernel/identifier-keys.server.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { NAMES_A_RUN, readNames } from '~/domain/look-alike/read-names.server.ts';
 import { FILES_A_RUN, purgeFilingFiles } from '~/domain/new-substance/file/sweep.server.ts';
 import { expireFilings, FILINGS_A_RUN } from '~/domain/new-substance/filing/expire.server.ts';
+import { CN_KEYS } from '~/domain/new-substance/filing/keys.ts';
 import { MESSAGES_A_RUN, sweepMessages } from '~/domain/new-substance/message/sweep.server.ts';
 import {
   beginYear,
@@ -51,6 +54,7 @@ import {
   giveUpChunk,
   runBatchChunk,
 } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import { RP_KEYS } from '~/domain/responsible-person/keys.ts';
 import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
 import { releaseHeldNotices } from '~/domain/responsible-person/notice/release.server.ts';
 import { noticeFailureReport } from '~/domain/responsible-person/notice/report-failure.server.ts';
@@ -328,6 +332,10 @@ export default {
     await step('mail', () => sweep(MAILS_AT_ONCE, () => sendMails(env)));
     await step('keys', () => sweep(KEYS_A_RUN, () => sweepKeys(contextOf(env))));
     await step('log', () => keepLog(env));
+    for (const keyed of [...RP_KEYS, ...CN_KEYS]) {
+      await step('numbers', () => sweep(KEYS_MADE_A_RUN, () => makeKeys(contextOf(env), keyed)));
+    }
+    await step('names', () => sweep(NAMES_A_RUN, () => readNames(contextOf(env))));
     await step('search', () => sweep(1, async () => Number(await indexPending(contextOf(env)))));
     await step('expiry', () => expireTradeRecords(contextOf(env)));
     await step('shipments', () => expireRpTrades(contextOf(env)));

@@ -45,6 +45,10 @@ export const cnFilings = sqliteTable(
     invalidOn: text('invalid_on'),
     /** Of a draft it may be empty; else unique in the company. */
     certificateNo: text('certificate_no').notNull().default(''),
+    /** Of the number (`identifierKey`); null of none, and until the job has made it. */
+    certificateKey: text('certificate_key'),
+    /** 0, and more of what had another's number before keys were kept. */
+    certificateTwin: integer('certificate_twin').notNull().default(0),
     registeredOn: text('registered_on'),
     issuedOn: text('issued_on'),
     tradeName: text('trade_name').notNull().default(''),
@@ -101,6 +105,11 @@ export const cnFilings = sqliteTable(
     uniqueIndex('cn_filings_number_unique')
       .on(t.companyId, t.certificateNo)
       .where(sql`${t.certificateNo} <> ''`),
+    uniqueIndex('cn_filings_key_unique').on(t.companyId, t.certificateKey, t.certificateTwin),
+    index('cn_filings_unkeyed')
+      .on(t.id)
+      .where(sql`certificate_key IS NULL AND certificate_no <> ''`),
+    index('cn_filings_twins').on(t.id).where(sql`certificate_twin > 0`),
     foreignKey({
       name: 'cn_filings_applicant',
       columns: [t.companyId, t.applicantId],

@@ -39,12 +39,18 @@ export const rpEnterprises = sqliteTable(
     region: text('region').notNull(),
     /** Unified social credit code, of an enterprise in China. */
     uscc: text('uscc'),
+    /** 0, and more of who had another's code before they were kept apart. */
+    usccTwin: integer('uscc_twin').notNull().default(0),
     contactCname: text('contact_cname').notNull(),
     contactEname: text('contact_ename').notNull(),
     contactPhone: text('contact_phone').notNull(),
     contactEmail: text('contact_email').notNull(),
     /** Its number in the provider's office system. */
     oaId: text('oa_id'),
+    /** Of the number (`identifierKey`); null until the job has made it. */
+    oaKey: text('oa_key'),
+    /** 0, and more of who had another's number before keys were kept. */
+    oaTwin: integer('oa_twin').notNull().default(0),
     /** Staff keep the number. */
     oaLocked: integer('oa_locked', { mode: 'boolean' }).notNull().default(false),
     /** Of a distributor. */
@@ -77,6 +83,13 @@ export const rpEnterprises = sqliteTable(
     uniqueIndex('rp_enterprises_oa_unique')
       .on(t.companyId, t.oaId)
       .where(sql`${t.oaId} IS NOT NULL`),
+    uniqueIndex('rp_enterprises_oa_key_unique').on(t.companyId, t.oaKey, t.oaTwin),
+    uniqueIndex('rp_enterprises_uscc_unique')
+      .on(t.companyId, t.uscc, t.usccTwin)
+      .where(sql`uscc <> ''`),
+    index('rp_enterprises_unkeyed').on(t.id).where(sql`oa_key IS NULL AND oa_id IS NOT NULL`),
+    index('rp_enterprises_twins').on(t.id).where(sql`oa_twin > 0`),
+    index('rp_enterprises_uscc_twins').on(t.id).where(sql`uscc_twin > 0`),
     uniqueIndex('rp_enterprises_own').on(t.companyId).where(sql`${t.isOwn} = 1`),
     // Its columns after the tenant say which list a row is in; distributors are told apart from all others.
     index('rp_enterprises_by_name').on(t.companyId, t.isDistributor, t.archived, t.sortName, t.id),

@@ -28,6 +28,7 @@ export const NOTICE_HOLD_REASONS = [
   'batch_recalled',
   'distributor_unauthorised',
   'unprintable',
+  'look_alike_name',
   'review_first',
 ] as const;
 export const RP_LINK_KINDS = ['trade', 'declaration', 'recall'] as const;

@@ -43,6 +43,10 @@ export const rpProducts = sqliteTable(
     /** Day of registration or filing; the validity follows from the type. */
     reportOn: text('report_on'),
     registrationNo: text('registration_no'),
+    /** Of the number (`identifierKey`); null until the job has made it. */
+    registrationKey: text('registration_key'),
+    /** 0, and more of what had another's number before keys were kept. */
+    registrationTwin: integer('registration_twin').notNull().default(0),
     /** Last day, inclusive; null for a general product, which has no end. */
     validUntil: text('valid_until'),
     certificateFileId: text('certificate_file_id'),
@@ -75,6 +79,15 @@ export const rpProducts = sqliteTable(
     uniqueIndex('rp_products_registration_unique')
       .on(t.companyId, t.registrationNo)
       .where(sql`${t.registrationNo} IS NOT NULL`),
+    uniqueIndex('rp_products_registration_key_unique').on(
+      t.companyId,
+      t.registrationKey,
+      t.registrationTwin,
+    ),
+    index('rp_products_unkeyed')
+      .on(t.id)
+      .where(sql`registration_key IS NULL AND registration_no IS NOT NULL`),
+    index('rp_products_twins').on(t.id).where(sql`registration_twin > 0`),
     foreignKey({
       name: 'rp_products_reporting_enterprise',
       columns: [t.companyId, t.reportingEnterpriseId],
@@ -231,6 +244,10 @@ export const rpBatches = sqliteTable(
     sizeId: text('size_id').notNull(),
     position: integer('position').notNull(),
     batchNo: text('batch_no').notNull(),
+    /** Of the number (`identifierKey`); null until the job has made it. */
+    batchKey: text('batch_key'),
+    /** 0, and more of what had another's number before keys were kept. */
+    batchTwin: integer('batch_twin').notNull().default(0),
     quantity: integer('quantity').notNull(),
     /** Pieces in trade records that are not rejected. */
     traded: integer('traded').notNull().default(0),
@@ -255,6 +272,9 @@ export const rpBatches = sqliteTable(
   (t) => [
     unique('rp_batches_of_product').on(t.productId, t.id),
     unique('rp_batches_number_unique').on(t.sizeId, t.batchNo),
+    uniqueIndex('rp_batches_key_unique').on(t.sizeId, t.batchKey, t.batchTwin),
+    index('rp_batches_unkeyed').on(t.id).where(sql`batch_key IS NULL AND batch_no <> ''`),
+    index('rp_batches_twins').on(t.id).where(sql`batch_twin > 0`),
     foreignKey({
       name: 'rp_batches_product',
       columns: [t.companyId, t.productId],

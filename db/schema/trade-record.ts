@@ -170,6 +170,7 @@ export const recordHolds = sqliteTable(
         'statement_missing',
         'unprintable',
         'prohibited_party',
+        'look_alike_name',
         'review_first',
         'staff_hold',
       ],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
+import { nameMarks } from '../schema/name-mark.ts';
 import { promotions } from '../schema/notice.ts';
 import { knownCompanies, prohibitedCompanies } from '../schema/partner.ts';
 import { productShares } from '../schema/product.ts';
@@ -177,5 +178,14 @@ async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
   for (const { name, country, reason } of DEMO_PROHIBITED) {
     await db.insert(prohibitedCompanies).values({ nameKey: nameKey(name), country, reason });
   }
+  // The job reads the names, as it does those that are older than their marks.
+  await db.insert(nameMarks).values(
+    DEMO_PARTNERS.map(({ id, companyId }) => ({
+      subjectId: id,
+      skeleton: '?',
+      kind: 'partner' as const,
+      companyId,
+    })),
+  );
   await db.insert(policies).values([{ name: 'partner_daily_allowance', value: 10 }]);
 }

@@ -4,8 +4,12 @@ import { openDatabase } from '#db/client.ts';
 import { certificateLog } from '#db/schema/certificate.ts';
 import { sealLog } from '~/domain/certificate/log-seal.server.ts';
 import { identify } from '~/domain/identity/identify.server.ts';
+import { identifierKey } from '~/domain/kernel/identifier.ts';
+import { makeKeys } from '~/domain/kernel/identifier-keys.server.ts';
 import { hashToken } from '~/domain/kernel/ids.ts';
-import { bindings } from '../support/contexts.ts';
+import { CN_KEYS } from '~/domain/new-substance/filing/keys.ts';
+import { RP_KEYS } from '~/domain/responsible-person/keys.ts';
+import { bindings, systemContext } from '../support/contexts.ts';
 
 /** A database of an earlier version, with rows, brought up to date. */
 const old = bindings.OLD_DB;
@@ -158,6 +162,77 @@ describe('files and idempotency keys of before the quota', () => {
   });
 });
 
+/** Filings, products, batches and enterprises as they could be before keys were kept: twins among them. */
+function numbersOfBeforeKeys() {
+  const insert = (table: string, row: Record<string, string | number>) =>
+    old
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.keys(row).fill('?').join()})`,
+      )
+      .bind(...Object.values(row));
+  const moved = { company_id: 'co_all', move_id: 'x', created_at_ms: 0, updated_at_ms: 0 };
+  const filing = (id: string, certificate_no: string) =>
+    insert('cn_filings', { ...moved, id, certificate_no });
+  const product = (id: string, registration_no: string) =>
+    insert('rp_products', {
+      ...moved,
+      id,
+      name_zh: id,
+      name_en: id,
+      type: 'general',
+      registration_no,
+    });
+  const batch = (id: string, batch_no: string) =>
+    insert('rp_batches', {
+      id,
+      company_id: 'co_all',
+      product_id: 'prd_1',
+      size_id: 'siz_1',
+      position: 1,
+      batch_no,
+      quantity: 10,
+    });
+  const enterprise = (id: string, oa_id: string, uscc: string) =>
+    insert('rp_enterprises', {
+      ...moved,
+      id,
+      is_responsible_person: 0,
+      is_registrant: 0,
+      is_brand_owner: 0,
+      is_distributor: 1,
+      company_cname: id,
+      company_ename: '',
+      sort_name: id,
+      address_cn: '',
+      address_en: '',
+      country: 'CN',
+      region: 'CN',
+      uscc,
+      contact_cname: '',
+      contact_ename: '',
+      contact_phone: '',
+      contact_email: '',
+      oa_id,
+    });
+  return [
+    filing('flg_1', 'DH-CG-2022-0186'),
+    filing('flg_2', 'dh-cg-2022-0186'),
+    filing('flg_3', 'DН-CG-2022-0186'),
+    filing('flg_4', ''),
+    filing('flg_5', ''),
+    product('prd_1', '国妆网备进字（沪）2026000001'),
+    product('prd_2', '国妆网备进字(沪)2026000001'),
+    insert('rp_sizes', { id: 'siz_1', product_id: 'prd_1', position: 1, name: 'x', packaging: '' }),
+    batch('bch_1', 'HM2603'),
+    batch('bch_2', 'HM\u200B2603'),
+    batch('bch_3', 'hm 26-03'),
+    batch('bch_4', '---'),
+    batch('bch_5', 'HM2604'),
+    enterprise('rpe_1', 'OA-100201', '914401019999990027'),
+    enterprise('rpe_2', 'OA100201', '914401019999990027'),
+  ];
+}
+
 describe('whoever was signed in before sessions were seen', () => {
   it('stays signed in', async () => {
     const token = 'x'.repeat(43);
@@ -168,8 +243,87 @@ describe('whoever was signed in before sessions were seen', () => {
       )
       .bind(await hashToken(token), Date.now() + 3_600_000)
       .run();
+    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('identifier_keys')));
+    await old.batch(numbersOfBeforeKeys());
     await applyD1Migrations(old, bindings.MIGRATIONS);
     const { user } = await identify(openDatabase(old), token, Date.now());
     expect(user.id).toBe('usr_both');
+  });
+});
+
+describe('numbers of before keys were kept', () => {
+  const kept = (table: string, key: string, twin: string) =>
+    old.prepare(`SELECT id, ${key}, ${twin} FROM ${table} ORDER BY id`).raw<unknown[]>();
+
+  it('get their keys, twins are kept apart and stay, and the rest waits for the job', async () => {
+    expect(await kept('cn_filings', 'certificate_key', 'certificate_twin')).toEqual([
+      ['flg_1', 'dhcg20220186', 0],
+      ['flg_2', 'dhcg20220186', 1],
+      ['flg_3', null, 0],
+      ['flg_4', null, 0],
+      ['flg_5', null, 0],
+    ]);
+    expect(await kept('rp_batches', 'batch_key', 'batch_twin')).toEqual([
+      ['bch_1', 'hm2603', 0],
+      ['bch_2', null, 0],
+      ['bch_3', 'hm2603', 1],
+      ['bch_4', null, 0],
+      ['bch_5', 'hm2604', 0],
+    ]);
+    expect(await kept('rp_enterprises', 'oa_key', 'uscc_twin')).toEqual([
+      ['rpe_1', '0a100201', 0],
+      ['rpe_2', '0a100201', 1],
+    ]);
+  });
+
+  it('are folded by the job where SQLite can’t, once, and a twin that is left alone is none', async () => {
+    const ctx = { ...systemContext(), db: openDatabase(old) };
+    const all = [...RP_KEYS, ...CN_KEYS];
+    const run = async () => {
+      let made = 0;
+      for (const keyed of all) made += await makeKeys(ctx, keyed);
+      return made;
+    };
+    expect(await run()).toBe(5);
+    expect(await run()).toBe(0);
+    expect(await kept('cn_filings', 'certificate_key', 'certificate_twin')).toEqual([
+      ['flg_1', 'dhcg20220186', 0],
+      ['flg_2', 'dhcg20220186', 1],
+      ['flg_3', 'dhcg20220186', 2],
+      ['flg_4', null, 0],
+      ['flg_5', null, 0],
+    ]);
+    expect(await kept('rp_products', 'registration_key', 'registration_twin')).toEqual([
+      ['prd_1', '国妆网备进字(沪)2026000001', 0],
+      ['prd_2', '国妆网备进字(沪)2026000001', 1],
+    ]);
+    expect(await kept('rp_batches', 'batch_key', 'batch_twin')).toEqual([
+      ['bch_1', 'hm2603', 0],
+      ['bch_2', 'hm2603', 2],
+      ['bch_3', 'hm2603', 1],
+      ['bch_4', '---', 0],
+      ['bch_5', 'hm2604', 0],
+    ]);
+    await old.prepare("DELETE FROM cn_filings WHERE id = 'flg_1'").run();
+    await run();
+    expect(await kept('cn_filings', 'certificate_key', 'certificate_twin')).toMatchObject([
+      ['flg_2', 'dhcg20220186', 0],
+      ['flg_3', 'dhcg20220186', 2],
+      ['flg_4', null, 0],
+      ['flg_5', null, 0],
+    ]);
+  });
+
+  it('have the keys that the application makes, of any plain text', async () => {
+    for (const number of ['A-1 O0', 'il|1', 'x', 'DH_7/8.9', "O'Brien-2"]) {
+      const inSql = await old
+        .prepare(
+          `SELECT replace(replace(replace(replace(replace(replace(lower(?), ' ', ''), '-', ''), 'o', '0'),
+            'i', '1'), 'l', '1'), '|', '1') AS made`,
+        )
+        .bind(number)
+        .first('made');
+      expect(inSql).toBe(identifierKey('batch', number));
+    }
   });
 });

@@ -3534,7 +3534,7 @@ export interface components {
         };
         Act: {
             /** @enum {string} */
-            act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.correct_text" | "trade_record.issue_again" | "trade_record.complete" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "registration.alarm" | "registration.shares" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
+            act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.correct_text" | "trade_record.issue_again" | "trade_record.complete" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "partner.clear_name" | "registration.alarm" | "registration.shares" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
             /** Format: date-time */
             at: string;
             by: string;
@@ -5617,7 +5617,7 @@ export interface components {
             } | null;
             held_since: string | null;
             history: components["schemas"]["HistoryEntry"][];
-            holds: ("company_closed" | "answer_missing" | "product_unusable" | "party_changed" | "batch_recalled" | "distributor_unauthorised" | "unprintable" | "review_first")[];
+            holds: ("company_closed" | "answer_missing" | "product_unusable" | "party_changed" | "batch_recalled" | "distributor_unauthorised" | "unprintable" | "look_alike_name" | "review_first")[];
             id: string;
             issue_failing: {
                 attempts: number;
@@ -7991,7 +7991,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
-            holds: ("contract_locked" | "authorisation_lapsed" | "registration_invalid" | "prohibited_party" | "statement_missing" | "unprintable" | "review_first" | "staff_hold")[];
+            holds: ("contract_locked" | "authorisation_lapsed" | "registration_invalid" | "prohibited_party" | "look_alike_name" | "statement_missing" | "unprintable" | "review_first" | "staff_hold")[];
             id: string;
             issue_failing: {
                 attempts: number;
@@ -16336,6 +16336,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105"];
             500: components["responses"]["Refused-5000"];
         };
     };

@@ -53,7 +53,8 @@ export async function confirmedTrade(options: Options = {}): Promise<ConfirmedTr
   const trading = await insertEnterprise(db, {
     companyId,
     authorisedFrom: '2026-01-01',
-    uscc: '914401019999990035',
+    // One enterprise has it.
+    ...(options.of === undefined && { uscc: '914401019999990035' }),
     ...options.trading,
   });
   const id = seedId('tr');

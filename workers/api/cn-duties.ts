@@ -19,7 +19,7 @@ import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 import { type TransferSheet, transferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { ok } from './answer.ts';
+import { ok, refused } from './answer.ts';
 import { made, transfers, transfersWire } from './cn-duties-wire.ts';
 import { wireOf } from './column-table.ts';
 import { replyTo } from './json-body.ts';
@@ -123,11 +123,13 @@ cnDuties.get(
       'The sheet that goes along with it, for the recipient’s signature: a PDF in both languages; confidential substances go by their class names',
     tag,
     answers: sheetPdf,
-    refusals: [4040],
+    refusals: [4040, 4105],
   }),
   async (c) => {
     const ctx = await openedBy(c);
-    const sheet = await transferSheet(ctx, c.req.param('id'));
+    const outcome = await transferSheet(ctx, c.req.param('id'));
+    if (!outcome.ok) return refused(c, outcome.refusal);
+    const sheet = outcome.value;
     const bytes = new Uint8Array(await c.env.PREVIEWS.drawTransferSheet(sheet, ctx.nowMs));
     const { contentType } = sheetPdf;
     const name = `${sheetName(sheet, ctx.locale)}.pdf`;

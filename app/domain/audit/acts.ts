@@ -40,6 +40,7 @@ export const ACTS = {
     'partner.lapse',
     'partner.archive',
     'partner.restore',
+    'partner.clear_name',
   ],
   certificate: ['reissue', 'revoke'],
   registration: ['substance.alarm', 'substance.shares'],
@@ -98,6 +99,7 @@ export const ACTS = {
     'rp_enterprise.edit',
     'rp_enterprise.archive',
     'rp_enterprise.restore',
+    'rp_enterprise.clear_name',
     'rp_profile.create',
     'rp_profile.edit',
   ],
@@ -143,6 +145,7 @@ export const ACTS = {
     'cn_enterprise.delete',
     'cn_enterprise.archive',
     'cn_enterprise.restore',
+    'cn_enterprise.clear_name',
   ],
   cn_report: ['cn_report.order', 'cn_report.make'],
   /** Confidential identities of a company that somebody had told. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '#db/client.ts';
 import { paperTexts } from '#db/schema/certificate.ts';
 import type { Context } from '../kernel/context.ts';
+import { lines } from '../kernel/input.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '../kernel/outcome.ts';
 import { unprintable, unprintableFault } from '../kernel/printable.ts';
 import type { CertificateContent } from './snapshot.ts';
@@ -40,7 +41,7 @@ export const correctTextsInput = v.strictObject({
     v.array(
       v.strictObject({
         was: v.pipe(v.string('required'), v.minLength(1, 'required')),
-        now: v.pipe(v.string('required'), v.maxLength(MAX_PRINTED, 'too_long')),
+        now: lines(MAX_PRINTED),
       }),
     ),
     v.minLength(1, 'required'),

@@ -26,15 +26,33 @@ const SEPARATORS = /[\s\p{Pd}\u02D7\u2043\u2212\u30FC]/gu;
  * The canonical key of an identifier: what two spellings of one number share. Width, case, blanks, dashes, invisible
  * characters and look-alikes make no difference; of a CAS number leading zeros don't either. Unique constraints,
  * search, paste and import compare keys; what was typed is kept for show.
- *
- * @returns an empty text where the identifier is nothing but blanks and dashes
  */
 export function identifierKey(kind: IdentifierKind, text: string): string {
-  const key = looksLike(text).replace(SEPARATORS, '').replaceAll('o', '0').replace(/[il|]/g, '1');
-  return kind === 'cas' ? key.replace(/^0+(?=\d)/, '') : key;
+  const seen = looksLike(text).trim();
+  const key = seen.replace(SEPARATORS, '').replaceAll('o', '0').replace(/[il|]/g, '1');
+  // Nothing but dashes is as good as a number: it is its own key.
+  return (kind === 'cas' ? key.replace(/^0+(?=\d)/, '') : key) || seen;
 }
 
-/** The key as a table keeps it: null where there is no identifier, so that any number of rows may have none. */
-export function identifierKeyOrNone(kind: IdentifierKind, text: string | null): string | null {
-  return (text === null ? '' : identifierKey(kind, text)) || null;
+/** The key of a number as a row keeps it, and that it is nobody's twin: those are of before keys were kept. */
+export interface KeptKey {
+  key: string | null;
+  twin: 0;
+}
+
+/**
+ * The key that a write sets. A number that is only spelt otherwise keeps what its row has: the number of a twin can be
+ * corrected, and everything beside it changed, while another row has the same.
+ *
+ * @param before the number of the row as it is; null for none, and for a new row
+ * @returns null where there is nothing to set
+ */
+export function newKey(
+  kind: IdentifierKind,
+  next: string | null,
+  before: string | null = null,
+): KeptKey | null {
+  const made = (text: string | null) => (text === null ? '' : identifierKey(kind, text)) || null;
+  const key = made(next);
+  return key === made(before) ? null : { key, twin: 0 };
 }

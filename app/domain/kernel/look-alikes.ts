@@ -93,6 +93,7 @@ export function looksLike(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replace(/([\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{M}+/gu, '$1')
+    .replace(/[\u0300-\u036F]/g, '')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/gu, '');
   return Array.from(plain, (one) => TAKEN_FOR.get(one) ?? one)
     .join('')

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  IDENTIFIER_KINDS,
-  identifierKey,
-  identifierKeyOrNone,
-} from '~/domain/kernel/identifier.ts';
+import { IDENTIFIER_KINDS, identifierKey, newKey } from '~/domain/kernel/identifier.ts';
 
 /** Twins of a number, as they can be pasted or typed. */
 const TWINS: Record<string, readonly string[]> = {
@@ -76,8 +72,14 @@ describe('the key of an identifier', () => {
     }
   });
 
-  it('is none where there is no identifier', () => {
-    expect(identifierKeyOrNone('oa', null)).toBeNull();
-    expect(identifierKeyOrNone('oa', ' – ')).toBeNull();
+  it('of nothing but dashes is what was typed, in one width', () => {
+    expect(identifierKey('batch', ' －－ ')).toBe('--');
+  });
+
+  it('is set by a write where the number is another, not where it is only spelt otherwise', () => {
+    expect(newKey('oa', 'OA-100201')).toEqual({ key: '0a100201', twin: 0 });
+    expect(newKey('oa', 'oa100201', 'OA-100201')).toBeNull();
+    expect(newKey('oa', null, 'OA-100201')).toEqual({ key: null, twin: 0 });
+    expect(newKey('oa', null)).toBeNull();
   });
 });

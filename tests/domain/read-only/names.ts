@@ -17,6 +17,7 @@ export const COMPANY_VERBS = [
   'editContact',
   'editEnterprise',
   'editPartner',
+  'clearName',
   'correctTexts',
   'editProduct',
   'editProfile',
@@ -227,6 +228,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   beginYear: JOB,
   expireFilings: JOB,
   repeatExcesses: JOB,
+  makeKeys: JOB,
   sweepMessages: JOB,
   tellDuties: JOB,
 };

@@ -1,3 +1,4 @@
+import { nameMarks } from '#db/schema/name-mark.ts';
 import {
   insertContact,
   insertEnterprise,
@@ -11,6 +12,7 @@ import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { onlyEnd } from '~/domain/kernel/ends.ts';
+import { clearName } from '~/domain/look-alike/clear.server.ts';
 import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
 import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
@@ -253,6 +255,14 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const input = { code: 'content_error', changes: {} } as const;
     return (ctx) => reissueCertificate(ctx, certificate.id, input);
   },
+  clearName: async (of) => {
+    const { id: companyId } = of.ctx.company;
+    const named = { kind: 'partner' as const, id: of.partnerId };
+    await of.ctx.db
+      .insert(nameMarks)
+      .values({ subjectId: of.partnerId, skeleton: '*', kind: 'partner', companyId });
+    return (ctx) => clearName(ctx, named, { reason: 'Seen in the register.' });
+  },
   revokeCertificate: async (of) => {
     const { certificate } = await certified(of);
     return (ctx) => revokeCertificate(ctx, certificate.id, { code: 'misuse' });
@@ -362,6 +372,7 @@ export const GRANTED: Partial<
   removePerson: admin,
   resendInvitation: admin,
   setDefaultCompanyOf: admin,
+  clearName: staff,
   reissueCertificate: staff,
   revokeCertificate: staff,
   withdrawTradeRecord: staff,

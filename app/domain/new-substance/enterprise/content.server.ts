@@ -1,4 +1,5 @@
 import { textOf } from '../../kernel/text.ts';
+import type { Named } from '../../look-alike/marks.server.ts';
 import { isUscc } from '../../tenancy/uscc.ts';
 import type { CnEnterpriseInput } from './schema.ts';
 
@@ -20,6 +21,18 @@ export function enterpriseColumns(said: Said) {
   };
 }
 export type Content = ReturnType<typeof enterpriseColumns>;
+
+type Names = Pick<Content, 'nameZh' | 'nameEn' | 'alias'>;
+
+/** All names of an enterprise. */
+export function namesOf({ nameZh, nameEn, alias }: Names): string[] {
+  return [nameZh, nameEn, alias];
+}
+
+/** An enterprise as its names are looked at. */
+export function namedAs(of: Names, { id, companyId }: { id: string; companyId: string }): Named {
+  return { kind: 'cn_enterprise', id, companyId, names: namesOf(of) };
+}
 
 /** What is told of content that is kept all the same: a social credit code whose check character does not fit. */
 export function warningsOf({ uscc }: Pick<Content, 'uscc'>): 'uscc'[] {

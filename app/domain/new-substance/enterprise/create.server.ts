@@ -4,9 +4,10 @@ import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { requireOwnRows } from '../../kernel/whole-list.server.ts';
+import { markNames } from '../../look-alike/marks.server.ts';
 import { companyOfNew, within } from '../within.ts';
 import { contactRows, putContacts } from './contacts.server.ts';
-import { enterpriseColumns, warningsOf } from './content.server.ts';
+import { enterpriseColumns, namedAs, warningsOf } from './content.server.ts';
 import { indexEnterprise } from './own.server.ts';
 import type { CnEnterpriseInput } from './schema.ts';
 
@@ -56,6 +57,7 @@ export async function createCnEnterprise(
     },
     follows: () => [
       ...putContacts(own, id, contactRows(own, id, input.contacts)),
+      ...markNames(own, namedAs(content, { id, companyId: company.value })),
       ...indexEnterprise(own, { ...content, id }),
     ],
     done: { id, version: cnEnterprises.version, warnings: warningsOf(content) },

@@ -5,11 +5,12 @@ import type { CnContext } from '../../kernel/context.ts';
 import { type FieldMessage, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireOwnRows } from '../../kernel/whole-list.server.ts';
+import { markChanged } from '../../look-alike/marks.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingDay, within } from '../within.ts';
 import { contactRows, putContacts } from './contacts.server.ts';
-import { type Content, enterpriseColumns, warningsOf } from './content.server.ts';
+import { type Content, enterpriseColumns, namedAs, namesOf, warningsOf } from './content.server.ts';
 import type { Saved } from './create.server.ts';
 import {
   contactsInScope,
@@ -67,6 +68,7 @@ export async function editCnEnterprise(
     },
     follows: () => [
       ...putContacts(own, id, contacts),
+      ...markChanged(own, namedAs(content, { id, companyId: before.companyId }), namesOf(before)),
       ...indexEnterprise(own, { ...content, id }),
       ...tellRenamed(own, before, content, law.values(rules).cn_changes),
     ],

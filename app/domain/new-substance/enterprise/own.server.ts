@@ -5,13 +5,18 @@ import { type CnEnterpriseWords, cnEnterpriseEntry } from '#db/search/entries.ts
 import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { nameHeld } from '../../look-alike/marks.server.ts';
 import { type CnCompanyContext, scopeIds, within } from '../within.ts';
 
 /** Statement: the enterprise, when it is of a company of the scope. */
 export function enterpriseInScope(ctx: CnContext, id: string) {
   const { moveId: _, ...columns } = getTableColumns(cnEnterprises);
   return ctx.db
-    .select({ ...columns, inUse: inUse(id) })
+    .select({
+      ...columns,
+      inUse: inUse(id),
+      nameHeld: nameHeld(sql`${cnEnterprises.id}`).as('name_held'),
+    })
     .from(cnEnterprises)
     .where(
       and(eq(cnEnterprises.id, id), sql`${cnEnterprises.companyId} IN ${idsAmong(scopeIds(ctx))}`),

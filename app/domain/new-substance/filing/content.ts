@@ -1,4 +1,5 @@
 import type { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
+import { newKey } from '../../kernel/identifier.ts';
 import { newId } from '../../kernel/ids.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
@@ -75,6 +76,12 @@ export function filingRow(input: FilingContent, law: TypeLaw): FilingContentRow 
     confidentialFrom: confidential ? (orNone(input.confidential_from) ?? registeredOn) : null,
     confidentialUntil: confidential ? orNone(input.confidential_until) : null,
   };
+}
+
+/** The key of a certificate's number as a write sets it; nothing where the number is only spelt otherwise. */
+export function certificateKeyOf(next: string, before = '') {
+  const key = newKey('certificate', next, before);
+  return key && { certificateKey: key.key, certificateTwin: key.twin };
 }
 
 /** A substance as it is kept, under the id it has or a new one. */

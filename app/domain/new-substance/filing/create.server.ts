@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text.ts';
 import { putRows } from '../../kernel/whole-list.server.ts';
 import { beijingDay, companyOfNew, within } from '../within.ts';
-import { filingRow, substanceRows, substancesOf } from './content.ts';
+import { certificateKeyOf, filingRow, substanceRows, substancesOf } from './content.ts';
 import { filingLaw } from './law.server.ts';
 import {
   auditOf,
@@ -72,7 +72,14 @@ export async function createFiling(
   const of = { companyId, filingId: id };
   return guardedInsert(own, {
     table: cnFilings,
-    row: { ...row, id, companyId, createdAtMs: nowMs, updatedAtMs: nowMs },
+    row: {
+      ...row,
+      ...certificateKeyOf(row.certificateNo),
+      id,
+      companyId,
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
+    },
     audit: auditOf(own, id, 'create', { certificateNo, tradeName: row.tradeName }),
     follows: () => [
       putRows(db, cnFilingSubstances, substanceRows(substances, of)),

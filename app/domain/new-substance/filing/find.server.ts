@@ -120,6 +120,14 @@ function partiesOf(ctx: CnContext, id: string) {
     .select({
       applicant: enterpriseName(applicant, ctx, 'applicant_name'),
       agent: enterpriseName(agent, ctx, 'agent_name'),
+      /** Filings that had its number, spelt otherwise, before keys were kept. */
+      sameNumber: sql<
+        string | null
+      >`(SELECT group_concat(o.certificate_no || ' ' || o.trade_name, '; ')
+        FROM cn_filings o WHERE o.company_id = cn_filings.company_id
+          AND o.certificate_key = cn_filings.certificate_key AND o.id <> cn_filings.id)`.as(
+        'same_number',
+      ),
       recordCount: sql<number>`(SELECT count(*) FROM cn_activity_records r
         WHERE r.filing_id = cn_filings.id)`.as('record_count'),
       changeCount: sql<number>`(SELECT count(*) FROM cn_changes c

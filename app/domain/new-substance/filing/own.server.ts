@@ -9,6 +9,7 @@ import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
+import { identifierKey } from '../../kernel/identifier.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { type CnCompanyContext, scopeIds } from '../within.ts';
 import type { FilingContentRow } from './content.ts';
@@ -106,7 +107,7 @@ export function othersNumbered(
     .where(
       and(
         sql`${cnFilings.companyId} = ${companyId}`,
-        eq(cnFilings.certificateNo, certificateNo),
+        eq(cnFilings.certificateKey, identifierKey('certificate', certificateNo)),
         ne(cnFilings.certificateNo, ''),
         ne(cnFilings.id, id),
       ),
@@ -170,7 +171,10 @@ export function auditOf(
 }
 
 /** Another filing of the company has the number. */
-export const NUMBER_TAKEN: Refusals = { cn_filings_number_unique: { code: 4183 } };
+export const NUMBER_TAKEN: Refusals = {
+  cn_filings_number_unique: { code: 4183 },
+  cn_filings_key_unique: { code: 4183 },
+};
 
 /** Statements that index a filing anew. */
 export function indexFiling(

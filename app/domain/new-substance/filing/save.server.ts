@@ -13,7 +13,7 @@ import { keepUntil, keepYears } from '../file/retention.ts';
 import { beijingDay, beijingYear, within } from '../within.ts';
 import { changeRows } from './change-rows.ts';
 import { type FieldChange, filingChanges } from './changes.ts';
-import { filingRow, substanceRows, substancesOf } from './content.ts';
+import { certificateKeyOf, filingRow, substanceRows, substancesOf } from './content.ts';
 import { filingLaw } from './law.server.ts';
 import {
   companyOfFiling,
@@ -72,7 +72,9 @@ export async function saveFiling(
     companyId: filing.companyId,
     parties,
     named: [applicantId, agentId],
-    numberTaken: read.numberTaken,
+    // Two that had one number before keys were kept can be edited.
+    numberTaken:
+      read.numberTaken && certificateKeyOf(row.certificateNo, filing.certificateNo) !== null,
     proven: files.some(
       ({ fileId, documentType }) =>
         !removed.includes(fileId) && PROOFS.some((proof) => proof === documentType),
@@ -108,6 +110,7 @@ export async function saveFiling(
     guard: and(stillThere(removed), draft ? undefined : stillProven(removed)),
     set: {
       ...row,
+      ...certificateKeyOf(row.certificateNo, filing.certificateNo),
       fileCount: sql`file_count - CAST(${removed.length} AS INTEGER)`,
       updatedAtMs: nowMs,
     },

@@ -5,7 +5,9 @@ import { cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnContacts, cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
+import { done, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isProtected, told } from '../filing/identity.ts';
 import { beijingDay, scopeIds } from '../within.ts';
 
@@ -15,6 +17,8 @@ const recipient = alias(cnEnterprises, 'recipient');
 /**
  * What the sheet says that goes along with a transfer of information (Order 12, Article 38). It is for somebody outside,
  * so confidential substances go by their class names on it, whoever asks (`areas/new-substance.md` §6.5). One round trip.
+ *
+ * Refusal: 4105 while the recipient's name waits for a consultant.
  *
  * @throws {Denial} 4040 for a transfer outside the scope
  */
@@ -44,6 +48,7 @@ export async function transferSheet(ctx: CnContext, id: string) {
           nameEn: own.nameEn,
           address: own.contactAddress,
         },
+        nameHeld: nameHeld(sql`${recipient.id}`).as('recipient_name_held'),
         to: {
           id: recipient.id,
           nameZh: recipient.nameZh,
@@ -81,13 +86,14 @@ export async function transferSheet(ctx: CnContext, id: string) {
       ),
   ]);
   if (row === undefined) notFound();
+  if (row.nameHeld) return refuse(4105, { why: { key: 'name_being_checked' } });
   const guarded = isProtected(row.filing, beijingDay(ctx.nowMs));
   const { confidential: _, confidentialUntil: __, ...filing } = row.filing;
   const withContact = <Party extends { id: string }>(party: Party) => ({
     ...party,
     contact: contacts.find(({ enterpriseId }) => enterpriseId === party.id) ?? null,
   });
-  return {
+  return done({
     ...filing,
     sentOn: row.sentOn,
     from: withContact(row.from),
@@ -96,8 +102,11 @@ export async function transferSheet(ctx: CnContext, id: string) {
       const { nameZh, nameEn } = told(one, !guarded);
       return { nameZh, nameEn };
     }),
-  };
+  });
 }
 
 /** What a transfer sheet is drawn from. */
-export type TransferSheet = Awaited<ReturnType<typeof transferSheet>>;
+export type TransferSheet = Extract<
+  Awaited<ReturnType<typeof transferSheet>>,
+  { ok: true }
+>['value'];

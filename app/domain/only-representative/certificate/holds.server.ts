@@ -10,6 +10,7 @@ import {
 } from '#db/schema/trade-record.ts';
 import { waitsForText } from '~/domain/certificate/paper-texts.server.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
+import { nameHeld } from '~/domain/look-alike/marks.server.ts';
 import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
 import { HOLD_REASONS, type HoldReason } from '../trade-record/kinds.ts';
 
@@ -51,6 +52,7 @@ function causes(today: string): Readonly<Record<HoldReason, SQL>> {
     prohibited_party: sql`EXISTS (SELECT 1 FROM ${tradeRecordCounterparties} p
       JOIN ${prohibitedCompanies} x ON x.name_key = p.name_key AND x.country = p.country
       WHERE p.record_id = ${r.id} AND p.revision = ${r.revision})`,
+    look_alike_name: nameHeld(sql`${r.partnerId}`),
     review_first: sql`(EXISTS (SELECT 1 FROM ${companies} c WHERE c.id = ${r.companyId}
       AND c.review_first = 1) AND NOT ${released('review_first')})`,
     // A consultant's own: it has no cause but its row.

@@ -6,6 +6,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { markNames } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { APPLICATION_REFUSALS, applicationStatements } from './application.server.ts';
 import { askContact } from './ask-contact.server.ts';
@@ -22,7 +23,8 @@ export interface AddedPartner {
 
 /**
  * Adds a partner: one application, taken off today's allowance. Where name and e-mail do not match and the member
- * says that they are right, the contact is asked too, and the partner waits for that answer.
+ * says that they are right, the contact is asked too, and the partner waits for that answer. A name that looks like a
+ * prohibited company's, or mixes scripts, waits for a consultant first: nobody is written to until then.
  *
  * Refusals, in this order: own company or own address (4108), a partner already (4109 with `data.partner`), prohibited
  * (4110), applied to today (4111), allowance used up (4112), and a name and e-mail that do not match unless
@@ -60,14 +62,17 @@ async function write(ctx: OrContext, input: AddPartnerInput, standing: Match) {
   const { company, system, nowMs } = ctx;
   const id = newId('prt', nowMs);
   const partner = partnerColumns(input);
-  const { nameKey, outcome, remaining } = standing;
+  const { nameKey, outcome, remaining, isLookAlike } = standing;
   const of = { companyId: company.id, system: system.slug };
-  const asking = outcome === 'name_email_mismatch' ? await askContact(ctx, id, partner) : null;
+  const unsure = outcome === 'name_email_mismatch';
+  const asking = unsure && !isLookAlike ? await askContact(ctx, id, partner) : null;
   return guardedInsert(ctx, {
     table: tradePartners,
     row: {
       ...partner,
       ...(asking && { ...asking.set, state: 'applied' }),
+      // Applied for again once the name is cleared.
+      ...(unsure && isLookAlike && { needsYes: true, state: 'lapsed' }),
       id,
       ...of,
       nameKey,
@@ -82,6 +87,7 @@ async function write(ctx: OrContext, input: AddPartnerInput, standing: Match) {
     follows: () => [
       ...applicationStatements(ctx, partner.country, standing),
       ...(asking?.statements ?? []),
+      ...markNames(ctx, { kind: 'partner', id, companyId: company.id, names: [partner.name] }),
       ...indexEntries(ctx.db, [partnerEntry({ ...partner, id, ...of })]),
     ],
     refusals: { ...APPLICATION_REFUSALS, trade_partners_company_unique: PARTNER_EXISTS },

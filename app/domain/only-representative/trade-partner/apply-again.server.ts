@@ -15,7 +15,7 @@ import { partnerStanding } from './standing.server.ts';
  * Asks the contact of a lapsed partner once more: one application of the day.
  *
  * Refusals, in this order: not lapsed (4105); stale version (4106); own company or own address (4108),
- * prohibited (4110), applied to today (4111), allowance used up (4112); a lost race (4105, 4106).
+ * prohibited (4110), applied to today (4111), allowance used up (4112); a name that waits for a consultant (4147); a lost race (4105, 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours
  */
@@ -32,6 +32,7 @@ export async function applyAgain(
   const standing = await partnerStanding(ctx, partner);
   const refusal = partnerRefusal({ ...standing, existing: null });
   if (refusal !== null) return { ok: false, refusal };
+  if (partner.nameHeld) return refuse(4147, { why: { key: 'name_being_checked' } });
   const asking = await askContact(ctx, id, partner);
   return guardedWrite(ctx, {
     table: tradePartners,

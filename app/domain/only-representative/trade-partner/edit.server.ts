@@ -8,6 +8,7 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { markChanged } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { mismatch, PARTNER_EXISTS, partnerColumns } from './add.server.ts';
 import { APPLICATION_REFUSALS, applicationStatements } from './application.server.ts';
@@ -56,7 +57,7 @@ export async function editPartner(
   if (unsure && input.confirm_mismatch !== true) return mismatch(standing);
 
   const { version } = input;
-  const asking = unsure ? await askContact(ctx, id, next) : null;
+  const asking = unsure && !standing.isLookAlike ? await askContact(ctx, id, next) : null;
   const unlinks = changed.party && partner.linkedCompanyId !== null;
   return guardedWrite(ctx, {
     table: tradePartners,
@@ -69,6 +70,8 @@ export async function editPartner(
       ...(unlinks && { linkedCompanyId: null }),
       ...(changed.identity && BELIEVED),
       ...(asking && { ...asking.set, state: 'applied' }),
+      // Applied for again once the name is cleared.
+      ...(unsure && asking === null && { needsYes: true, state: 'lapsed' }),
     },
     audit: {
       action: 'partner.edit',
@@ -80,6 +83,9 @@ export async function editPartner(
     follows: () => [
       ...(changed.email ? applicationStatements(ctx, next.country, standing) : []),
       ...(asking?.statements ?? (changed.identity ? [endPartnerLinks(ctx, id)] : [])),
+      ...markChanged(ctx, { kind: 'partner', id, companyId: ctx.company.id, names: [next.name] }, [
+        partner.name,
+      ]),
       ...indexAnew(ctx, partner, next, unlinks),
     ],
     refusals: {

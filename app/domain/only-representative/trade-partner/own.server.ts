@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
+import { nameHeld } from '../../look-alike/marks.server.ts';
 
 /** Statement: the partner when it is this company's in this subsystem. */
 export function ownPartner({ db, company, system }: OrContext, id: string) {
@@ -20,6 +21,7 @@ export function ownPartner({ db, company, system }: OrContext, id: string) {
       linkedCompanyId: tradePartners.linkedCompanyId,
       state: tradePartners.state,
       needsYes: tradePartners.needsYes,
+      nameHeld: nameHeld(sql`${tradePartners.id}`).as('name_held'),
       version: tradePartners.version,
       createdAtMs: tradePartners.createdAtMs,
     })

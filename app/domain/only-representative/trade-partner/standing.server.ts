@@ -8,10 +8,11 @@ import {
   prohibitedCompanies,
   tradePartners,
 } from '#db/schema/partner.ts';
-import { memberships, policies } from '#db/schema/tenancy.ts';
+import { companies, memberships, policies } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
+import { wouldBeHeld } from '../../look-alike/marks.server.ts';
 import { emailDomain, isOwnAddress, matchOutcome, type Standing } from './rules.ts';
 import type { MatchOutcome } from './schema.ts';
 
@@ -28,6 +29,8 @@ const MAX_OWN = 500;
 
 export interface Match extends Standing {
   nameKey: string;
+  /** The name waits for a consultant. */
+  isLookAlike: boolean;
   outcome: MatchOutcome;
   allowance: number;
 }
@@ -96,6 +99,10 @@ export function standingStatements(ctx: OrContext, asked: Asked) {
         ),
       )
       .limit(MAX_KNOWN),
+    db
+      .select({ held: wouldBeHeld([asked.name]).as('would_be_held') })
+      .from(companies)
+      .where(eq(companies.id, company.id)),
     ownAddresses(ctx, sql`(${domain})`),
     allowanceStatement(ctx),
     counterStatement(ctx),
@@ -108,7 +115,7 @@ type Rows = BatchResponse<ReturnType<typeof standingStatements>>;
 export function standingOf(
   { company }: OrContext,
   asked: Asked,
-  [existing, prohibited, applications, known, own, allowances, counters]: Rows,
+  [existing, prohibited, applications, known, [name], own, allowances, counters]: Rows,
 ): Match {
   const key = nameKey(asked.name);
   const allowance = allowances[0]?.value ?? DEFAULT_ALLOWANCE;
@@ -121,6 +128,7 @@ export function standingOf(
     ),
     existing: existing[0] ?? null,
     isProhibited: prohibited.length > 0,
+    isLookAlike: Boolean(name?.held),
     appliedToday: applications.length > 0,
     outcome: matchOutcome({ nameKey: key, email: asked.email }, known),
     allowance,

@@ -81,6 +81,7 @@ export async function judgeSending(
         mandateRefusal(mandate?.until ?? null, record.eta) ??
         (to === null ? { code: 4132 as const } : null) ??
         ownAddressRefusal(both, ownEmails) ??
+        nameRefusal(both) ??
         (awaitsYes(both) ? { code: 4147 as const } : null);
       if (refusal !== null || to === null) return { ok: false, refusal: refusal ?? { code: 4132 } };
       const lines = recordLines(linesById.get(id) ?? [], substances);
@@ -124,6 +125,11 @@ function domainsOfPartners(recordIds: readonly string[]): SQL {
 /** 4108 where a user of our own would answer for the partner: they may have come after the partner. */
 function ownAddressRefusal({ partner }: Parties, own: readonly string[]): Refusal | null {
   return isOwnAddress(partner.email, own) ? OWN_ADDRESS : null;
+}
+
+/** 4147 where a consultant is still to look at the name. */
+function nameRefusal({ partner }: Parties): Refusal | null {
+  return partner.nameHeld ? { code: 4147, why: { key: 'name_being_checked' } } : null;
 }
 
 /** Whether name and e-mail are in doubt and the contact has not said that they are right. */

@@ -17,6 +17,7 @@ export const HOLD_REASONS = [
   'authorisation_lapsed',
   'registration_invalid',
   'prohibited_party',
+  'look_alike_name',
   'statement_missing',
   'unprintable',
   'review_first',

@@ -6,6 +6,7 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
+import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
 
 /** Columns of a record that every act on it needs. */
@@ -105,6 +106,7 @@ export function partiesRead(ctx: Context, which: Which) {
         linkedCompanyId: tradePartners.linkedCompanyId,
         state: tradePartners.state,
         remindedAtMs: tradePartners.remindedAtMs,
+        nameHeld: nameHeld(sql`${tradePartners.id}`).as('party_name_held'),
       },
       company: {
         nameZh: companies.nameZh,

@@ -1,3 +1,4 @@
+import type { Named } from '../../look-alike/marks.server.ts';
 import { nameOf } from '../names.ts';
 import { roleFlags } from './own.server.ts';
 import type { EnterpriseInput, ProfileInput } from './schema.ts';
@@ -36,6 +37,18 @@ export function whoColumns(said: Who) {
     contactPhone: said.contact_phone.trim(),
     contactEmail: said.contact_email.trim().toLowerCase(),
   };
+}
+
+type Names = Pick<ReturnType<typeof whoColumns>, 'companyCname' | 'companyEname'>;
+
+/** Both names of an enterprise. */
+export function namesOf({ companyCname, companyEname }: Names): string[] {
+  return [companyCname, companyEname];
+}
+
+/** An enterprise as its names are looked at. */
+export function namedAs(of: Names, { id, companyId }: { id: string; companyId: string }): Named {
+  return { kind: 'rp_enterprise', id, companyId, names: namesOf(of) };
 }
 
 /** The same of the whole enterprise: level, parent and authorisation are a distributor's. */

@@ -5,16 +5,17 @@ import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
+import { markNames } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { enterpriseColumns } from './content.server.ts';
+import { enterpriseColumns, namedAs } from './content.server.ts';
 import type { EnterpriseInput } from './schema.ts';
-import { OA_TAKEN, standingRead, standingRefusal, stillStands } from './standing.server.ts';
+import { newKeys, standingRead, standingRefusal, stillStands, TAKEN } from './standing.server.ts';
 
 /**
  * Adds a registrant, brand owner, responsible person or distributor. Two round trips.
  *
  * Refusals, in this order: a parent that is archived (4105), or not above (4173); a number of the office system that another
- * has (4177). What changes meanwhile is judged again by the write.
+ * has (4177); a social credit code that another has (4100). What changes meanwhile is judged again by the write.
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a parent or file that is not ours to name
  */
@@ -32,7 +33,14 @@ export async function createEnterprise(
   const of = { companyId: company.id, system: system.slug };
   return guardedInsert(ctx, {
     table: rpEnterprises,
-    row: { ...enterprise, id, companyId: company.id, createdAtMs: nowMs, updatedAtMs: nowMs },
+    row: {
+      ...enterprise,
+      ...newKeys(enterprise),
+      id,
+      companyId: company.id,
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
+    },
     guard: stillStands(ctx, id, enterprise),
     audit: {
       action: 'rp_enterprise.create',
@@ -40,9 +48,12 @@ export async function createEnterprise(
       ...of,
       detail: { name: enterprise.sortName, roles: input.roles },
     },
-    follows: () => indexEntries(ctx.db, [enterpriseEntry({ ...enterprise, id, ...of })]),
+    follows: () => [
+      ...markNames(ctx, namedAs(enterprise, { id, companyId: company.id })),
+      ...indexEntries(ctx.db, [enterpriseEntry({ ...enterprise, id, ...of })]),
+    ],
     refusals: {
-      rp_enterprises_oa_unique: OA_TAKEN,
+      ...TAKEN,
       // A parent that went meanwhile.
       foreign_key: async () => (await judged()) ?? { code: 4106 },
       audit_move_happened: async () => (await judged()) ?? { code: 4106 },

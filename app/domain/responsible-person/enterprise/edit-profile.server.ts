@@ -5,11 +5,13 @@ import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import { markChanged } from '../../look-alike/marks.server.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
-import { whoColumns } from './content.server.ts';
+import { namedAs, namesOf, whoColumns } from './content.server.ts';
 import { roleFlags } from './own.server.ts';
 import { ownProfile } from './profile.server.ts';
 import type { ProfileInput } from './schema.ts';
+import { newKeys, TAKEN } from './standing.server.ts';
 
 /**
  * Changes the tenant's own profile: who it is, who signs its notices, and whether an admin releases each of them. It is
@@ -43,7 +45,7 @@ export async function editProfile(
     table: rpEnterprises,
     id,
     expect: { companyId: company.id, version, isOwn: true },
-    set: { ...next, updatedAtMs: nowMs },
+    set: { ...next, ...newKeys(next, before), updatedAtMs: nowMs },
     audit: {
       action: 'rp_profile.edit',
       subject: { kind: 'rp_enterprise', id },
@@ -51,9 +53,11 @@ export async function editProfile(
       detail: changes<typeof next>(before, next),
     },
     follows: () => [
+      ...markChanged(ctx, namedAs(next, { id, companyId: company.id }), namesOf(before)),
       ...forgetEntries(ctx.db, [id]),
       ...indexEntries(ctx.db, [enterpriseEntry({ ...next, id, oaId, ...of })]),
     ],
+    refusals: TAKEN,
     done: { id, version: version + 1 },
   });
 }

@@ -6,18 +6,19 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { markChanged } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { type Content, enterpriseColumns } from './content.server.ts';
+import { type Content, enterpriseColumns, namedAs, namesOf } from './content.server.ts';
 import { type Enterprise, ownEnterprise } from './own.server.ts';
 import type { EditEnterpriseInput } from './schema.ts';
-import { OA_TAKEN, standingRead, standingRefusal, stillStands } from './standing.server.ts';
+import { newKeys, standingRead, standingRefusal, stillStands, TAKEN } from './standing.server.ts';
 
 /**
  * Changes an enterprise that is not archived; the tenant's own profile is changed by `editProfile`. The whole tree
  * stays lawful: the write asks again that it stands below its parent and above its children. Two round trips.
  *
  * Refusals, in this order: archived (4105); stale version (4106); a number of the office system that staff keep (4100);
- * those of `standingRefusal` (4105, 4173, 4134); a number that another has (4177); a lost race (4105, 4106).
+ * those of `standingRefusal` (4105, 4173, 4134); a number that another has (4177), or a social credit code (4100); a lost race (4105, 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours, the parent's and the file's
  * among them
@@ -55,7 +56,7 @@ export async function editEnterprise(
       oaLocked: before.oaLocked,
     },
     guard: stillStands(ctx, id, next),
-    set: { ...next, updatedAtMs: nowMs },
+    set: { ...next, ...newKeys(next, before), updatedAtMs: nowMs },
     audit: {
       action: 'rp_enterprise.edit',
       subject: { kind: 'rp_enterprise', id },
@@ -63,11 +64,12 @@ export async function editEnterprise(
       detail: changes<Content>(before, next),
     },
     follows: () => [
+      ...markChanged(ctx, namedAs(next, { id, companyId: company.id }), namesOf(before)),
       ...forgetEntries(ctx.db, [id]),
       ...indexEntries(ctx.db, [enterpriseEntry({ ...next, id, ...of })]),
     ],
     refusals: {
-      rp_enterprises_oa_unique: OA_TAKEN,
+      ...TAKEN,
       foreign_key: meanwhile,
       audit_move_happened: meanwhile,
     },

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
+import { nameHeld } from '../../look-alike/marks.server.ts';
 import { ENTERPRISE_ROLES, type EnterpriseRole } from './kinds.ts';
 
 /** What an enterprise is kept as, but for what only the database needs. */
@@ -37,7 +38,17 @@ export const ENTERPRISE = {
 /** Statement: the enterprise when it is this company's, and not its own profile. */
 export function ownEnterprise({ db, company }: RpContext, id: string) {
   return db
-    .select(ENTERPRISE)
+    .select({
+      ...ENTERPRISE,
+      /** Who had its social credit code or OA ID before keys were kept. */
+      sameNumber: sql<string | null>`(SELECT group_concat(x.sort_name, '; ') FROM (
+        SELECT o.id, o.sort_name FROM rp_enterprises o
+          WHERE o.company_id = rp_enterprises.company_id AND o.uscc = rp_enterprises.uscc AND o.uscc <> ''
+        UNION SELECT o.id, o.sort_name FROM rp_enterprises o
+          WHERE o.company_id = rp_enterprises.company_id AND o.oa_key = rp_enterprises.oa_key) x
+        WHERE x.id <> rp_enterprises.id)`.as('same_number'),
+      nameHeld: nameHeld(sql`${rpEnterprises.id}`).as('name_held'),
+    })
     .from(rpEnterprises)
     .where(
       and(

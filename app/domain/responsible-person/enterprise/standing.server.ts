@@ -2,15 +2,39 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { AGENCY_LEVELS } from '#db/schema/rp-kinds.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import type { Refusals } from '../../audit/guarded-write.server.ts';
 import { mayHold } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
+import { newKey } from '../../kernel/identifier.ts';
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { Content } from './content.server.ts';
 import { type AgencyLevel, mayStandUnder } from './levels.ts';
 
 /** Another enterprise of the company has the number in the provider's office system. */
-export const OA_TAKEN: Refusal = { code: 4177, fields: { oa_id: { key: 'oa_id_taken' } } };
+const OA_TAKEN: Refusal = { code: 4177, fields: { oa_id: { key: 'oa_id_taken' } } };
+/** One social credit code is one enterprise. */
+const USCC_TAKEN: Refusal = { code: 4100, fields: { uscc: { key: 'uscc_taken' } } };
+
+/** What is another's already. */
+export const TAKEN: Refusals = {
+  rp_enterprises_oa_unique: OA_TAKEN,
+  rp_enterprises_oa_key_unique: OA_TAKEN,
+  rp_enterprises_uscc_unique: USCC_TAKEN,
+};
+
+/** Keys of the numbers that a write sets, where they are not only spelt otherwise. */
+export function newKeys(
+  next: Pick<Content, 'uscc'> & { oaId?: string | null },
+  before?: { uscc: string | null; oaId: string | null },
+) {
+  const oa = next.oaId === undefined ? null : newKey('oa', next.oaId, before?.oaId);
+  const uscc = newKey('uscc', next.uscc, before?.uscc);
+  return {
+    ...(oa && { oaKey: oa.key, oaTwin: oa.twin }),
+    ...(uscc && { usccTwin: uscc.twin }),
+  };
+}
 
 const HOLDER = { column: rpEnterprises.authorisationFileId, id: rpEnterprises.id };
 

@@ -1,5 +1,4 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { rpRecallBatches, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { NOTICE_HOLD_REASONS } from '#db/schema/rp-kinds.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
@@ -11,7 +10,9 @@ import {
 } from '#db/schema/rp-trade.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { waitsForText } from '../../certificate/paper-texts.server.ts';
+import { nameHeld } from '../../look-alike/marks.server.ts';
 import { rp } from '../../systems/profiles.ts';
+import { batchRecalled } from '../recall/blocked.ts';
 
 export type NoticeHold = (typeof NOTICE_HOLD_REASONS)[number];
 
@@ -67,14 +68,15 @@ const CAUSES: Readonly<Record<NoticeHold, SQL>> = {
       AND (e.archived OR NOT e.is_responsible_person))
     OR ${renamed('trading', r.tradingEnterpriseId)}
     OR ${renamed('responsible', r.responsibleEnterpriseId)})`,
-  batch_recalled: line(sql`EXISTS (SELECT 1 FROM ${rpRecallBatches} x
-    JOIN ${rpRecalls} c ON c.id = x.recall_id WHERE x.batch_id = b.id AND c.closed_on IS NULL)`),
+  batch_recalled: line(batchRecalled(sql`b.id`)),
   // The tenant itself needs no authorisation of its own.
   distributor_unauthorised: sql`NOT EXISTS (SELECT 1 FROM ${rpEnterprises} e
     WHERE e.id = ${r.tradingEnterpriseId} AND (e.is_own OR (e.is_distributor AND NOT e.archived
       AND e.authorised_from <= ${r.arrivalOn}
       AND (e.authorised_until IS NULL OR e.authorised_until >= ${r.arrivalOn}))))`,
   unprintable: waitsForText({ id: r.id, revision: r.revision }),
+  look_alike_name: sql`(${nameHeld(r.tradingEnterpriseId)} OR ${nameHeld(r.responsibleEnterpriseId)}
+    OR ${nameHeld(r.brandOwnerId)} OR ${line(nameHeld(sql`p.reporting_enterprise_id`))})`,
   review_first: sql`(EXISTS (SELECT 1 FROM ${companies} c WHERE c.id = ${r.companyId}
       AND c.review_first = 1)
     AND NOT EXISTS (SELECT 1 FROM ${rpNoticeHolds} h WHERE ${ofRevision(sql`h`)}

@@ -10,6 +10,7 @@ import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
+import type { Refusal } from '../../kernel/outcome.ts';
 import { dayIn } from '../../kernel/zone.ts';
 
 /** Statement: the product when it is this company's, with whether any trade record ever had it as a line. */
@@ -17,6 +18,12 @@ export function ownCosmetic({ db, company }: RpContext, id: string) {
   return db
     .select({
       ...getTableColumns(rpProducts),
+      /** Products that had its certificate number, spelt otherwise, before keys were kept. */
+      sameNumber: sql<
+        string | null
+      >`(SELECT group_concat(o.registration_no || ' ' || o.name_zh, '; ')
+        FROM rp_products o WHERE o.company_id = rp_products.company_id
+          AND o.registration_key = rp_products.registration_key AND o.id <> rp_products.id)`,
       inTrade: sql<number>`EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.product_id = rp_products.id)`,
     })
     .from(rpProducts)
@@ -96,11 +103,14 @@ export function dropOthers(
     .where(and(eq(table.productId, productId), sql`${table.id} NOT IN ${idsAmong(kept)}`));
 }
 
+const NUMBER_TAKEN: Refusal = {
+  code: 4100,
+  fields: { registration_no: { key: 'registration_no_taken' } },
+};
+
 /** Another product of the company has these names, or this number. */
 export const TAKEN: Refusals = {
   rp_products_name_unique: { code: 4100, fields: { name_zh: { key: 'name_taken' } } },
-  rp_products_registration_unique: {
-    code: 4100,
-    fields: { registration_no: { key: 'registration_no_taken' } },
-  },
+  rp_products_registration_unique: NUMBER_TAKEN,
+  rp_products_registration_key_unique: NUMBER_TAKEN,
 };

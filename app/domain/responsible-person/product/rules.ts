@@ -1,5 +1,6 @@
 import type { PRODUCT_TYPES, RETENTION_STATUSES } from '#db/schema/rp-kinds.ts';
 import { monthsAfter, yearOf } from '../../kernel/dates.ts';
+import { identifierKey } from '../../kernel/identifier.ts';
 import { type FieldMessage, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { leastSample, retainUntil } from './terms.ts';
 
@@ -89,6 +90,8 @@ export interface BatchRow {
 
 /** The same batch as it is kept now. */
 export interface BatchBefore {
+  sizeId: string;
+  batchNo: string;
   retentionStatus: RetentionStatus;
   retainUntil: string | null;
   traded: number;
@@ -154,19 +157,27 @@ export function batchesRefusal(
   const invalid = atFields(Object.fromEntries(wrong));
   if (invalid !== null) return invalid;
   return (
-    allOf(numbersTwice(batches)) ??
+    allOf(numbersTwice(batches, before)) ??
     allOf(batches.map((batch, row) => againstBefore(batch, before[row] ?? null, row, rules)))
   );
 }
 
-/** 4171 at every batch whose size has its number already. */
-function numbersTwice(batches: readonly BatchRow[]): (Refusal | null)[] {
-  const numbers = new Set<string>();
+/**
+ * 4171 at every batch whose size has its number already, however it is spelt. Two that had one number before keys were
+ * kept stay as they are.
+ */
+function numbersTwice(
+  batches: readonly BatchRow[],
+  before: readonly (BatchBefore | null)[],
+): (Refusal | null)[] {
+  const numbers = new Map<string, boolean>();
   return batches.map(({ sizeId, batchNo: batch }, row) => {
-    const number = JSON.stringify([sizeId, batch]);
-    if (numbers.has(number)) return atBatch(4171, row, 'batch_no', 'batch_exists', { batch });
-    numbers.add(number);
-    return null;
+    const number = JSON.stringify([sizeId, identifierKey('batch', batch)]);
+    const stays = before[row]?.sizeId === sizeId && before[row]?.batchNo === batch;
+    const other = numbers.get(number);
+    numbers.set(number, stays && (other ?? true));
+    if (other === undefined || (other && stays)) return null;
+    return atBatch(4171, row, 'batch_no', 'batch_exists', { batch });
   });
 }
 

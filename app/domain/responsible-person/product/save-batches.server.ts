@@ -4,6 +4,7 @@ import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
 import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
+import { newKey } from '../../kernel/identifier.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -110,9 +111,9 @@ export async function saveBatches(
       // Two batches may take each other's numbers.
       db
         .update(rpBatches)
-        .set({ batchNo: sql`${rpBatches.id}` })
+        .set({ batchNo: sql`${rpBatches.id}`, batchKey: null, batchTwin: 0 })
         .where(eq(rpBatches.productId, id)),
-      putRows(db, rpBatches, batches, ['companyId', 'productId', 'traded']),
+      putRows(db, rpBatches, withKeys(batches, beforeById), ['companyId', 'productId', 'traded']),
       ...indexCosmetic(ctx, { ...product, batchNos: batches.map(({ batchNo }) => batchNo) }),
     ],
     refusals: {
@@ -138,6 +139,25 @@ function batchOf(
     traded: 0,
     ...batchRow(row, product.shelfLifeMonths, sample),
   };
+}
+
+type KeptBatch = Awaited<ReturnType<typeof batchesOf>>[number];
+
+/** A batch whose number is only spelt otherwise keeps its key, a twin of old as well. */
+function withKeys<Batch extends { id: string; sizeId: string; batchNo: string }>(
+  batches: readonly Batch[],
+  before: ReadonlyMap<string, KeptBatch>,
+) {
+  return batches.map((batch) => {
+    const was = before.get(batch.id);
+    const ofSize = was?.sizeId === batch.sizeId ? was : undefined;
+    const made = newKey('batch', batch.batchNo, ofSize?.batchNo);
+    return {
+      ...batch,
+      batchKey: made ? made.key : (ofSize?.batchKey ?? null),
+      batchTwin: made ? made.twin : (ofSize?.batchTwin ?? 0),
+    };
+  });
 }
 
 function batchesOf(ctx: RpContext, id: string) {

@@ -5,6 +5,7 @@ import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { mayHold } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
+import { newKey } from '../../kernel/identifier.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
@@ -81,11 +82,16 @@ export async function saveRegistration(
   if (!files?.free) notFound();
   const { registrationNo } = set;
   const unusual = registrationNo !== null && !registrationNo.startsWith(prefixes[product.type]);
+  const key = newKey('registration', registrationNo, product.registrationNo);
   const section = sectionOf(ctx, product, 'registration', changes<typeof set>(product, set));
   return guardedWrite(ctx, {
     ...section,
     guard: free,
-    set: { ...set, updatedAtMs: ctx.nowMs },
+    set: {
+      ...set,
+      ...(key && { registrationKey: key.key, registrationTwin: key.twin }),
+      updatedAtMs: ctx.nowMs,
+    },
     follows: () =>
       indexCosmetic(ctx, {
         ...product,

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { rpRecallParties } from '#db/schema/rp-adverse.ts';
 import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
+import { withTwins } from './blocked.ts';
 
 /** Parties of one recall, and holders of one batch, at most. */
 export const MAX_PARTIES = 1000;
@@ -15,7 +16,7 @@ export const ofShipped = and(
 );
 
 /**
- * Who got any of these batches, as a subselect of ids: trading enterprises of confirmed and completed trades, and
+ * Who got any of these batches, or a twin of one, as a subselect of ids: trading enterprises of confirmed and completed trades, and
  * everybody who sells below them.
  *
  * @param batches subselect of batch ids of this company
@@ -24,7 +25,7 @@ export function holders({ company }: RpContext, batches: SQL): SQL {
   return sql`(WITH RECURSIVE got(id) AS (
     SELECT r.trading_enterprise_id FROM rp_trade_lines l
     JOIN rp_trade_records r ON r.id = l.record_id AND r.revision = l.revision
-    WHERE l.batch_id IN ${batches} AND l.company_id = ${company.id}
+    WHERE l.batch_id IN ${withTwins(batches)} AND l.company_id = ${company.id}
       AND r.status IN ('CONFIRMED', 'COMPLETED')
     UNION
     SELECT e.id FROM got JOIN rp_enterprises e ON e.parent_id = got.id

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
+import { nameHeld } from '../../look-alike/marks.server.ts';
 import { partyRemindedMail } from '../../mail/reminders.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
@@ -12,7 +13,7 @@ import type { Addressed } from './letters.server.ts';
 
 /**
  * Statements: the party of a record is written to with a new link, and its older ones end. Only while the record is as it
- * was read; the tenant itself, who has no address, and who can't bring a declaration since there is no notice yet, is not
+ * was read and its name does not wait for a consultant; the tenant itself, who has no address, and who can't bring a declaration since there is no notice yet, is not
  * written to.
  *
  * @param terms days a link is good for, from when it was asked for an answer and from now for a declaration
@@ -41,7 +42,7 @@ export async function partyLetter(
     enterprise: party,
   });
   const asRead = sql`EXISTS (SELECT 1 FROM rp_trade_records t WHERE t.id = ${record.id}
-    AND t.version = CAST(${record.version} AS INTEGER))`;
+    AND t.version = CAST(${record.version} AS INTEGER)) AND NOT ${nameHeld(sql`${party.id}`)}`;
   const mail = partyRemindedMail(ctx.config, {
     recipient: partyRecipient(party),
     of: answers ? 'partner' : 'declaration',

@@ -4,7 +4,7 @@ import type { MailOptions } from '../../mail/row.server.ts';
 import { noticeJob } from '../notice/job.server.ts';
 import type { TradeContext } from './content.server.ts';
 import type { TradeFacts } from './content-facts.ts';
-import { keepLinks, newLink } from './link.server.ts';
+import { endLinks, keepLinks, newLink } from './link.server.ts';
 import { askMail, enterpriseNameOf, type Told, tellCreator, tellParties } from './mails.server.ts';
 
 export type PartyName = 'trading' | 'responsible';
@@ -91,7 +91,10 @@ interface Asking {
   fromMs?: number | undefined;
 }
 
-/** Statements: a fresh link of a party and its mail; older links of the record end. */
+/**
+ * Statements: a fresh link of a party and its mail; older links of the record end. A party whose name waits for a
+ * consultant gets none: it is sent its link once the name is cleared.
+ */
 export async function ask(
   ctx: TradeContext,
   record: Subject,
@@ -101,6 +104,7 @@ export async function ask(
 ): Promise<BatchItem<'sqlite'>[]> {
   const enterprise = facts[party];
   if (enterprise === undefined) throw new Error('a party that is asked is known');
+  if (enterprise.nameHeld) return [endLinks(ctx, record.id)];
   const days = facts.rules.rp_links.trade;
   const link = await newLink(ctx, {
     kind: 'trade',

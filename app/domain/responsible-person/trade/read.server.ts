@@ -4,6 +4,7 @@ import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { Context } from '../../kernel/context.ts';
+import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
 
 /** Whose record: a company's id, or a subselect that finds it. */
@@ -85,6 +86,11 @@ export const PARTY = {
   authorisedUntil: rpEnterprises.authorisedUntil,
   archived: rpEnterprises.archived,
   releaseMode: rpEnterprises.releaseMode,
+  /** Its name waits for a consultant. */
+  nameHeld: nameHeld(sql`${rpEnterprises.id}`).as('name_held'),
 };
 
-export type Party = Pick<InferSelectModel<typeof rpEnterprises>, keyof typeof PARTY>;
+type Columns = Omit<typeof PARTY, 'nameHeld'>;
+export type Party = Pick<InferSelectModel<typeof rpEnterprises>, keyof Columns> & {
+  nameHeld: number;
+};

@@ -22,7 +22,8 @@ import { tradeStillHolds } from './still-holds.server.ts';
  * CONFIRMED one to the trading enterprise, which is asked for its customs declaration. Older links end. As often a
  * day for each record as `rp_sends` says.
  *
- * Refusals, in this order: 4106 stale version; 4105 another state, nobody outside to ask, or no notice yet; those of
+ * Refusals, in this order: 4106 stale version; 4105 another state, nobody outside to ask, a name that
+ * waits for a consultant, or no notice yet; those of
  * `contentRefusal` but 4100 while it is SUBMITTED; 4290 sent so often today.
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a record that is not ours
@@ -85,6 +86,9 @@ export async function sendRpTrades(
 
 function nobodyToAsk(record: TradeAnchor, facts: JudgedTrade): Refusal | null {
   const nobody = { code: 4105, why: { key: 'nobody_to_ask' } } as const;
+  if (facts[record.waitingFor ?? 'trading']?.nameHeld) {
+    return { code: 4105, why: { key: 'name_being_checked' } };
+  }
   if (record.status === 'CONFIRMED') return facts.trading?.isOwn ? nobody : null;
   return record.waitingFor === null ? nobody : contentRefusal(facts, true);
 }

@@ -11,6 +11,7 @@ import { Tag } from '~/ui/status.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { useSending } from '../../subsystem/going.ts';
 import { History } from '../../subsystem/history.tsx';
+import { NameHeld, NameHeldTag } from '../../subsystem/name-held.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useCn } from '../use-cn.ts';
@@ -45,6 +46,7 @@ export function EnterprisePanel({ enterprise, answer }: PanelProps) {
       <Panel labelledBy="enterprise">
         <PanelTitle title={<bdi>{zh ? nameZh || nameEn : nameEn || nameZh}</bdi>}>
           <Tag tone={kind === 'own' ? 'brand' : 'plain'}>{t(`kindOf.${kind}`)}</Tag>
+          <NameHeldTag held={enterprise.nameHeld} />
           {archived && <Tag>{t('stateOf.archived')}</Tag>}
         </PanelTitle>
         <PanelBody className="grid gap-4 pt-(--pad)">
@@ -53,6 +55,7 @@ export function EnterprisePanel({ enterprise, answer }: PanelProps) {
               {t(`saved.${saved}`)}
             </Alert>
           )}
+          <NameHeld held={enterprise.nameHeld} />
           {warnings.includes('uscc') && <Alert tone="warn">{t('warningOf.uscc')}</Alert>}
           {mayWrite && !archived ? (
             <EditForm key={enterprise.id} enterprise={enterprise} answer={answer} />

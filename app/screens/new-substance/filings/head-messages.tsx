@@ -7,6 +7,7 @@ import { useForgetDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
+import { SameNumber } from '../../subsystem/same-number.tsx';
 import { SAVED } from './tabs.ts';
 
 interface MessagesProps {
@@ -55,6 +56,7 @@ export function HeadMessages({ filing, answer }: MessagesProps) {
           {t(`saved.${saved}`)}
         </Alert>
       )}
+      <SameNumber others={filing.sameNumber} />
       {filing.warnings.map((warning) => (
         <Alert key={warning} tone="warn">
           {t(`warningOf.${warning}`)}

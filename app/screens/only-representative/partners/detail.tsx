@@ -15,6 +15,7 @@ import { useForgetDraft } from '../../subsystem/draft.ts';
 import { answerForm, refuseSent, refuseSubmission } from '../../subsystem/form.server.ts';
 import { BUTTONS_ONLY } from '../../subsystem/form.ts';
 import { History } from '../../subsystem/history.tsx';
+import { NameHeld, NameHeldTag } from '../../subsystem/name-held.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { readForm } from '../../subsystem/read-form.ts';
@@ -92,6 +93,7 @@ export default function PartnerDetail() {
           <>
             <Tag>{t(`roleOf.${partner.role}`)}</Tag>
             {partner.onPlatform && <Tag tone="brand">{t('onPlatform')}</Tag>}
+            <NameHeldTag held={partner.nameHeld} />
             {partner.state !== 'active' && <Tag tone="warn">{t(`stateOf.${partner.state}`)}</Tag>}
           </>
         }
@@ -100,6 +102,7 @@ export default function PartnerDetail() {
       {countries === null && <Parts partner={partner} />}
       <div className="grid min-w-0 content-start gap-4 mt-4">
         <Messages refusal={refused} />
+        <NameHeld held={partner.nameHeld} />
         {(partner.state === 'applied' || partner.state === 'lapsed') && (
           <Alert tone="warn">{t(`awaits.${partner.state}`, { email: partner.email })}</Alert>
         )}

@@ -11,8 +11,10 @@ import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { History } from '../../subsystem/history.tsx';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
+import { NameHeld, NameHeldTag } from '../../subsystem/name-held.tsx';
 import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
+import { SameNumber } from '../../subsystem/same-number.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { Authorisation, Level } from './authorisation.tsx';
 import { ChildrenPanel, ContactsPanel, SentPanel, TradesPanel } from './enterprise-panels.tsx';
@@ -46,6 +48,7 @@ export function EnterpriseHead(props: HeadProps) {
           {found.roles.map((one) => (
             <Tag key={one}>{t(`roleOf.${one}`)}</Tag>
           ))}
+          <NameHeldTag held={found.nameHeld} />
           {found.archived && <Tag tone="warn">{t('stateOf.archived')}</Tag>}
         </>
       }
@@ -138,6 +141,8 @@ export function EnterpriseView({ found, country }: { found: Enterprise; country:
   const distributor = found.roles.includes('distributor');
   return (
     <>
+      <NameHeld held={found.nameHeld} />
+      <SameNumber others={found.sameNumber} />
       <Overview found={found} country={country} />
       {distributor && <Sale found={found} />}
       {distributor && <ChildrenPanel found={found} />}

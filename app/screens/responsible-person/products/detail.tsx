@@ -19,6 +19,7 @@ import type { FormAnswer } from '../../subsystem/form.ts';
 import { useNaming } from '../../subsystem/naming.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { SameNumber } from '../../subsystem/same-number.tsx';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -108,6 +109,7 @@ export default function ProductDetail() {
       <Head product={product} printed={printed} typed={typedNames(answer)} />
       <div className="grid min-w-0 content-start gap-4">
         <HeadMessages answer={answer} ofHead={ofHead} printed={printed} noPack={data.noPack} />
+        <SameNumber others={product.sameNumber} />
         <Ready product={product} />
         <Parts data={data} answer={ofHead ? undefined : answer} />
       </div>

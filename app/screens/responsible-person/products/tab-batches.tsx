@@ -8,11 +8,22 @@ import { count } from '~/ui/format.ts';
 import { rowsAnswer } from '../../subsystem/rows/answer.ts';
 import type { Line } from '../../subsystem/rows/editor.ts';
 import { RowEditor } from '../../subsystem/rows/row-editor.tsx';
+import { SameNumber } from '../../subsystem/same-number.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { useBatchHolders, WhoGotLink } from './batch-holders.tsx';
 import { SampleCounts, SampleFields, SampleState } from './batch-sample.tsx';
 import { BATCH_FIELDS, batchRows, blankBatch, pastedBatches, SAMPLE_FIELDS } from './batches.ts';
 import { DETAIL, type TabProps, tabQuery } from './tabs.ts';
+
+/** Numbers of one size that are one but for their spelling; null where there are none. */
+function twinsAmong(batches: TabProps['product']['batches']): string | null {
+  const twins = batches.filter(
+    ({ id, sizeId, batchKey }) =>
+      batchKey !== null &&
+      batches.some((one) => one.id !== id && one.sizeId === sizeId && one.batchKey === batchKey),
+  );
+  return twins.map(({ batchNo }) => batchNo).join('; ') || null;
+}
 
 const day = (line: Line, field: string) => line.cells[field] || '—';
 
@@ -45,6 +56,7 @@ export function BatchesTab({ product, may, answer }: TabProps) {
   return (
     <>
       {whoGot}
+      <SameNumber others={twinsAmong(batches)} />
       <RowEditor
         list="batches"
         kind="item"

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
+import { nameMarks } from '#db/schema/name-mark.ts';
 import { prohibitedCompanies, tradePartners } from '#db/schema/partner.ts';
 import { registrationShares, registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
@@ -126,6 +127,23 @@ const FACTS: Record<string, Fact> = {
       await ctx.db.delete(prohibitedCompanies);
     },
     holds: ['prohibited_party'],
+  },
+  'importer whose name waits for a consultant': {
+    happens: async ({ ctx, partnerId }) => {
+      await ctx.db.insert(nameMarks).values({
+        subjectId: partnerId,
+        skeleton: '*',
+        kind: 'partner',
+        companyId: ctx.company.id,
+      });
+    },
+    ends: async ({ ctx, partnerId }) => {
+      await ctx.db
+        .update(nameMarks)
+        .set({ clearedAtMs: 1 })
+        .where(eq(nameMarks.subjectId, partnerId));
+    },
+    holds: ['look_alike_name'],
   },
   'review first': {
     happens: async ({ ctx }) => {

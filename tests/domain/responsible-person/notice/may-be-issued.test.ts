@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { nameMarks } from '#db/schema/name-mark.ts';
 import { rpRecallBatches, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
@@ -110,6 +111,21 @@ const FACTS: Record<string, Fact> = {
     happens: batch({ expiresOn: '2026-11-11' }),
     ends: batch({ expiresOn: ARRIVAL }),
     holds: ['product_unusable'],
+  },
+  'name of the trading enterprise waits for a consultant': {
+    happens: async ({ ctx, trading: subjectId }) => {
+      const companyId = ctx.company.id;
+      await ctx.db
+        .insert(nameMarks)
+        .values({ subjectId, skeleton: '*', kind: 'rp_enterprise', companyId });
+    },
+    ends: async ({ ctx, trading: subjectId }) => {
+      await ctx.db
+        .update(nameMarks)
+        .set({ clearedAtMs: 1 })
+        .where(eq(nameMarks.subjectId, subjectId));
+    },
+    holds: ['look_alike_name'],
   },
   'batch under recall': {
     happens: recall,

@@ -1,0 +1,60 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { type NAMED_KINDS, nameMarks } from '#db/schema/name-mark.ts';
+import { mixesScripts, nameSkeletons } from '../kernel/company-name.ts';
+import type { Context } from '../kernel/context.ts';
+
+/** Whose names are looked at. */
+export type NamedKind = (typeof NAMED_KINDS)[number];
+
+export interface Named {
+  kind: NamedKind;
+  id: string;
+  companyId: string;
+  /** In every language; empty ones are none. */
+  names: readonly string[];
+}
+
+const MIXED = '*';
+
+/** What a party's names are marked by. */
+function marksOf(names: readonly string[]): string[] {
+  const mixed = names.some(mixesScripts) ? [MIXED] : [];
+  return [...new Set([...names.flatMap(nameSkeletons), ...mixed])];
+}
+
+/** Statements: names are looked at anew, whatever a consultant said of the old ones. */
+export function markNames(
+  { db }: Pick<Context, 'db'>,
+  { kind, id, companyId, names }: Named,
+): BatchItem<'sqlite'>[] {
+  const marks = marksOf(names).map((skeleton) => ({ subjectId: id, skeleton, kind, companyId }));
+  const old = db.delete(nameMarks).where(eq(nameMarks.subjectId, id));
+  return marks.length === 0 ? [old] : [old, db.insert(nameMarks).values(marks)];
+}
+
+/** The same where they are others than before. */
+export function markChanged(
+  ctx: Pick<Context, 'db'>,
+  named: Named,
+  before: readonly string[],
+): BatchItem<'sqlite'>[] {
+  return named.names.join('\n') === before.join('\n') ? [] : markNames(ctx, named);
+}
+
+/** Condition: a mark `m` holds the name. */
+const HOLDS = sql`m.cleared_at_ms IS NULL AND (m.skeleton = ${MIXED} OR EXISTS (
+  SELECT 1 FROM prohibited_companies x WHERE x.skeleton = m.skeleton))`;
+
+/** Condition on a partner or an enterprise: its name waits for a consultant (`look_alike_name`). */
+export function nameHeld(subject: SQL): SQL<number> {
+  return sql<number>`EXISTS (SELECT 1 FROM name_marks m WHERE m.subject_id = ${subject} AND ${HOLDS})`;
+}
+
+/** Condition: names that nobody has yet would be held. */
+export function wouldBeHeld(names: readonly string[]): SQL<number> {
+  const marks = marksOf(names);
+  return sql<number>`(${marks.includes(MIXED) ? sql`1` : sql`0`} OR EXISTS (
+    SELECT 1 FROM prohibited_companies x
+    WHERE x.skeleton IN (SELECT value FROM json_each(${JSON.stringify(marks)}))))`;
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { nameMarks } from '#db/schema/name-mark.ts';
+import { prohibitedCompanies } from '#db/schema/partner.ts';
+import { nameSkeleton } from '../kernel/company-name.ts';
+import type { Context } from '../kernel/context.ts';
+import { markNames } from './marks.server.ts';
+
+/** Names, and prohibited companies, that are read in one go. */
+export const NAMES_A_RUN = 200;
+
+const NAMES = sql<string>`CASE ${nameMarks.kind}
+  WHEN 'partner' THEN (SELECT json_array(p.name) FROM trade_partners p WHERE p.id = ${nameMarks.subjectId})
+  WHEN 'rp_enterprise' THEN (SELECT json_array(e.company_cname, e.company_ename) FROM rp_enterprises e
+    WHERE e.id = ${nameMarks.subjectId})
+  ELSE (SELECT json_array(c.name_zh, c.name_en, c.alias) FROM cn_enterprises c WHERE c.id = ${nameMarks.subjectId}) END`;
+
+/**
+ * Reads names that are older than their marks, and prohibited companies that were entered without a skeleton.
+ * Idempotent.
+ *
+ * @returns how many were read
+ */
+export async function readNames({ db }: Context): Promise<number> {
+  const [unread, prohibited] = await db.batch([
+    db
+      .select({
+        kind: nameMarks.kind,
+        id: nameMarks.subjectId,
+        companyId: nameMarks.companyId,
+        names: NAMES.as('names'),
+      })
+      .from(nameMarks)
+      .where(eq(nameMarks.skeleton, '?'))
+      .limit(NAMES_A_RUN),
+    db
+      .select({ nameKey: prohibitedCompanies.nameKey, country: prohibitedCompanies.country })
+      .from(prohibitedCompanies)
+      .where(isNull(prohibitedCompanies.skeleton))
+      .limit(NAMES_A_RUN),
+  ]);
+  const marked = unread.flatMap(({ names, ...of }) =>
+    markNames({ db }, { ...of, names: JSON.parse(names ?? '[]') as string[] }),
+  );
+  const keyed = prohibited.map(({ nameKey, country }) =>
+    db
+      .update(prohibitedCompanies)
+      .set({ skeleton: nameSkeleton(nameKey) })
+      .where(
+        and(eq(prohibitedCompanies.nameKey, nameKey), eq(prohibitedCompanies.country, country)),
+      ),
+  );
+  const [first, ...rest]: BatchItem<'sqlite'>[] = [...marked, ...keyed];
+  if (first !== undefined) await db.batch([first, ...rest]);
+  return unread.length + prohibited.length;
+}
