@@ -12,13 +12,25 @@ import {
 import {
   ADVERSE_SOURCES,
   ADVERSE_STATES,
+  type Allergies,
   CAUSALITIES,
+  LATENCY_FROMS,
+  LATENCY_UNITS,
+  OTHER_DAMAGE,
   OUTCOMES,
   RECALL_LEVELS,
   SEVERITIES,
+  SKIN_FORMS,
+  SKIN_SITES,
+  SYMPTOMS,
 } from './rp-kinds.ts';
 import { rpProducts } from './rp-product.ts';
 import { companies } from './tenancy.ts';
+
+/** Codes that were ticked, in the order of the form. */
+function ticks<const Codes extends readonly string[]>(name: string, _codes: Codes) {
+  return text(name, { mode: 'json' }).$type<Codes[number][]>().notNull().default([]);
+}
 
 /** An order without commas: the generator of migrations takes an index apart at them. */
 const DUE_ORDER = sql`(CASE WHEN state = 'open' THEN unixepoch(due_on) ELSE 10000000000 - unixepoch(due_on) END)`;
@@ -42,16 +54,41 @@ export const rpAdverseReports = sqliteTable(
     firstDiscoveredOn: text('first_discovered_on').notNull(),
     severity: text('severity', { enum: SEVERITIES }).notNull(),
     source: text('source', { enum: ADVERSE_SOURCES }).notNull(),
-    description: text('description').notNull(),
+    /** Whoever told of it; never the consumer's name. */
+    reporterName: text('reporter_name').notNull().default(''),
+    reporterOrganisation: text('reporter_organisation').notNull().default(''),
+    reporterPhone: text('reporter_phone').notNull().default(''),
     userAge: integer('user_age'),
     userSex: text('user_sex', { enum: ['female', 'male'] }),
+    allergy: text('allergy', { mode: 'json' }).$type<Allergies>().notNull().default({}),
+    firstUsedOn: text('first_used_on'),
     onsetOn: text('onset_on'),
-    bodyPart: text('body_part').notNull().default(''),
+    stoppedOn: text('stopped_on'),
+    latencyN: integer('latency_n'),
+    latencyUnit: text('latency_unit', { enum: LATENCY_UNITS }),
+    latencyFrom: text('latency_from', { enum: LATENCY_FROMS }),
+    /** Ticks of the national form, each list with a free text for anything else. */
+    symptoms: ticks('symptoms', SYMPTOMS),
+    symptomsOther: text('symptoms_other').notNull().default(''),
+    sites: ticks('sites', SKIN_SITES),
+    sitesOther: text('sites_other').notNull().default(''),
+    forms: ticks('forms', SKIN_FORMS),
+    formsOther: text('forms_other').notNull().default(''),
+    otherDamage: ticks('other_damage', OTHER_DAMAGE),
+    otherDamageOther: text('other_damage_other').notNull().default(''),
+    tests: text('tests').notNull().default(''),
+    description: text('description').notNull(),
+    purchasedOn: text('purchased_on'),
+    purchaseChannel: text('purchase_channel').notNull().default(''),
+    purchasePlace: text('purchase_place').notNull().default(''),
     treatment: text('treatment').notNull().default(''),
     outcome: text('outcome', { enum: OUTCOMES }),
     causality: text('causality', { enum: CAUSALITIES }),
     state: text('state', { enum: ADVERSE_STATES }).notNull(),
     dueOn: text('due_on').notNull(),
+    /** Rows of law that its days were counted by; null of what was counted before they were kept. */
+    termsRuleId: text('terms_rule_id'),
+    selfCheckRuleId: text('self_check_rule_id'),
     reportedOn: text('reported_on'),
     receiptNo: text('receipt_no'),
     /** By when the tenant must have looked into itself; null where nothing is owed. */
@@ -95,6 +132,10 @@ export const rpAdverseReports = sqliteTable(
     check(
       'rp_adverse_reports_reported_with_day',
       sql`(${t.state} = 'open') = (${t.reportedOn} IS NULL)`,
+    ),
+    check(
+      'rp_adverse_reports_latency_whole',
+      sql`(${t.latencyN} IS NULL) = (${t.latencyUnit} IS NULL) AND (${t.latencyN} IS NULL) = (${t.latencyFrom} IS NULL)`,
     ),
     check(
       'rp_adverse_reports_closed_with_outcome',

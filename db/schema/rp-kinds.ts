@@ -59,4 +59,78 @@ export const CAUSALITIES = [
   'unlikely',
   'not_assessable',
 ] as const;
+/** What the user of a product may be allergic to, in the order of the national form. */
+export const ALLERGENS = ['cosmetics', 'medicines', 'food', 'contact'] as const;
+export const ALLERGY_ANSWERS = ['yes', 'no', 'unknown'] as const;
+/** What is kept of one of them: with `yes` which, else an empty text. */
+export interface Allergy {
+  answer: (typeof ALLERGY_ANSWERS)[number];
+  which: string;
+}
+/** An allergen that was not asked about is left out. */
+export type Allergies = Partial<Record<(typeof ALLERGENS)[number], Allergy>>;
+
+export const LATENCY_UNITS = ['hours', 'days', 'months'] as const;
+/** Counted from when the product began to be used, or ceased to be. */
+export const LATENCY_FROMS = ['start', 'stop'] as const;
+
+/** Ticks of the national form, in its order (`areas/responsible-person.md` §6). */
+export const SYMPTOMS = ['itching', 'burning', 'pain', 'dryness', 'tightness'] as const;
+export const SKIN_SITES = [
+  'forehead',
+  'cheek',
+  'around_eyes',
+  'nose',
+  'lips',
+  'around_mouth',
+  'chin',
+  'scalp',
+  'auricle',
+  'neck',
+  'chest',
+  'abdomen',
+  'back',
+  'armpit',
+  'groin',
+  'upper_limb',
+  'lower_limb',
+  'hand',
+  'around_nails',
+  'nail_plate',
+  'whole_body',
+] as const;
+export const SKIN_FORMS = [
+  'erythema',
+  'papule',
+  'plaque',
+  'papulovesicle',
+  'oedema',
+  'vesicle',
+  'comedo',
+  'wheal',
+  'folliculitis_like',
+  'telangiectasia',
+  'hyperpigmentation',
+  'hypopigmentation',
+  'depigmentation',
+  'hair_discoloured',
+  'hair_brittle',
+  'hair_split',
+  'hair_broken',
+  'hair_lost',
+  'nail_deformed',
+  'nail_softened',
+  'nail_detached',
+  'nail_splitting',
+  'perionychia',
+  'erosion',
+  'exudation',
+  'crust',
+  'scaling',
+  'lichenification',
+  'atrophy',
+  'scratch_marks',
+] as const;
+export const OTHER_DAMAGE = ['nervous_system', 'systemic', 'renal', 'mental'] as const;
+
 export const RECALL_LEVELS = ['first', 'second', 'third'] as const;

@@ -32,6 +32,11 @@ interface DemoReport
   /** The same to the day it was reported. */
   reported?: number;
   of?: number;
+  /** The same to these days of the form. */
+  firstUsed?: number;
+  onset?: number;
+  stopped?: number;
+  bought?: number;
 }
 
 const REPORTS: readonly DemoReport[] = [
@@ -45,7 +50,26 @@ const REPORTS: readonly DemoReport[] = [
     found: -135,
     reported: -123,
     description: '使用后颈部出现荨麻疹，伴瘙痒，到医院皮肤科就诊，口服抗过敏药物，一周后痊愈。',
-    bodyPart: '颈部',
+    reporterName: '周敏',
+    reporterOrganisation: '广州市白云区人民医院皮肤科',
+    firstUsed: -138,
+    onset: -136,
+    stopped: -136,
+    bought: -140,
+    purchaseChannel: '品牌专柜',
+    purchasePlace: '广州天河',
+    latencyN: 2,
+    latencyUnit: 'days',
+    latencyFrom: 'start',
+    allergy: {
+      cosmetics: { answer: 'no', which: '' },
+      medicines: { answer: 'yes', which: '青霉素' },
+      food: { answer: 'unknown', which: '' },
+    },
+    symptoms: ['itching'],
+    sites: ['neck'],
+    forms: ['wheal'],
+    tests: '斑贴试验：阴性',
     treatment: '停用，门诊治疗',
     userAge: 41,
     userSex: 'female',
@@ -63,8 +87,14 @@ const REPORTS: readonly DemoReport[] = [
     found: -36,
     reported: -21,
     description: '使用后面部轻微发红，停用后当天消退。',
-    bodyPart: '面部',
+    firstUsed: -38,
+    stopped: -36,
+    allergy: { cosmetics: { answer: 'no', which: '' } },
+    symptoms: ['burning'],
+    sites: ['cheek'],
+    forms: ['erythema'],
     treatment: '停用',
+    purchaseChannel: '电商平台',
     userAge: 34,
     userSex: 'female',
     receiptNo: 'YJ-26-008814',
@@ -80,8 +110,18 @@ const REPORTS: readonly DemoReport[] = [
     found: -16,
     description:
       '第 2 次使用后次日出现面部水肿、红斑伴刺痛，停用并到皮肤科就诊，口服与外用药物治疗，3 天后好转。使用前未做皮肤试用。',
-    bodyPart: '面部',
+    firstUsed: -38,
+    onset: -17,
+    stopped: -17,
+    allergy: { cosmetics: { answer: 'no', which: '' } },
+    latencyN: 1,
+    latencyUnit: 'days',
+    latencyFrom: 'start',
+    symptoms: ['burning', 'pain'],
+    sites: ['cheek', 'around_eyes'],
+    forms: ['erythema', 'oedema'],
     treatment: '停用，就诊',
+    purchaseChannel: '电商平台',
     userAge: 34,
     userSex: 'female',
     outcome: 'improving',
@@ -96,8 +136,11 @@ const REPORTS: readonly DemoReport[] = [
     state: 'open',
     found: -18,
     description: '户外使用后手臂出现散在小丘疹，轻度瘙痒，未就医。',
-    bodyPart: '手臂',
+    symptoms: ['itching'],
+    sites: ['upper_limb'],
+    forms: ['papule'],
     treatment: '停用',
+    purchaseChannel: '电商平台',
   },
   {
     no: 9,
@@ -108,7 +151,9 @@ const REPORTS: readonly DemoReport[] = [
     state: 'open',
     found: -1,
     description: '同一门店一周内多名消费者反映使用后面部红肿、脱皮，已有消费者在网络平台发布。',
-    bodyPart: '面部',
+    sites: ['cheek'],
+    sitesOther: '面部多处',
+    forms: ['erythema', 'scaling'],
     treatment: '停用',
   },
 ];
@@ -144,11 +189,24 @@ export function demoReactions(db: Database, companyId: string, day: string): Bat
 }
 
 function rowOf(
-  { no, product, batch, found, reported, of, ...rest }: DemoReport,
+  {
+    no,
+    product,
+    batch,
+    found,
+    reported,
+    of,
+    firstUsed,
+    onset,
+    stopped,
+    bought,
+    ...rest
+  }: DemoReport,
   companyId: string,
   day: string,
 ): Report {
   const check = SELF_CHECK[rest.severity];
+  const at = (days: number | undefined) => (days === undefined ? null : later(day, days));
   return {
     ...rest,
     id: `adr_demo_${no}`,
@@ -160,9 +218,14 @@ function rowOf(
     batchId: batch && `bch_demo_${batch}`,
     firstDiscoveredOn: later(day, found),
     feedbackAtMs: atMs(later(day, found)) + 2 * 60 * 60 * 1000,
-    onsetOn: later(day, found - 1),
+    firstUsedOn: at(firstUsed),
+    onsetOn: later(day, onset ?? found - 1),
+    stoppedOn: at(stopped),
+    purchasedOn: at(bought),
     dueOn: later(day, found + TERMS[rest.severity]),
+    termsRuleId: 'rp_adverse_terms/law/2022-10-01',
     selfCheckDueOn: check === null ? null : later(day, found + check),
+    selfCheckRuleId: check === null ? null : 'rp_self_check/policy/2022-10-01',
     selfCheckOn: rest.state === 'closed' ? later(day, found + 17) : null,
     reportedOn: reported === undefined ? null : later(day, reported),
     moveId: 'seed',

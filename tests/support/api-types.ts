@@ -3772,9 +3772,30 @@ export interface components {
             year: number;
         };
         AdverseReaction: {
+            allergy: {
+                contact: {
+                    /** @enum {string} */
+                    answer: "yes" | "no" | "unknown";
+                    which: string;
+                } | null;
+                cosmetics: {
+                    /** @enum {string} */
+                    answer: "yes" | "no" | "unknown";
+                    which: string;
+                } | null;
+                food: {
+                    /** @enum {string} */
+                    answer: "yes" | "no" | "unknown";
+                    which: string;
+                } | null;
+                medicines: {
+                    /** @enum {string} */
+                    answer: "yes" | "no" | "unknown";
+                    which: string;
+                } | null;
+            };
             batch_id: string | null;
             batch_no: string | null;
-            body_part: string;
             causality: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable") | null;
             chain: {
                 /** Format: date */
@@ -3799,12 +3820,16 @@ export interface components {
             /** Format: date-time */
             feedback_at: string;
             feedback_id: string | null;
+            file_ids: string[];
             files: components["schemas"]["HeldFile"][];
             /** Format: date */
             first_discovered_on: string;
+            first_used_on: string | null;
+            forms: ("erythema" | "papule" | "plaque" | "papulovesicle" | "oedema" | "vesicle" | "comedo" | "wheal" | "folliculitis_like" | "telangiectasia" | "hyperpigmentation" | "hypopigmentation" | "depigmentation" | "hair_discoloured" | "hair_brittle" | "hair_split" | "hair_broken" | "hair_lost" | "nail_deformed" | "nail_softened" | "nail_detached" | "nail_splitting" | "perionychia" | "erosion" | "exudation" | "crust" | "scaling" | "lichenification" | "atrophy" | "scratch_marks")[];
+            forms_other: string;
             hints: {
                 /** @enum {string} */
-                hint: "death" | "cluster" | "hospital" | "lasting_harm" | "disfigurement";
+                hint: "authority" | "press" | "cluster" | "death" | "hospital" | "lasting_harm" | "disfigurement";
                 /** @enum {string} */
                 severity: "serious" | "wide_impact";
             }[];
@@ -3812,26 +3837,51 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "add" | "update";
+            latency: {
+                /** @enum {string} */
+                from: "start" | "stop";
+                n: number;
+                /** @enum {string} */
+                unit: "hours" | "days" | "months";
+            } | null;
             of_id: string | null;
             onset_on: string | null;
+            other_damage: ("nervous_system" | "systemic" | "renal" | "mental")[];
+            other_damage_other: string;
             outcome: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown") | null;
             product_id: string;
             product_name_en: string;
             product_name_zh: string;
+            purchase: {
+                channel: string;
+                on: string | null;
+                place: string;
+            };
             receipt_no: string | null;
             registration_no: string | null;
             report_no: string;
             reported_on: string | null;
+            reporter: {
+                name: string;
+                organisation: string;
+                phone: string;
+            };
             reporting_enterprise: string | null;
             responsible_person: string | null;
             self_check_due_on: string | null;
             self_check_on: string | null;
+            self_check_rule: string | null;
             /** @enum {string} */
             severity: "general" | "serious" | "wide_impact";
+            sites: ("forehead" | "cheek" | "around_eyes" | "nose" | "lips" | "around_mouth" | "chin" | "scalp" | "auricle" | "neck" | "chest" | "abdomen" | "back" | "armpit" | "groin" | "upper_limb" | "lower_limb" | "hand" | "around_nails" | "nail_plate" | "whole_body")[];
+            sites_other: string;
             /** @enum {string} */
             source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
             /** @enum {string} */
             state: "open" | "reported" | "closed";
+            stopped_on: string | null;
+            symptoms: ("itching" | "burning" | "pain" | "dryness" | "tightness")[];
+            symptoms_other: string;
             terms: {
                 /** Format: date */
                 due_on: string;
@@ -3842,6 +3892,8 @@ export interface components {
                 /** Format: date-time */
                 until: string;
             }[];
+            terms_rule: string | null;
+            tests: string;
             treatment: string;
             user_age: number | null;
             user_sex: ("female" | "male") | null;
@@ -3854,8 +3906,29 @@ export interface components {
             total_is_bound: boolean;
         };
         AdverseReactionRow: {
+            allergy: {
+                contact: {
+                    /** @enum {string} */
+                    answer: "yes" | "no" | "unknown";
+                    which: string;
+                } | null;
+                cosmetics: {
+                    /** @enum {string} */
+                    answer: "yes" | "no" | "unknown";
+                    which: string;
+                } | null;
+                food: {
+                    /** @enum {string} */
+                    answer: "yes" | "no" | "unknown";
+                    which: string;
+                } | null;
+                medicines: {
+                    /** @enum {string} */
+                    answer: "yes" | "no" | "unknown";
+                    which: string;
+                } | null;
+            };
             batch_no: string | null;
-            body_part: string;
             causality: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable") | null;
             days_left: number | null;
             description: string;
@@ -3865,29 +3938,57 @@ export interface components {
             feedback_at: string;
             /** Format: date */
             first_discovered_on: string;
+            first_used_on: string | null;
+            forms: ("erythema" | "papule" | "plaque" | "papulovesicle" | "oedema" | "vesicle" | "comedo" | "wheal" | "folliculitis_like" | "telangiectasia" | "hyperpigmentation" | "hypopigmentation" | "depigmentation" | "hair_discoloured" | "hair_brittle" | "hair_split" | "hair_broken" | "hair_lost" | "nail_deformed" | "nail_softened" | "nail_detached" | "nail_splitting" | "perionychia" | "erosion" | "exudation" | "crust" | "scaling" | "lichenification" | "atrophy" | "scratch_marks")[];
+            forms_other: string;
             id: string;
             /** @enum {string} */
             kind: "add" | "update";
+            latency: {
+                /** @enum {string} */
+                from: "start" | "stop";
+                n: number;
+                /** @enum {string} */
+                unit: "hours" | "days" | "months";
+            } | null;
             of_id: string | null;
             onset_on: string | null;
+            other_damage: ("nervous_system" | "systemic" | "renal" | "mental")[];
+            other_damage_other: string;
             outcome: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown") | null;
             product_id: string;
             product_name_en: string;
             product_name_zh: string;
+            purchase: {
+                channel: string;
+                on: string | null;
+                place: string;
+            };
             receipt_no: string | null;
             registration_no: string | null;
             report_no: string;
             reported_on: string | null;
+            reporter: {
+                name: string;
+                organisation: string;
+                phone: string;
+            };
             reporting_enterprise: string | null;
             responsible_person: string | null;
             self_check_due_on: string | null;
             self_check_on: string | null;
             /** @enum {string} */
             severity: "general" | "serious" | "wide_impact";
+            sites: ("forehead" | "cheek" | "around_eyes" | "nose" | "lips" | "around_mouth" | "chin" | "scalp" | "auricle" | "neck" | "chest" | "abdomen" | "back" | "armpit" | "groin" | "upper_limb" | "lower_limb" | "hand" | "around_nails" | "nail_plate" | "whole_body")[];
+            sites_other: string;
             /** @enum {string} */
             source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
             /** @enum {string} */
             state: "open" | "reported" | "closed";
+            stopped_on: string | null;
+            symptoms: ("itching" | "burning" | "pain" | "dryness" | "tightness")[];
+            symptoms_other: string;
+            tests: string;
             treatment: string;
             user_age: number | null;
             user_sex: ("female" | "male") | null;
@@ -17371,8 +17472,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    allergy?: {
+                        contact?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                        cosmetics?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                        food?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                        medicines?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                    } | null;
                     batch_id?: string | null;
-                    body_part?: string | null;
                     causality?: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable" | "") | null;
                     description: string;
                     feedback_at: string;
@@ -17380,13 +17502,41 @@ export interface operations {
                     /** @default [] */
                     file_ids?: string[];
                     first_discovered_on: string;
+                    first_used_on?: string | null;
+                    forms?: ("erythema" | "papule" | "plaque" | "papulovesicle" | "oedema" | "vesicle" | "comedo" | "wheal" | "folliculitis_like" | "telangiectasia" | "hyperpigmentation" | "hypopigmentation" | "depigmentation" | "hair_discoloured" | "hair_brittle" | "hair_split" | "hair_broken" | "hair_lost" | "nail_deformed" | "nail_softened" | "nail_detached" | "nail_splitting" | "perionychia" | "erosion" | "exudation" | "crust" | "scaling" | "lichenification" | "atrophy" | "scratch_marks")[] | null;
+                    forms_other?: string | null;
+                    latency?: {
+                        /** @enum {string} */
+                        from: "start" | "stop";
+                        n: number;
+                        /** @enum {string} */
+                        unit: "hours" | "days" | "months";
+                    } | null;
                     onset_on?: string | null;
+                    other_damage?: ("nervous_system" | "systemic" | "renal" | "mental")[] | null;
+                    other_damage_other?: string | null;
                     outcome?: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown" | "") | null;
                     product_id: string;
+                    purchase?: {
+                        channel?: string | null;
+                        on?: string | null;
+                        place?: string | null;
+                    } | null;
+                    reporter?: {
+                        name?: string | null;
+                        organisation?: string | null;
+                        phone?: string | null;
+                    } | null;
                     /** @enum {string} */
                     severity: "general" | "serious" | "wide_impact";
+                    sites?: ("forehead" | "cheek" | "around_eyes" | "nose" | "lips" | "around_mouth" | "chin" | "scalp" | "auricle" | "neck" | "chest" | "abdomen" | "back" | "armpit" | "groin" | "upper_limb" | "lower_limb" | "hand" | "around_nails" | "nail_plate" | "whole_body")[] | null;
+                    sites_other?: string | null;
                     /** @enum {string} */
                     source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+                    stopped_on?: string | null;
+                    symptoms?: ("itching" | "burning" | "pain" | "dryness" | "tightness")[] | null;
+                    symptoms_other?: string | null;
+                    tests?: string | null;
                     treatment?: string | null;
                     user_age?: number | null;
                     user_sex?: ("female" | "male" | "") | null;
@@ -17472,22 +17622,71 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    allergy?: {
+                        contact?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                        cosmetics?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                        food?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                        medicines?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                    } | null;
                     batch_id?: string | null;
-                    body_part?: string | null;
                     causality?: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable" | "") | null;
                     description: string;
                     feedback_at: string;
                     /** @default [] */
                     file_ids?: string[];
                     first_discovered_on: string;
+                    first_used_on?: string | null;
+                    forms?: ("erythema" | "papule" | "plaque" | "papulovesicle" | "oedema" | "vesicle" | "comedo" | "wheal" | "folliculitis_like" | "telangiectasia" | "hyperpigmentation" | "hypopigmentation" | "depigmentation" | "hair_discoloured" | "hair_brittle" | "hair_split" | "hair_broken" | "hair_lost" | "nail_deformed" | "nail_softened" | "nail_detached" | "nail_splitting" | "perionychia" | "erosion" | "exudation" | "crust" | "scaling" | "lichenification" | "atrophy" | "scratch_marks")[] | null;
+                    forms_other?: string | null;
+                    latency?: {
+                        /** @enum {string} */
+                        from: "start" | "stop";
+                        n: number;
+                        /** @enum {string} */
+                        unit: "hours" | "days" | "months";
+                    } | null;
                     onset_on?: string | null;
+                    other_damage?: ("nervous_system" | "systemic" | "renal" | "mental")[] | null;
+                    other_damage_other?: string | null;
                     outcome?: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown" | "") | null;
                     product_id?: string | null;
+                    purchase?: {
+                        channel?: string | null;
+                        on?: string | null;
+                        place?: string | null;
+                    } | null;
                     reason?: string | null;
+                    reporter?: {
+                        name?: string | null;
+                        organisation?: string | null;
+                        phone?: string | null;
+                    } | null;
                     /** @enum {string} */
                     severity: "general" | "serious" | "wide_impact";
+                    sites?: ("forehead" | "cheek" | "around_eyes" | "nose" | "lips" | "around_mouth" | "chin" | "scalp" | "auricle" | "neck" | "chest" | "abdomen" | "back" | "armpit" | "groin" | "upper_limb" | "lower_limb" | "hand" | "around_nails" | "nail_plate" | "whole_body")[] | null;
+                    sites_other?: string | null;
                     /** @enum {string} */
                     source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+                    stopped_on?: string | null;
+                    symptoms?: ("itching" | "burning" | "pain" | "dryness" | "tightness")[] | null;
+                    symptoms_other?: string | null;
+                    tests?: string | null;
                     treatment?: string | null;
                     user_age?: number | null;
                     user_sex?: ("female" | "male" | "") | null;
@@ -17703,20 +17902,69 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    allergy?: {
+                        contact?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                        cosmetics?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                        food?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                        medicines?: {
+                            /** @enum {string} */
+                            answer: "yes" | "no" | "unknown";
+                            which?: string | null;
+                        } | null;
+                    } | null;
                     batch_id?: string | null;
-                    body_part?: string | null;
                     causality?: ("certain" | "probable" | "possible" | "unlikely" | "not_assessable" | "") | null;
                     description: string;
                     feedback_at: string;
                     /** @default [] */
                     file_ids?: string[];
                     first_discovered_on: string;
+                    first_used_on?: string | null;
+                    forms?: ("erythema" | "papule" | "plaque" | "papulovesicle" | "oedema" | "vesicle" | "comedo" | "wheal" | "folliculitis_like" | "telangiectasia" | "hyperpigmentation" | "hypopigmentation" | "depigmentation" | "hair_discoloured" | "hair_brittle" | "hair_split" | "hair_broken" | "hair_lost" | "nail_deformed" | "nail_softened" | "nail_detached" | "nail_splitting" | "perionychia" | "erosion" | "exudation" | "crust" | "scaling" | "lichenification" | "atrophy" | "scratch_marks")[] | null;
+                    forms_other?: string | null;
+                    latency?: {
+                        /** @enum {string} */
+                        from: "start" | "stop";
+                        n: number;
+                        /** @enum {string} */
+                        unit: "hours" | "days" | "months";
+                    } | null;
                     onset_on?: string | null;
+                    other_damage?: ("nervous_system" | "systemic" | "renal" | "mental")[] | null;
+                    other_damage_other?: string | null;
                     outcome?: ("recovered" | "improving" | "not_recovered" | "sequelae" | "death" | "unknown" | "") | null;
+                    purchase?: {
+                        channel?: string | null;
+                        on?: string | null;
+                        place?: string | null;
+                    } | null;
+                    reporter?: {
+                        name?: string | null;
+                        organisation?: string | null;
+                        phone?: string | null;
+                    } | null;
                     /** @enum {string} */
                     severity: "general" | "serious" | "wide_impact";
+                    sites?: ("forehead" | "cheek" | "around_eyes" | "nose" | "lips" | "around_mouth" | "chin" | "scalp" | "auricle" | "neck" | "chest" | "abdomen" | "back" | "armpit" | "groin" | "upper_limb" | "lower_limb" | "hand" | "around_nails" | "nail_plate" | "whole_body")[] | null;
+                    sites_other?: string | null;
                     /** @enum {string} */
                     source: "consumer" | "medical" | "distributor" | "platform" | "authority" | "literature" | "other";
+                    stopped_on?: string | null;
+                    symptoms?: ("itching" | "burning" | "pain" | "dryness" | "tightness")[] | null;
+                    symptoms_other?: string | null;
+                    tests?: string | null;
                     treatment?: string | null;
                     user_age?: number | null;
                     user_sex?: ("female" | "male" | "") | null;

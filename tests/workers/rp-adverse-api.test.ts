@@ -65,6 +65,57 @@ describe('adverse reactions over the API', () => {
     expect(await call('POST', `${path}/close`, closed)).toMatchObject({ status: 200 });
   });
 
+  it('take back what was read, and the workbook has it in the order of the form', async () => {
+    const { call, ask, cosmetic } = await office();
+    const form = {
+      reporter: { name: '周敏', organisation: '皮肤科', phone: '020 5550 0188' },
+      allergy: { medicines: { answer: 'yes', which: '青霉素' }, food: { answer: 'no' } },
+      latency: { n: 2, unit: 'days', from: 'stop' },
+      symptoms: ['itching', 'burning'],
+      symptoms_other: '刺痛',
+      forms: ['hair_lost'],
+      purchase: { on: '2026-08-20', channel: '专柜', place: '' },
+    };
+    const said = { ...reaction(cosmetic.id), ...form };
+    const made = await call('POST', 'adverseReactions', said);
+    const path = `adverseReactions/${made.data.id}`;
+    const { data: read } = await call('GET', path);
+    expect(read).toMatchObject({
+      ...form,
+      allergy: {
+        cosmetics: null,
+        medicines: { answer: 'yes', which: '青霉素' },
+        food: { answer: 'no', which: '' },
+        contact: null,
+      },
+      terms_rule: 'rp_adverse_terms/law/2022-10-01',
+    });
+    expect(await call('PUT', path, read)).toMatchObject({ status: 200 });
+    const { version: _, history: __, ...again } = (await call('GET', path)).data;
+    expect(read).toMatchObject(again);
+    const response = await ask('GET', 'adverseReactions/export');
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const [heads, row] = (sheets[0]?.rows ?? []).map((cells) => cells.map(String));
+    const cell = (head: string) => row?.[heads?.indexOf(head) ?? -1];
+    expect([
+      cell('Feedback time'),
+      cell('Allergy to medicines'),
+      cell('Allergy to cosmetics'),
+      cell('Symptoms felt'),
+      cell('Form of the lesion'),
+      cell('Latency, from'),
+      cell('Bought on'),
+    ]).toEqual([
+      '2026-09-05 10:20',
+      'Yes; 青霉素',
+      'null',
+      'Itching; Burning; 刺痛',
+      'Hair: lost',
+      'after stopping',
+      '2026-08-20',
+    ]);
+  });
+
   it('have a workbook for the authority, with a formula as plain text', async () => {
     const { call, ask, cosmetic } = await office();
     const description = '=HYPERLINK("http://evil.example") 面部发红';

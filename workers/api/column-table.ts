@@ -129,11 +129,14 @@ export function sheetOf<Table extends Columns>(
     return {
       header: t(wordOf(sheet.header ?? column.header ?? '', system)),
       value: (row) => {
-        if (sheet.of) return sheet.of(row, reader);
         const value = column.of(row, reader);
-        return is === 'moment' && typeof value === 'number'
-          ? dayIn(timeZone, value)
-          : cellOf(is, value, word);
+        const plain =
+          is === 'moment' && typeof value === 'number'
+            ? dayIn(timeZone, value)
+            : cellOf(is, value, word);
+        const cell = sheet.of ? sheet.of(row, reader) : plain;
+        const more = sheet.also?.(row) ?? '';
+        return more === '' ? cell : [cell, more].filter(Boolean).join('; ');
       },
       width: sheet.width ?? (is === 'mass' ? 18 : undefined),
       decimals: sheet.decimals ?? (is === 'mass' ? 6 : undefined),

@@ -48,6 +48,11 @@ export const adverseReport = named(
     batch_id: textOrNull,
     feedback_id: textOrNull,
     files: v.array(file),
+    /** The same, as a write takes them. */
+    file_ids: v.array(text),
+    /** The rows of law by which its days were counted. */
+    terms_rule: textOrNull,
+    self_check_rule: textOrNull,
     /** Reports of the case, the first before its updates. */
     chain: v.array(
       v.object({
@@ -109,6 +114,9 @@ export function adverseWire(ctx: RpContext, report: AdverseReport): Wire<typeof 
     batch_id: report.batchId,
     feedback_id: report.feedbackId,
     files: report.files.map(fileWire),
+    file_ids: report.files.map(({ id }) => id),
+    terms_rule: report.termsRuleId,
+    self_check_rule: report.selfCheckRuleId,
     chain: report.chain.map((one) => ({
       id: one.id,
       report_no: one.reportNo,

@@ -1,8 +1,14 @@
-/** What a write changes, before and after, for the history. */
+/** What a write changes, before and after, for the history. Lists and the like are compared by what is in them. */
 export function changes<Of extends object>(before: Of, after: Of): Record<string, unknown[]> {
   const names = Object.keys(after) as (keyof Of & string)[];
-  const changed = names.filter((name) => name !== 'sortName' && before[name] !== after[name]);
+  const changed = names.filter((name) => name !== 'sortName' && !isSame(before[name], after[name]));
   return Object.fromEntries(changed.map((name) => [name, [before[name], after[name]]]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return (
+    one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+  );
 }
 
 /** What a list's write changed, by what its rows are called: for the history. */

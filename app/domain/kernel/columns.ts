@@ -83,6 +83,8 @@ export interface Sheet<Row, System> {
   header?: Word<System>;
   /** Prefix of the keys that name the choices. */
   words?: Word<System>;
+  /** Text that follows the value, where there is any: what its choices do not name. */
+  also?: (row: Row) => string;
   /** Instead of the value: text, or a number that can be added up. */
   of?: (row: Row, reader: SheetReader<System>) => string | number | null;
   /** Characters; 16 when not given. */

@@ -23,6 +23,8 @@ export interface HistoryProps {
   entries: readonly HistoryEntry[];
   /** What else an entry tells: rows of a list that came and went, a reason. */
   note?: (entry: HistoryEntry) => ReactNode;
+  /** A field's value in words, where it is a code or the like; null where it reads as it is kept. */
+  say?: (name: string, value: unknown) => string | null;
 }
 
 /** Not a value before and after: what `note` tells in its own words. */
@@ -30,7 +32,7 @@ const isTold = (name: string) =>
   ['added', 'changed', 'removed'].includes(name) || name.endsWith('Id');
 
 /** Who changed what, before and after. */
-export function History({ words, entries, note }: HistoryProps) {
+export function History({ words, entries, note, say }: HistoryProps) {
   const { t } = useTranslation(words);
   return (
     <Panel id="history" title={t('history')}>
@@ -47,7 +49,12 @@ export function History({ words, entries, note }: HistoryProps) {
                 what: t(`did.${verb}`),
                 note: (
                   <>
-                    <Changes words={words} detail={entry.detail} told={note !== undefined} />
+                    <Changes
+                      words={words}
+                      detail={entry.detail}
+                      told={note !== undefined}
+                      say={say}
+                    />
                     {note?.(entry)}
                   </>
                 ),
@@ -67,8 +74,8 @@ function Changes({
   words,
   detail,
   told,
-}: {
-  words: HistoryProps['words'];
+  say,
+}: Pick<HistoryProps, 'words' | 'say'> & {
   detail: HistoryEntry['detail'];
   told: boolean;
 }) {
@@ -89,6 +96,8 @@ function Changes({
 
   function said(name: string, value: unknown): string {
     if (value === null || value === '') return '–';
+    const inWords = say?.(name, value) ?? null;
+    if (inWords !== null) return inWords === '' ? '–' : inWords;
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(t('ui:and'));
     return CODED.has(name) ? t(`value.${String(value)}`) : String(value);
   }

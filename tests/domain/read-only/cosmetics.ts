@@ -99,7 +99,7 @@ export const COSMETIC_CALLS: Record<Verb, (of: CosmeticsTenant) => Promise<Call>
     return (ctx) => createRecall(ctx, recallOf(cosmetic));
   },
   editAdverse: onReport(
-    (ctx, id) => editAdverse(ctx, id, { ...REACTION, body_part: '面部', version: 1 }),
+    (ctx, id) => editAdverse(ctx, id, { ...REACTION, tests: '斑贴试验', version: 1 }),
     false,
   ),
   editRecall: onRecall((ctx, id, _party, batchId) =>

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { rpAdverseFiles } from '#db/schema/rp-adverse.ts';
+import { ALLERGENS, type Allergies } from '#db/schema/rp-kinds.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { mayHoldAll } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -10,6 +11,7 @@ import { orNone, textOf } from '../../kernel/text.ts';
 import { dayIn, startOfDay } from '../../kernel/zone.ts';
 import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
+import { TICKS } from './kinds.ts';
 import { reportFields } from './rules.ts';
 import type { UpdateAdverseInput } from './schema.ts';
 
@@ -31,15 +33,53 @@ export function contentOf({ system }: RpContext, input: UpdateAdverseInput) {
     firstDiscoveredOn: input.first_discovered_on,
     severity: input.severity,
     source: input.source,
-    description: textOf(input.description),
-    userAge: input.user_age ?? null,
+    reporterName: textOf(input.reporter?.name),
+    reporterOrganisation: textOf(input.reporter?.organisation),
+    reporterPhone: textOf(input.reporter?.phone),
     userSex: orNone(input.user_sex),
+    userAge: input.user_age ?? null,
+    allergy: allergiesOf(input),
+    firstUsedOn: orNone(input.first_used_on),
     onsetOn: orNone(input.onset_on),
-    bodyPart: textOf(input.body_part),
+    stoppedOn: orNone(input.stopped_on),
+    latencyN: input.latency?.n ?? null,
+    latencyUnit: input.latency?.unit ?? null,
+    latencyFrom: input.latency?.from ?? null,
+    symptoms: inOrder(TICKS.symptoms, input.symptoms),
+    symptomsOther: textOf(input.symptoms_other),
+    sites: inOrder(TICKS.sites, input.sites),
+    sitesOther: textOf(input.sites_other),
+    forms: inOrder(TICKS.forms, input.forms),
+    formsOther: textOf(input.forms_other),
+    otherDamage: inOrder(TICKS.other_damage, input.other_damage),
+    otherDamageOther: textOf(input.other_damage_other),
+    tests: textOf(input.tests),
     treatment: textOf(input.treatment),
+    description: textOf(input.description),
     outcome: orNone(input.outcome),
+    purchasedOn: orNone(input.purchase?.on),
+    purchaseChannel: textOf(input.purchase?.channel),
+    purchasePlace: textOf(input.purchase?.place),
     causality: orNone(input.causality),
   };
+}
+
+/** Ticked codes each once, in the order of the form. */
+function inOrder<Code extends string>(
+  form: readonly Code[],
+  ticked: readonly Code[] | null | undefined,
+): Code[] {
+  return form.filter((code) => ticked?.includes(code));
+}
+
+/** What was answered, in the order of the form; what was not asked about is left out. */
+function allergiesOf({ allergy }: UpdateAdverseInput): Allergies {
+  return Object.fromEntries(
+    ALLERGENS.flatMap((allergen) => {
+      const said = allergy?.[allergen];
+      return said ? [[allergen, { answer: said.answer, which: textOf(said.which) }]] : [];
+    }),
+  );
 }
 export type Content = ReturnType<typeof contentOf>;
 

@@ -7,10 +7,9 @@ import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { nextNumber } from '../number.server.ts';
-import { ownCosmetic, todayOf } from '../product/own.server.ts';
+import { ownCosmetic } from '../product/own.server.ts';
 import {
   contentOf,
   contentRefusal,
@@ -20,9 +19,9 @@ import {
   putFiles,
   requireNames,
 } from './content.server.ts';
-import { ADVERSE_RULES, indexReport, reportAudit } from './own.server.ts';
+import { termsLaw } from './law.server.ts';
+import { indexReport, reportAudit } from './own.server.ts';
 import type { CreateAdverseInput } from './schema.ts';
-import { dueOn, selfCheckDueOn } from './terms.ts';
 
 /** What a new report answers. */
 export interface ReportMade {
@@ -34,11 +33,11 @@ export interface ReportMade {
 
 /**
  * Opens a report of an adverse reaction with the next number of the year. It is due the term of its severity after the
- * first discovery, which is day 0; feedback that it was made of names it from then on. Two round
+ * first discovery, which is day 0, by the law of that day; feedback that it was made of names it from then on. Two round
  * trips.
  *
  * Refusals, in this order: a day (4100); feedback that says no adverse reaction (4100), or that a report was made of
- * (4105 with `report_id`); a lost race (4105, 4106).
+ * (4105 with `report_id`); a first discovery of before there were terms (4100); a lost race (4105, 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a product, a batch of it, feedback on it or a file that is not ours
  */
@@ -54,7 +53,7 @@ export async function createAdverse(
   const content = contentOf(ctx, input);
   const fileIds = filesOf(input);
   const named = { productId, batchId: content.batchId, fileIds };
-  const law = rulesOn(db, ADVERSE_RULES, todayOf(ctx));
+  const law = termsLaw(db);
   const feedbackRead = ownFeedback(ctx, productId, feedbackId);
   const [[ours], [feedback], rules, [product]] = await db.batch([
     namesRead(ctx, id, named),
@@ -66,9 +65,9 @@ export async function createAdverse(
   if (product === undefined || (feedbackId !== null && feedback === undefined)) notFound();
   const refusal = contentRefusal(ctx, content) ?? feedbackRefusal(feedback);
   if (refusal !== null) return { ok: false, refusal };
-  const { rp_adverse_terms: terms, rp_self_check: checks } = law.values(rules);
   const { firstDiscoveredOn, severity } = content;
-  const due = dueOn(firstDiscoveredOn, severity, terms);
+  const held = law.count(rules, firstDiscoveredOn, severity);
+  if (!held.ok) return held;
   const { taken, no } = nextNumber(ctx, 'ADR');
   const free = sql`EXISTS (SELECT 1 FROM rp_feedback f WHERE f.id = ${feedbackId}
     AND f.company_id = ${company.id} AND f.product_id = ${productId} AND f.adverse_reaction
@@ -85,8 +84,7 @@ export async function createAdverse(
       kind: 'add',
       productId,
       state: 'open',
-      dueOn: due,
-      selfCheckDueOn: selfCheckDueOn(firstDiscoveredOn, severity, checks),
+      ...held.value,
       createdByName: actor.name,
       createdAtMs: nowMs,
     },

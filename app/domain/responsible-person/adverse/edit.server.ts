@@ -3,10 +3,9 @@ import { rpAdverseReports, rpAdverseTerms } from '#db/schema/rp-adverse.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
@@ -20,8 +19,8 @@ import {
   putFiles,
   requireNames,
 } from './content.server.ts';
+import { type HeldTo, termsLaw } from './law.server.ts';
 import {
-  ADVERSE_RULES,
   indexReport,
   type OwnReport,
   ownReport,
@@ -29,14 +28,14 @@ import {
   reportAudit,
 } from './own.server.ts';
 import type { EditAdverseInput } from './schema.ts';
-import { dueOn, selfCheckDueOn } from './terms.ts';
 
 /**
- * Changes a report that is not reported yet. Another severity or first discovery recounts its days and asks for a reason;
- * the term it was held to stays in its history, with the mark for being late. Two round trips.
+ * Changes a report that is not reported yet. Another severity or first discovery recounts its days, by the law of the day
+ * of the discovery, and asks for a reason; the term it was held to stays in its history, with the mark for being late.
+ * Three round trips.
  *
- * Refusals, in this order: reported (4176); stale version (4106); a day, a product that other things hang on, a missing
- * reason (4100); a lost race (4176, 4106).
+ * Refusals, in this order: reported (4176); stale version (4106); a day, also a first discovery of before there were terms,
+ * a product that other things hang on, a missing reason (4100); a lost race (4176, 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a report, product, batch or file that is not ours
  */
@@ -50,7 +49,7 @@ export async function editAdverse(
   const today = todayOf(ctx);
   const content = contentOf(ctx, input);
   const fileIds = filesOf(input);
-  const law = rulesOn(db, ADVERSE_RULES, today);
+  const law = termsLaw(db);
   // The batch is asked for in the product that the form names, else in the report's own.
   const productId = orNone(input.product_id);
   const [[before], rules] = await db.batch([ownReport(ctx, id), law.statement]);
@@ -59,19 +58,16 @@ export async function editAdverse(
   const refusal = stateRefusal(before, input.version);
   if (refusal !== null) return { ok: false, refusal };
   requireNames((await namesRead(ctx, id, named))[0]);
-  const { rp_adverse_terms: terms, rp_self_check: checks } = law.values(rules);
   const next = { ...content, productId: named.productId };
   const recounted =
     next.severity !== before.severity || next.firstDiscoveredOn !== before.firstDiscoveredOn;
-  const days = recounted
-    ? {
-        dueOn: dueOn(next.firstDiscoveredOn, next.severity, terms),
-        selfCheckDueOn: selfCheckDueOn(next.firstDiscoveredOn, next.severity, checks),
-      }
-    : { dueOn: before.dueOn, selfCheckDueOn: before.selfCheckDueOn };
+  const held = recounted
+    ? law.count(rules, next.firstDiscoveredOn, next.severity)
+    : done<Partial<HeldTo>>({});
   const reason = textOf(input.reason);
   const wrong =
     contentRefusal(ctx, content) ??
+    (held.ok ? null : held.refusal) ??
     atFields({
       ...(next.productId !== before.productId &&
         (before.kind === 'update' || before.ofFeedback === 1) && {
@@ -80,12 +76,18 @@ export async function editAdverse(
       ...(recounted && reason === '' && { reason: { key: 'required' } }),
     });
   if (wrong !== null) return { ok: false, refusal: wrong };
+  const counted = held.ok ? held.value : {};
+  const days = {
+    dueOn: counted.dueOn ?? before.dueOn,
+    selfCheckDueOn:
+      counted.selfCheckDueOn === undefined ? before.selfCheckDueOn : counted.selfCheckDueOn,
+  };
   return guardedWrite(ctx, {
     table: rpAdverseReports,
     id,
     expect: { companyId: company.id, version: input.version, state: 'open' },
     guard: namesOurs(ctx, id, named),
-    set: { ...next, ...days },
+    set: { ...next, ...counted },
     audit: reportAudit(ctx, id, 'edit', {
       ...changes<Content & typeof days & { productId: string }>(before, { ...next, ...days }),
       ...(recounted && { reason }),

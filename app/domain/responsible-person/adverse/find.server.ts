@@ -12,12 +12,13 @@ import type { RpContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { dayIn } from '../../kernel/zone.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
+import { lawOf } from '../../regulation/rules.server.ts';
 import { enterpriseName, registrant, responsible } from '../product/list.server.ts';
 import { todayOf } from '../product/own.server.ts';
 import { RP_RULES } from '../rules.ts';
 import { windowDays } from './cluster.server.ts';
 import { severityHints } from './hints.ts';
+import { latencyOf } from './latency.ts';
 import { ROOT } from './own.server.ts';
 
 /** Reports of a chain that are shown, the first among them. */
@@ -25,11 +26,9 @@ const MAX_CHAIN = 50;
 /** Reminders that are shown. */
 const MAX_REMINDERS = 60;
 
-const RULES = {
-  rp_adverse_terms: RP_RULES.rp_adverse_terms,
-  rp_self_check: RP_RULES.rp_self_check,
-  rp_cluster: RP_RULES.rp_cluster,
-};
+const RULES = { rp_cluster: RP_RULES.rp_cluster };
+/** Where no rule of clusters was in force on the day, nothing is one. */
+const NO_CLUSTER = { reports: Number.POSITIVE_INFINITY };
 
 /**
  * One report with its chain, the terms it was held to, its files, what hints at a higher severity, the reminders that
@@ -40,7 +39,7 @@ const RULES = {
 export async function findAdverse(ctx: RpContext, id: string) {
   const { db, company } = ctx;
   const today = todayOf(ctx);
-  const law = rulesOn(db, RULES, today);
+  const law = lawOf(db, RULES);
   const ours = and(eq(rpAdverseReports.id, id), eq(rpAdverseReports.companyId, company.id));
   const root = sql`(${db.select({ root: ROOT }).from(rpAdverseReports).where(ours)})`;
   const [[report], chain, terms, attached, reminders, history, rules] = await db.batch([
@@ -64,7 +63,9 @@ export async function findAdverse(ctx: RpContext, id: string) {
             AND c.kind = 'add'
             AND c.first_discovered_on <= rp_adverse_reports.first_discovered_on
             AND c.first_discovered_on > date(rp_adverse_reports.first_discovered_on,
-              '-' || ${windowDays(today)} || ' days'))`.as('of_batch'),
+              '-' || ${windowDays(sql`rp_adverse_reports.first_discovered_on`)} || ' days'))`.as(
+          'of_batch',
+        ),
       })
       .from(rpAdverseReports)
       .innerJoin(rpProducts, eq(rpProducts.id, rpAdverseReports.productId))
@@ -128,10 +129,12 @@ export async function findAdverse(ctx: RpContext, id: string) {
   ]);
   if (report === undefined) notFound();
   const { moveId: _, companyId: __, ofBatch, ...shown } = report;
-  const { rp_cluster: cluster, ...days } = law.values(rules);
+  const rule = law.read(rules).ruleInForce('rp_cluster', report.firstDiscoveredOn);
+  const cluster = rule?.value ?? NO_CLUSTER;
   const { state, dueOn, selfCheckDueOn, selfCheckOn } = shown;
   return {
     ...shown,
+    latency: latencyOf(shown),
     today,
     /** Days until it is due, negative once it is late; null when it was reported. */
     daysLeft: state === 'open' ? daysBetween(today, dueOn) : null,
@@ -147,7 +150,6 @@ export async function findAdverse(ctx: RpContext, id: string) {
       ...new Set(reminders.map(({ sentAtMs }) => dayIn(ctx.system.dayZone, sentAtMs))),
     ].sort(),
     hints: state === 'open' ? severityHints({ ...shown, ofBatch }, cluster) : [],
-    days: { terms: days.rp_adverse_terms, selfCheck: days.rp_self_check },
     history: historyEntries(history),
   };
 }

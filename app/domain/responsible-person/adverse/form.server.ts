@@ -1,18 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { rpBatches, rpFeedback, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
+import { lawOf, rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { todayOf } from '../product/own.server.ts';
 import { RP_RULES } from '../rules.ts';
 import { windowDays } from './cluster.server.ts';
+import type { DatedTerms } from './terms.ts';
 
 const MAX_BATCHES = 1000;
 
+/** Of every day: which of them counts depends on the first discovery that is typed. */
+const TERMS = { rp_adverse_terms: RP_RULES.rp_adverse_terms };
 const RULES = {
-  rp_adverse_terms: RP_RULES.rp_adverse_terms,
-  rp_self_check: RP_RULES.rp_self_check,
   rp_cluster: RP_RULES.rp_cluster,
 };
 
@@ -32,12 +34,13 @@ export async function adverseForm(
   const { productId = '', feedbackId = '', reportId = '' } = asked;
   const today = todayOf(ctx);
   const law = rulesOn(db, RULES, today);
+  const terms = lawOf(db, TERMS);
   const ofFeedback = sql`(SELECT f.product_id FROM rp_feedback f
     WHERE f.id = ${feedbackId} AND f.company_id = ${company.id})`;
   const ofReport = sql`(SELECT r.product_id FROM rp_adverse_reports r
     WHERE r.id = ${reportId} AND r.company_id = ${company.id})`;
   const chosen = sql`coalesce(${ofFeedback}, ${ofReport}, ${productId})`;
-  const [[product], batches, [feedback], rules] = await db.batch([
+  const [[product], batches, [feedback], rules, dated] = await db.batch([
     db
       .select({ id: rpProducts.id, nameZh: rpProducts.nameZh, nameEn: rpProducts.nameEn })
       .from(rpProducts)
@@ -69,20 +72,23 @@ export async function adverseForm(
       .from(rpFeedback)
       .where(and(eq(rpFeedback.companyId, company.id), eq(rpFeedback.id, feedbackId))),
     law.statement,
+    terms.statement,
   ]);
   const isChosen = productId !== '' || feedbackId !== '' || reportId !== '';
   if (isChosen && product === undefined) notFound();
-  const {
-    rp_adverse_terms: terms,
-    rp_self_check: selfCheck,
-    rp_cluster: cluster,
-  } = law.values(rules);
+  const { rp_cluster: cluster } = law.values(rules);
   return {
     today,
     product: product ?? null,
     batches,
     feedback: feedback ?? null,
-    days: { terms, selfCheck },
+    terms: dated.map(
+      ({ validFrom, validUntil, value }): DatedTerms => ({
+        from: validFrom,
+        until: validUntil,
+        terms: v.parse(TERMS.rp_adverse_terms, JSON.parse(value)),
+      }),
+    ),
     cluster,
   };
 }

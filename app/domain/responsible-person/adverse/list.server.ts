@@ -11,8 +11,45 @@ import { amongFound, boundReached, foundBy, namedAmong } from '../../search/foun
 import { enterpriseName, registrant, responsible } from '../product/list.server.ts';
 import { todayOf } from '../product/own.server.ts';
 import type { Severity } from '../rules.ts';
+import { latencyOf } from './latency.ts';
 import { ADVERSE_RULES } from './own.server.ts';
 import type { AdverseListInput } from './schema.ts';
+
+/** What the national form says of a reaction. */
+const FORM = {
+  feedbackAtMs: rpAdverseReports.feedbackAtMs,
+  firstDiscoveredOn: rpAdverseReports.firstDiscoveredOn,
+  severity: rpAdverseReports.severity,
+  source: rpAdverseReports.source,
+  reporterName: rpAdverseReports.reporterName,
+  reporterOrganisation: rpAdverseReports.reporterOrganisation,
+  reporterPhone: rpAdverseReports.reporterPhone,
+  userSex: rpAdverseReports.userSex,
+  userAge: rpAdverseReports.userAge,
+  allergy: rpAdverseReports.allergy,
+  firstUsedOn: rpAdverseReports.firstUsedOn,
+  onsetOn: rpAdverseReports.onsetOn,
+  stoppedOn: rpAdverseReports.stoppedOn,
+  latencyN: rpAdverseReports.latencyN,
+  latencyUnit: rpAdverseReports.latencyUnit,
+  latencyFrom: rpAdverseReports.latencyFrom,
+  symptoms: rpAdverseReports.symptoms,
+  symptomsOther: rpAdverseReports.symptomsOther,
+  sites: rpAdverseReports.sites,
+  sitesOther: rpAdverseReports.sitesOther,
+  forms: rpAdverseReports.forms,
+  formsOther: rpAdverseReports.formsOther,
+  otherDamage: rpAdverseReports.otherDamage,
+  otherDamageOther: rpAdverseReports.otherDamageOther,
+  tests: rpAdverseReports.tests,
+  treatment: rpAdverseReports.treatment,
+  description: rpAdverseReports.description,
+  outcome: rpAdverseReports.outcome,
+  purchasedOn: rpAdverseReports.purchasedOn,
+  purchaseChannel: rpAdverseReports.purchaseChannel,
+  purchasePlace: rpAdverseReports.purchasePlace,
+  causality: rpAdverseReports.causality,
+};
 
 function columns(ctx: RpContext) {
   return {
@@ -29,18 +66,7 @@ function columns(ctx: RpContext) {
     batchNo: rpBatches.batchNo,
     registrant: enterpriseName(registrant, ctx, 'registrant_name'),
     responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
-    severity: rpAdverseReports.severity,
-    source: rpAdverseReports.source,
-    feedbackAtMs: rpAdverseReports.feedbackAtMs,
-    firstDiscoveredOn: rpAdverseReports.firstDiscoveredOn,
-    onsetOn: rpAdverseReports.onsetOn,
-    userAge: rpAdverseReports.userAge,
-    userSex: rpAdverseReports.userSex,
-    bodyPart: rpAdverseReports.bodyPart,
-    description: rpAdverseReports.description,
-    treatment: rpAdverseReports.treatment,
-    outcome: rpAdverseReports.outcome,
-    causality: rpAdverseReports.causality,
+    ...FORM,
     state: rpAdverseReports.state,
     dueOn: rpAdverseReports.dueOn,
     reportedOn: rpAdverseReports.reportedOn,
@@ -76,6 +102,7 @@ type Row = Awaited<ReturnType<typeof rowsRead>>[number];
 function asShown(row: Row, today: string) {
   return {
     ...row,
+    latency: latencyOf(row),
     /** Days until it is due, negative once it is late; null when it was reported. */
     daysLeft: row.state === 'open' ? daysBetween(today, row.dueOn) : null,
     /** Days until the self-check is due, negative once it is late; null where none is owed. */

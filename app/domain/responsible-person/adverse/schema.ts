@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import {
   ADVERSE_SOURCES,
   ADVERSE_STATES,
+  ALLERGENS,
+  ALLERGY_ANSWERS,
   CAUSALITIES,
+  LATENCY_FROMS,
+  LATENCY_UNITS,
   OUTCOMES,
   SEVERITIES,
 } from '#db/schema/rp-kinds.ts';
@@ -19,13 +23,15 @@ import {
   remark,
   version,
 } from '../product/schema.ts';
-import { SEXES } from './kinds.ts';
+import { SEXES, TICKS } from './kinds.ts';
 
 /** Input of every write of a report (`areas/responsible-person.md` §2). Empty text and null are the same: not given. */
 
 export const MAX_FILES = 10;
 const LEAST_DESCRIPTION = 10;
 const MAX_AGE = 120;
+/** Hours, days or months from first use, or from stopping, to the reaction. */
+const MAX_LATENCY = 9_999;
 
 const MOMENT =
   /^(?<day>\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
@@ -55,16 +61,61 @@ export const fileIds = v.optional(
   [],
 );
 
+/** Whoever told of it: a doctor, a shop, the platform. */
+const reporter = v.nullish(
+  v.object({ name: optionalText, organisation: optionalText, phone: optionalText }),
+);
+
+/** With `yes` which, else nothing. */
+const allergy = v.nullish(
+  v.pipe(
+    v.object({ answer: v.picklist(ALLERGY_ANSWERS, 'invalid_choice'), which: optionalText }),
+    v.forward(
+      v.partialCheck(
+        [['answer'], ['which']],
+        ({ answer, which }) => answer !== 'yes' || (which ?? '').trim() !== '',
+        'allergy_which',
+      ),
+      ['which'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['answer'], ['which']],
+        ({ answer, which }) => answer === 'yes' || (which ?? '').trim() === '',
+        'allergy_not_yes',
+      ),
+      ['answer'],
+    ),
+  ),
+);
+
+const latency = v.nullish(
+  v.object({
+    n: v.pipe(
+      v.number('invalid_latency'),
+      v.integer('invalid_latency'),
+      v.minValue(0, 'invalid_latency'),
+      v.maxValue(MAX_LATENCY, 'invalid_latency'),
+    ),
+    unit: v.picklist(LATENCY_UNITS, 'required'),
+    from: v.picklist(LATENCY_FROMS, 'required'),
+  }),
+);
+
+/** Ticks of one list of the form; a tick that is said twice is one. */
+const ticks = <const Codes extends readonly string[]>(codes: Codes) =>
+  v.nullish(
+    v.pipe(v.array(v.picklist(codes, 'invalid_choice')), v.maxLength(codes.length, 'too_many')),
+  );
+
 const content = {
   batch_id: optionalId,
   feedback_at: moment,
   first_discovered_on: dayText,
   severity: v.picklist(SEVERITIES, 'required'),
   source: v.picklist(ADVERSE_SOURCES, 'required'),
-  description: v.pipe(
-    required(lines(MAX_REMARK)),
-    v.minLength(LEAST_DESCRIPTION, 'description_too_short'),
-  ),
+  reporter,
+  user_sex: choiceOrNone(SEXES),
   user_age: v.nullish(
     v.pipe(
       v.number('invalid_age'),
@@ -73,11 +124,27 @@ const content = {
       v.maxValue(MAX_AGE, 'invalid_age'),
     ),
   ),
-  user_sex: choiceOrNone(SEXES),
+  allergy: v.nullish(v.object(v.entriesFromList(ALLERGENS, allergy))),
+  first_used_on: optionalDay,
   onset_on: optionalDay,
-  body_part: optionalText,
+  stopped_on: optionalDay,
+  latency,
+  symptoms: ticks(TICKS.symptoms),
+  symptoms_other: optionalText,
+  sites: ticks(TICKS.sites),
+  sites_other: optionalText,
+  forms: ticks(TICKS.forms),
+  forms_other: optionalText,
+  other_damage: ticks(TICKS.other_damage),
+  other_damage_other: optionalText,
+  tests: optionalText,
   treatment: optionalText,
+  description: v.pipe(
+    required(lines(MAX_REMARK)),
+    v.minLength(LEAST_DESCRIPTION, 'description_too_short'),
+  ),
   outcome: choiceOrNone(OUTCOMES),
+  purchase: v.nullish(v.object({ on: optionalDay, channel: optionalText, place: optionalText })),
   causality: choiceOrNone(CAUSALITIES),
   file_ids: fileIds,
 };

@@ -1,12 +1,24 @@
 import { daysAfter } from '../../kernel/dates.ts';
 import type { Severity } from '../rules.ts';
 
+/** Calendar days after the first discovery, by severity. */
+export type Terms = Readonly<Record<Severity, number>>;
+
+/** Terms with the days they are law, the latest first. */
+export interface DatedTerms {
+  from: string;
+  /** Inclusive; null has no end. */
+  until: string | null;
+  terms: Terms;
+}
+
+/** The terms that are law on the day of a first discovery; undefined where there were none yet. */
+export function termsOn(dated: readonly DatedTerms[], day: string): Terms | undefined {
+  return dated.find(({ from, until }) => from <= day && (until === null || until >= day))?.terms;
+}
+
 /** By when a reaction is reported: calendar days after the first discovery, which is day 0. */
-export function dueOn(
-  firstDiscoveredOn: string,
-  severity: Severity,
-  terms: Readonly<Record<Severity, number>>,
-): string {
+export function dueOn(firstDiscoveredOn: string, severity: Severity, terms: Terms): string {
   return daysAfter(firstDiscoveredOn, terms[severity]);
 }
 

@@ -5,10 +5,9 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { nextNumber } from '../number.server.ts';
-import { ownCosmetic, todayOf } from '../product/own.server.ts';
+import { ownCosmetic } from '../product/own.server.ts';
 import {
   contentOf,
   contentRefusal,
@@ -19,22 +18,16 @@ import {
   requireNames,
 } from './content.server.ts';
 import type { ReportMade } from './create.server.ts';
-import {
-  ADVERSE_RULES,
-  indexReport,
-  type OwnReport,
-  ownReport,
-  reportAudit,
-} from './own.server.ts';
+import { termsLaw } from './law.server.ts';
+import { indexReport, type OwnReport, ownReport, reportAudit } from './own.server.ts';
 import type { UpdateAdverseInput } from './schema.ts';
-import { dueOn, selfCheckDueOn } from './terms.ts';
 
 /**
  * Opens a report of what became known later, of the same product, in the chain of the first. It has days of its own. A
  * chain has one report at a time that waits to be reported. Up to three round trips.
  *
- * Refusals, in this order: a report of the chain is not reported yet (4105 with `report_id`); a day (4100); a lost race
- * (4105, 4106).
+ * Refusals, in this order: a report of the chain is not reported yet (4105 with `report_id`); a day, also a first
+ * discovery of before there were terms (4100); a lost race (4105, 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a report, a batch of its product or a file that is not ours
  */
@@ -48,7 +41,7 @@ export async function updateAdverse(
   const id = newId('adr', nowMs);
   const content = contentOf(ctx, input);
   const fileIds = filesOf(input);
-  const law = rulesOn(db, ADVERSE_RULES, todayOf(ctx));
+  const law = termsLaw(db);
   const [[before], rules] = await db.batch([ownReport(ctx, ofId), law.statement]);
   if (before === undefined) notFound();
   const { rootId, productId } = before;
@@ -61,9 +54,9 @@ export async function updateAdverse(
   ]);
   requireNames(ours);
   if (product === undefined) notFound();
-  const { rp_adverse_terms: terms, rp_self_check: checks } = law.values(rules);
   const { firstDiscoveredOn, severity } = content;
-  const due = dueOn(firstDiscoveredOn, severity, terms);
+  const held = law.count(rules, firstDiscoveredOn, severity);
+  if (!held.ok) return held;
   const { taken, no } = nextNumber(ctx, 'ADR');
   return guardedInsert(ctx, {
     table: rpAdverseReports,
@@ -77,8 +70,7 @@ export async function updateAdverse(
       ofId: rootId,
       productId,
       state: 'open',
-      dueOn: due,
-      selfCheckDueOn: selfCheckDueOn(firstDiscoveredOn, severity, checks),
+      ...held.value,
       createdByName: actor.name,
       createdAtMs: nowMs,
     },

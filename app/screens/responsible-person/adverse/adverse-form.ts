@@ -1,31 +1,75 @@
 import { isDate } from '~/domain/kernel/dates.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
+import { TICKS, type TickList } from '~/domain/responsible-person/adverse/kinds.ts';
+import { ALLERGENS } from '~/domain/responsible-person/kinds.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
 
-/** Fields of a report as typed, in the order of the page. */
+/** What a ticked box sends. */
+export const TICKED = 'yes';
+
+export const TICK_LISTS = Object.keys(TICKS) as TickList[];
+
+/** The box of one tick: `sites_nose`. */
+type TickName = {
+  [List in TickList]: `${List}_${(typeof TICKS)[List][number]}`;
+}[TickList];
+export const tickName = (list: TickList, code: string) => `${list}_${code}` as TickName;
+
+type AllergyName = `allergy_${(typeof ALLERGENS)[number]}${'' | '_which'}`;
+
+const ticksOf = (list: TickList) => TICKS[list].map((code) => tickName(list, code));
+
+/** Fields of a report as typed, in the order of the national form, which is that of the page. */
 const FIELDS = [
   'product_id',
   'feedback_id',
-  'batch_id',
   'first_discovered_on',
+  'severity',
   'feedback_day',
   'feedback_time',
-  'severity',
   'reason',
   'source',
-  'description',
-  'onset_on',
-  'body_part',
-  'treatment',
-  'user_age',
+  'reporter_name',
+  'reporter_organisation',
+  'reporter_phone',
   'user_sex',
+  'user_age',
+  ...ALLERGENS.flatMap((of): AllergyName[] => [`allergy_${of}`, `allergy_${of}_which`]),
+  'first_used_on',
+  'onset_on',
+  'stopped_on',
+  'latency_n',
+  'latency_unit',
+  'latency_from',
+  ...ticksOf('symptoms'),
+  'symptoms_other',
+  ...ticksOf('sites'),
+  'sites_other',
+  ...ticksOf('forms'),
+  'forms_other',
+  ...ticksOf('other_damage'),
+  'other_damage_other',
+  'tests',
+  'treatment',
+  'description',
   'outcome',
+  'batch_id',
+  'purchased_on',
+  'purchase_channel',
+  'purchase_place',
   'causality',
 ] as const;
 export type AdverseValues = Record<(typeof FIELDS)[number], string>;
 
-export const ORDER: readonly string[] = [...FIELDS, 'files'];
+/** Lists of ticks stand for their boxes. */
+export const ORDER: readonly string[] = [
+  ...FIELDS.flatMap((name) => [
+    ...TICK_LISTS.filter((list) => name === `${list}_other`),
+    name as string,
+  ]),
+  'files',
+];
 
 const BLANK = Object.fromEntries(FIELDS.map((name) => [name, ''])) as AdverseValues;
 
@@ -34,37 +78,86 @@ export const ADVERSE_FORM: FormShape<AdverseValues> = {
     first_discovered_on: 'day',
     feedback_day: 'day',
     feedback_time: 'time',
-    onset_on: 'day',
     user_age: 'pieces',
+    first_used_on: 'day',
+    onset_on: 'day',
+    stopped_on: 'day',
+    latency_n: 'pieces',
+    purchased_on: 'day',
   },
   values: (payload) =>
     Object.fromEntries(FIELDS.map((name) => [name, textOf(payload, name)])) as AdverseValues,
-  nameOf: (path, { feedback_day }) => {
-    if (path !== 'feedback_at') return path.replace(/^file_ids.*/, 'files');
-    return isDate(feedback_day) ? 'feedback_time' : 'feedback_day';
-  },
+  nameOf: (path, { feedback_day }) =>
+    path === 'feedback_at'
+      ? isDate(feedback_day)
+        ? 'feedback_time'
+        : 'feedback_day'
+      : path
+          .replace(/^file_ids.*/, 'files')
+          .replace('purchase.on', 'purchased_on')
+          .replace(/^allergy\.(\w+)\.answer$/, 'allergy_$1')
+          // A tick that the form does not have, or too many of them.
+          .replace(/^(symptoms|sites|forms|other_damage)\.\d+$/, '$1')
+          .replaceAll('.', '_'),
 };
+
+/** Ticked codes of a list. */
+export function tickedIn(values: AdverseValues, list: TickList): string[] {
+  return TICKS[list].filter((code) => values[tickName(list, code)] === TICKED);
+}
+
+const or = (value: string | number | null | undefined) => String(value ?? '');
 
 /** A report as its form starts with. */
 export function valuesOf(report: AdverseReport, timeZone: string): AdverseValues {
   const { day, time } = localTime(timeZone, report.feedbackAtMs);
+  const ticked: Record<TickList, readonly string[]> = {
+    symptoms: report.symptoms,
+    sites: report.sites,
+    forms: report.forms,
+    other_damage: report.otherDamage,
+  };
   return {
     ...BLANK,
+    ...Object.fromEntries(
+      TICK_LISTS.flatMap((list) => ticked[list].map((code) => [tickName(list, code), TICKED])),
+    ),
+    ...Object.fromEntries(
+      ALLERGENS.flatMap((of) => [
+        [`allergy_${of}`, or(report.allergy[of]?.answer)],
+        [`allergy_${of}_which`, or(report.allergy[of]?.which)],
+      ]),
+    ),
     product_id: report.productId,
-    batch_id: report.batchId ?? '',
     first_discovered_on: report.firstDiscoveredOn,
+    severity: report.severity,
     feedback_day: day,
     feedback_time: time.slice(0, 5),
-    severity: report.severity,
     source: report.source,
-    description: report.description,
-    onset_on: report.onsetOn ?? '',
-    body_part: report.bodyPart,
+    reporter_name: report.reporterName,
+    reporter_organisation: report.reporterOrganisation,
+    reporter_phone: report.reporterPhone,
+    user_sex: or(report.userSex),
+    user_age: or(report.userAge),
+    first_used_on: or(report.firstUsedOn),
+    onset_on: or(report.onsetOn),
+    stopped_on: or(report.stoppedOn),
+    latency_n: or(report.latency?.n),
+    latency_unit: or(report.latency?.unit),
+    latency_from: or(report.latency?.from),
+    symptoms_other: report.symptomsOther,
+    sites_other: report.sitesOther,
+    forms_other: report.formsOther,
+    other_damage_other: report.otherDamageOther,
+    tests: report.tests,
     treatment: report.treatment,
-    user_age: report.userAge === null ? '' : String(report.userAge),
-    user_sex: report.userSex ?? '',
-    outcome: report.outcome ?? '',
-    causality: report.causality ?? '',
+    description: report.description,
+    outcome: or(report.outcome),
+    batch_id: or(report.batchId),
+    purchased_on: or(report.purchasedOn),
+    purchase_channel: report.purchaseChannel,
+    purchase_place: report.purchasePlace,
+    causality: or(report.causality),
   };
 }
 

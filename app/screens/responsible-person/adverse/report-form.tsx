@@ -5,14 +5,8 @@ import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import type { AdverseFormData } from '~/domain/responsible-person/adverse/form.server.ts';
 import { severityHints } from '~/domain/responsible-person/adverse/hints.ts';
-import { SEXES } from '~/domain/responsible-person/adverse/kinds.ts';
-import { dueOn } from '~/domain/responsible-person/adverse/terms.ts';
-import {
-  ADVERSE_SOURCES,
-  CAUSALITIES,
-  OUTCOMES,
-  SEVERITIES,
-} from '~/domain/responsible-person/kinds.ts';
+import { dueOn, termsOn } from '~/domain/responsible-person/adverse/terms.ts';
+import { ADVERSE_SOURCES, OUTCOMES, SEVERITIES } from '~/domain/responsible-person/kinds.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
@@ -20,7 +14,7 @@ import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
-import { Checkbox, DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { Checkbox, DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '~/ui/panel.tsx';
 import { useDraft } from '../../subsystem/draft.ts';
@@ -32,7 +26,7 @@ import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
-import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
+import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import {
   ADVERSE_FORM,
   type AdverseValues,
@@ -43,6 +37,7 @@ import {
   valuesOf,
 } from './adverse-form.ts';
 import { withPanel } from './looks.ts';
+import { type Checked, Choice, PAIR, Product, Reaction, Reporter, User } from './report-fields.tsx';
 
 type Mode = 'new' | 'edit' | 'update';
 
@@ -127,8 +122,6 @@ function ChooseProduct({ products: { choices, find } }: Pick<FormProps, 'product
   );
 }
 
-type Checked = CheckedForm<AdverseValues>;
-
 function Content({ panel, form, answer, back }: FormProps & { back: string }) {
   const { t } = useTranslation('reactions');
   const { report, mode } = panel;
@@ -190,8 +183,10 @@ function Content({ panel, form, answer, back }: FormProps & { back: string }) {
         <DraftNotice kept={kept} discard={() => checked.form.update({ value: defaultValue })} />
       </PanelBody>
       <Days {...{ checked, form, values, report, mode }} />
-      <What checked={checked} form={form} values={values} />
-      <Who checked={checked} />
+      <Reporter checked={checked} values={values} />
+      <User checked={checked} values={values} />
+      <Reaction checked={checked} values={values} />
+      <Product checked={checked} values={values} form={form} />
       <Files {...{ checked, answer, report, mode }} />
       <PanelFoot>
         <Button variant="primary" name="intent" value="save" busy={busy}>
@@ -208,50 +203,27 @@ function Content({ panel, form, answer, back }: FormProps & { back: string }) {
   );
 }
 
-const PAIR = 'grid grid-cols-2 items-start gap-x-4 gap-y-4 max-md:grid-cols-1';
-
-interface PartProps {
+interface DaysProps {
   checked: Checked;
   form: AdverseFormData;
   values: AdverseValues;
-}
-
-function useChoice(checked: Checked) {
-  const { t } = useTranslation('reactions');
-  return (
-    name: 'severity' | 'source' | 'outcome' | 'causality' | 'user_sex',
-    values: readonly string[],
-    words: string,
-    ask?: string,
-  ) => (
-    <FormField field={checked.fields[name]} label={t(`field.${name}`)} ask={ask} optional={!ask}>
-      <Select
-        {...given(checked.fields[name])}
-        placeholder={ask ?? t('form.none')}
-        options={values.map((value) => ({ value, label: t(`${words}.${value}`) }))}
-      />
-    </FormField>
-  );
+  report: AdverseReport | null;
+  mode: Mode;
 }
 
 /** When it was found and how severe it is: by these it is due. */
-function Days({
-  checked,
-  form,
-  values,
-  report,
-  mode,
-}: PartProps & { report: AdverseReport | null; mode: Mode }) {
+function Days({ checked, form, values, report, mode }: DaysProps) {
   const { t } = useTranslation('reactions');
   const { fields } = checked;
-  const choice = useChoice(checked);
   const severity = SEVERITIES.find((one) => one === values.severity);
   const found = values.first_discovered_on;
+  const terms = termsOn(form.terms, found);
   const batch = form.batches.find(({ id }) => id === values.batch_id);
   const hints = severity
     ? severityHints(
         {
           severity,
+          source: ADVERSE_SOURCES.find((one) => one === values.source) ?? null,
           description: values.description,
           treatment: values.treatment,
           outcome: OUTCOMES.find((one) => one === values.outcome) ?? null,
@@ -263,12 +235,15 @@ function Days({
     : [];
   const recounts = mode === 'edit' && report !== null;
   return (
-    <FormSection wide title={t('panel.clock')}>
+    <FormSection wide number={1} title={t('panel.clock')}>
       <div className={PAIR}>
         <FormField field={fields.first_discovered_on} label={t('field.first_discovered_on')}>
           <DateInput {...given(fields.first_discovered_on)} />
         </FormField>
-        {choice('severity', SEVERITIES, 'severityOf', t('chooseAsk.severity'))}
+        <Choice
+          {...{ checked, name: 'severity', values: SEVERITIES, words: 'severityOf' }}
+          ask={t('chooseAsk.severity')}
+        />
         <FormField field={fields.feedback_day} label={t('field.feedback_day')}>
           <DateInput {...given(fields.feedback_day)} />
         </FormField>
@@ -281,9 +256,9 @@ function Days({
           />
         </FormField>
       </div>
-      {severity && isDate(found) && (
+      {severity && isDate(found) && terms && (
         <p className="text-sm" role="status">
-          {t('form.due', { day: dueOn(found, severity, form.days.terms) })}
+          {t('form.due', { day: dueOn(found, severity, terms) })}
         </p>
       )}
       {hints.length > 0 && (
@@ -309,69 +284,6 @@ function Days({
   );
 }
 
-function What({ checked, form }: PartProps) {
-  const { t } = useTranslation('reactions');
-  const { fields } = checked;
-  const choice = useChoice(checked);
-  return (
-    <FormSection wide title={t('form.what')}>
-      <div className={PAIR}>
-        <FormField field={fields.batch_id} label={t('field.batch_id')} optional>
-          <Select
-            {...given(fields.batch_id)}
-            placeholder={t('form.noBatch')}
-            options={form.batches.map(({ id, batchNo: batch, size, lately }) => ({
-              value: id,
-              label:
-                lately > 0
-                  ? t('form.batchLately', { batch, size, count: lately, days: form.cluster.days })
-                  : t('form.batchOption', { batch, size }),
-            }))}
-          />
-        </FormField>
-        {choice('source', ADVERSE_SOURCES, 'sourceOf', t('chooseAsk.source'))}
-      </div>
-      <FormField field={fields.description} label={t('field.description')} hint={t('form.whoHint')}>
-        <Textarea {...given(fields.description)} rows={5} maxLength={2000} />
-      </FormField>
-      <div className={PAIR}>
-        <FormField field={fields.onset_on} label={t('field.onset_on')} optional>
-          <DateInput {...given(fields.onset_on)} />
-        </FormField>
-        <FormField field={fields.body_part} label={t('field.body_part')} optional>
-          <TextInput {...given(fields.body_part)} maxLength={200} />
-        </FormField>
-      </div>
-      <FormField field={fields.treatment} label={t('field.treatment')} optional>
-        <TextInput {...given(fields.treatment)} maxLength={200} />
-      </FormField>
-    </FormSection>
-  );
-}
-
-function Who({ checked }: { checked: Checked }) {
-  const { t } = useTranslation('reactions');
-  const { fields } = checked;
-  const choice = useChoice(checked);
-  return (
-    <FormSection wide title={t('form.result')}>
-      <div className={PAIR}>
-        <FormField field={fields.user_age} label={t('field.user_age')} optional>
-          <TextInput
-            {...given(fields.user_age)}
-            reads="pieces"
-            inputMode="numeric"
-            maxLength={10}
-          />
-        </FormField>
-        {choice('user_sex', SEXES, 'userSexOf')}
-        {choice('outcome', OUTCOMES, 'outcomeOf')}
-        {choice('causality', CAUSALITIES, 'causalityOf')}
-      </div>
-    </FormSection>
-  );
-}
-
 /** Files that stay, and a place for more; those that came with a refused form are not sent again. */
 function Files({
   checked,
@@ -385,7 +297,7 @@ function Files({
   const there = mode === 'edit' ? (report?.files ?? []) : [];
   const waiting = (answer?.held ?? []).filter((id) => !there.some((file) => file.id === id));
   return (
-    <FormSection wide title={t('field.files')}>
+    <FormSection wide number={6} title={t('field.files')}>
       {there.map((file) => (
         <FileRow
           key={file.id}

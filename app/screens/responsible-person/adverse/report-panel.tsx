@@ -2,15 +2,12 @@ import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import type { AdverseRow } from '~/domain/responsible-person/adverse/list.server.ts';
-import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { FileRow } from '~/ui/form/file-drop.tsx';
-import { timestamp } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
-import { DefinitionList, Panel, PanelFoot, PanelHead } from '~/ui/panel.tsx';
+import { Panel, PanelFoot, PanelHead } from '~/ui/panel.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { useForgetDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
@@ -19,9 +16,11 @@ import type { Place } from '../../subsystem/neighbourhood.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { draftOf } from './adverse-form.ts';
-import { BLOCK, SEVERITY_TAGS, STATES, withPanel } from './looks.ts';
+import { Happened } from './happened.tsx';
+import { SEVERITY_TAGS, STATES, withPanel } from './looks.ts';
 import { ReportAct } from './report-act.tsx';
 import { Chain, Clock } from './report-clock.tsx';
+import { useSaid } from './said.ts';
 
 interface PanelProps {
   report: AdverseReport;
@@ -41,6 +40,7 @@ export function ReportPanel({
   const { t } = useTranslation('reactions');
   const [params] = useSearchParams();
   const saved = params.get('saved');
+  const say = useSaid();
   useForgetDraft(draftOf(report?.productId, report?.feedbackId), saved === 'created');
   if (report === null) return null;
   return (
@@ -60,7 +60,7 @@ export function ReportPanel({
         <Happened report={report} />
         <Next report={report} answer={answer} />
       </Panel>
-      <History words="reactions" entries={report.history} />
+      <History words="reactions" entries={report.history} say={say} />
     </>
   );
 }
@@ -135,48 +135,6 @@ function Hints({ report }: PanelProps) {
         </ul>
       </Alert>
     </div>
-  );
-}
-
-function Happened({ report }: PanelProps) {
-  const { t } = useTranslation('reactions');
-  const { system } = useShell();
-  const { timeZone } = usePageEnvironment();
-  const age = report.userAge === null ? null : t('panel.age', { age: report.userAge });
-  const sex = report.userSex && t(`userSexOf.${report.userSex}`);
-  return (
-    <section className={BLOCK} aria-labelledby="happened">
-      <h3 id="happened">{t('panel.happened')}</h3>
-      <p className="text-sm whitespace-pre-wrap">{report.description}</p>
-      <DefinitionList
-        facts={[
-          { term: t('source'), value: t(`sourceOf.${report.source}`) },
-          { term: t('feedbackAt'), value: timestamp(report.feedbackAtMs, timeZone) },
-          { term: t('onsetOn'), value: report.onsetOn },
-          { term: t('panel.ageSex'), value: [age, sex].filter(Boolean).join(t('comma')) || null },
-          { term: t('bodyPart'), value: report.bodyPart || null },
-          { term: t('treatment'), value: report.treatment || null },
-          { term: t('outcome'), value: report.outcome && t(`outcomeOf.${report.outcome}`) },
-          { term: t('causality'), value: report.causality && t(`causalityOf.${report.causality}`) },
-          { term: t('receiptNo'), value: report.receiptNo },
-        ]}
-      />
-      {report.files.map((file) => (
-        <FileRow
-          key={file.id}
-          name={file.name}
-          href={`${system.api}/document/${file.id}`}
-          sizeBytes={file.sizeBytes}
-        />
-      ))}
-      {report.feedbackId !== null && (
-        <Link
-          to={pageUrl(system, 'rpProducts/list/detail', { id: report.productId, tab: 'feedback' })}
-        >
-          {t('panel.fromFeedback')}
-        </Link>
-      )}
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownColumns } from '~/domain/kernel/columns.ts';
+import { kindOf, shownColumns } from '~/domain/kernel/columns.ts';
 import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
 import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
 import { enterReceipt } from '~/domain/responsible-person/adverse/enter-receipt.server.ts';
@@ -137,26 +137,46 @@ describe('the workbook for the authority', () => {
     expect(shownColumns(adverseColumns, 'sheet', rp).map(([name]) => name)).toEqual([
       'report_no',
       'kind',
+      'reporting_enterprise',
+      'responsible_person',
+      'feedback_at',
+      'first_discovered_on',
+      'severity',
+      'source',
+      'reporter_name',
+      'reporter_organisation',
+      'reporter_phone',
+      'user_sex',
+      'user_age',
+      'allergy_cosmetics',
+      'allergy_medicines',
+      'allergy_food',
+      'allergy_contact',
+      'first_used_on',
+      'onset_on',
+      'stopped_on',
+      'latency_n',
+      'latency_unit',
+      'latency_from',
+      'symptoms',
+      'sites',
+      'forms',
+      'other_damage',
+      'tests',
+      'treatment',
+      'description',
+      'outcome',
       'product_name_zh',
       'registration_no',
       'batch_no',
-      'reporting_enterprise',
-      'responsible_person',
-      'severity',
-      'source',
-      'feedback_at',
-      'first_discovered_on',
-      'onset_on',
-      'user_age',
-      'user_sex',
-      'body_part',
-      'description',
-      'treatment',
-      'outcome',
+      'purchased_on',
+      'purchase_channel',
+      'purchase_place',
       'causality',
       'due_on',
       'reported_on',
       'receipt_no',
+      'self_check_on',
     ]);
   });
 
@@ -172,9 +192,12 @@ describe('the workbook for the authority', () => {
     for (const column of Object.values(adverseColumns)) {
       if ('header' in column) expect(i18n.exists(column.header), column.header).toBe(true);
       if (!('words' in column)) continue;
-      const kind = 'orNull' in column.is ? column.is.orNull : column.is;
-      for (const choice of kind.choices)
-        expect(i18n.exists(`${column.words}.${choice}`)).toBe(true);
+      const kind = kindOf(column.is);
+      if (typeof kind !== 'object' || !('choices' in kind || 'each' in kind)) continue;
+      const of = 'each' in kind ? kindOf(kind.each) : kind;
+      const choices = typeof of === 'object' && 'choices' in of ? of.choices : [];
+      expect(choices.length).toBeGreaterThan(0);
+      for (const choice of choices) expect(i18n.exists(`${column.words}.${choice}`)).toBe(true);
     }
   });
 });

@@ -97,6 +97,22 @@ describe('a new report', () => {
     ['fed back later today', { feedback_at: '2026-09-18T23:00' }, 'feedback_at', 'future_moment'],
     ['begun after the discovery', { onset_on: '2026-09-04' }, 'onset_on', 'onset_after_discovery'],
     ['begun tomorrow', { onset_on: '2026-09-19' }, 'onset_on', 'future_day'],
+    ['begun before the first use', { first_used_on: '2026-09-02' }, 'onset_on', 'onset_before_use'],
+    ['first used tomorrow', { first_used_on: '2026-09-19' }, 'first_used_on', 'future_day'],
+    ['stopped tomorrow', { stopped_on: '2026-09-19' }, 'stopped_on', 'future_day'],
+    [
+      'stopped before the first use',
+      { first_used_on: '2026-08-30', stopped_on: '2026-08-29' },
+      'stopped_on',
+      'stopped_before_use',
+    ],
+    ['bought tomorrow', { purchase: { on: '2026-09-19' } }, 'purchase.on', 'future_day'],
+    [
+      'discovered before there were terms',
+      { first_discovered_on: '2022-09-30', onset_on: null },
+      'first_discovered_on',
+      'discovered_before_law',
+    ],
   ])('that was %s is refused at its field', async (_, change, field, key) => {
     const { create } = await start();
     expect(await create(change)).toMatchObject({
@@ -204,15 +220,15 @@ describe('an open report', () => {
   it('keeps its days and asks for nothing where neither severity nor discovery changes', async () => {
     const { create, edit, ctx } = await start();
     const { id } = value(await create());
-    value(await edit(id, { body_part: '面部', outcome: 'improving' }));
-    expect(await rowOf(id)).toMatchObject({ bodyPart: '面部', dueOn: '2026-09-18' });
+    value(await edit(id, { sites_other: '面部', outcome: 'improving' }));
+    expect(await rowOf(id)).toMatchObject({ sitesOther: '面部', dueOn: '2026-09-18' });
     expect(await termsOf(id)).toEqual([]);
     const [entry] = await ctx.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'rp_adverse.edit')));
     expect(JSON.parse(entry?.detail ?? '{}')).toEqual({
-      bodyPart: ['', '面部'],
+      sitesOther: ['', '面部'],
       outcome: [null, 'improving'],
     });
   });
@@ -244,8 +260,8 @@ describe('an open report', () => {
     const { create, edit } = await start();
     const { id } = value(await create());
     const both = await Promise.all([
-      edit(id, { body_part: '面部' }),
-      edit(id, { body_part: '手' }),
+      edit(id, { sites_other: '面部' }),
+      edit(id, { sites_other: '手' }),
     ]);
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 4106 } });
@@ -278,7 +294,9 @@ describe('a report that was reported', () => {
 
   it('is frozen but for receipt and self-check', async () => {
     const { ctx, edit, reportId } = await reported();
-    expect(await edit(reportId, { body_part: '手' }, 2)).toMatchObject({ refusal: { code: 4176 } });
+    expect(await edit(reportId, { sites_other: '手' }, 2)).toMatchObject({
+      refusal: { code: 4176 },
+    });
     expect(await reportAdverse(ctx, reportId, { reported_on: '2026-09-18' })).toMatchObject({
       refusal: { code: 4176 },
     });
@@ -287,7 +305,7 @@ describe('a report that was reported', () => {
     expect(await rowOf(reportId)).toMatchObject({
       receiptNo: 'YJ-26-008814',
       selfCheckOn: '2026-09-16',
-      bodyPart: '',
+      sitesOther: '',
     });
     expect(await enterReceipt(ctx, reportId, { receipt_no: 'x', version: 2 })).toMatchObject({
       refusal: { code: 4106 },
@@ -384,7 +402,7 @@ describe('what hints at a higher severity', () => {
     expect(batches.map(({ lately }) => lately)).toEqual([2]);
   });
 
-  it('says hospital, lasting harm and disfigurement of a general one, death of a serious one', async () => {
+  it('says serious of a general one with a death, a hospital, lasting harm or disfigurement', async () => {
     const { ctx, create } = await start();
     const worse = value(
       await create({
@@ -398,10 +416,26 @@ describe('what hints at a higher severity', () => {
       'lasting_harm',
       'disfigurement',
     ]);
-    const dead = value(await create({ outcome: 'death' }));
+    const dead = value(await create({ severity: 'general', outcome: 'death' }));
     expect((await findAdverse(ctx, dead.id)).hints).toEqual([
-      { hint: 'death', severity: 'wide_impact' },
+      { hint: 'death', severity: 'serious' },
     ]);
+    // A serious one is what a death is.
+    const severe = value(await create({ severity: 'serious', outcome: 'death' }));
+    expect((await findAdverse(ctx, severe.id)).hints).toEqual([]);
+  });
+
+  it('says wide impact where the authority or the press brought it up', async () => {
+    const { ctx, create } = await start();
+    for (const [source, hint] of [
+      ['authority', 'authority'],
+      ['literature', 'press'],
+    ] as const) {
+      const { id } = value(await create({ source }));
+      expect((await findAdverse(ctx, id)).hints).toEqual([{ hint, severity: 'wide_impact' }]);
+    }
+    const { id } = value(await create({ source: 'medical' }));
+    expect((await findAdverse(ctx, id)).hints).toEqual([]);
   });
 });
 
