@@ -28,8 +28,18 @@ export const recallColumns = columnsOf<RecallRow>()({
     of: (row) => row.decidedOn,
     sort: 'decided',
   },
-  reported_on: { is: orNull('day'), header: 'recalls:reportedOn', of: (row) => row.reportedOn },
-  parties: { is: 'whole', header: 'recalls:partyCount', of: (row) => row.parties },
+  reported_on: {
+    is: orNull('day'),
+    header: 'recalls:reportedOn',
+    of: (row) => row.reportedOn,
+    screen: false,
+  },
+  parties: {
+    is: 'whole',
+    header: 'recalls:partyCount',
+    of: (row) => row.parties,
+    screen: false,
+  },
   answered: { is: 'whole', header: 'recalls:answeredCount', of: (row) => row.answered },
   recovered: { is: 'whole', header: 'recalls:recoveredPieces', of: (row) => row.recovered },
   state: {
@@ -38,6 +48,11 @@ export const recallColumns = columnsOf<RecallRow>()({
     words: 'recalls:stateOf',
     of: (row) => (row.closedOn === null ? 'open' : 'closed'),
   },
-  closed_on: { is: orNull('day'), header: 'recalls:closedOn', of: (row) => row.closedOn },
+  closed_on: {
+    is: orNull('day'),
+    header: 'recalls:closedOn',
+    of: (row) => row.closedOn,
+    screen: false,
+  },
   version: { is: 'whole', of: (row) => row.version },
 });

@@ -50,7 +50,11 @@ export function TodoPanel({ home }: { home: HomeData }) {
                   batch: unsampled.first.batchNo,
                 }))}
         </Count>
-        <Count of={recalls.open} to={cosmetics({ todo: 'recall' })} title={t('todo.recalls')}>
+        <Count
+          of={recalls.open}
+          to={pageUrl(system, 'rpProducts/list/recall', { state: 'open' })}
+          title={t('todo.recalls')}
+        >
           {recalls.first &&
             t('todo.silent', {
               name: name(recalls.first),

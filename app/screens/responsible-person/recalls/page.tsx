@@ -9,15 +9,18 @@ import { History } from '../../subsystem/history.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { allChoices, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { actOnRecall } from './act.server.ts';
 import { RecallFacts } from './facts.tsx';
 import { RecallForm } from './form.tsx';
 import { LeftOut } from './left-out.tsx';
+import { RecallList } from './list.tsx';
 import { readRecallPage } from './page-data.server.ts';
 import { Parties } from './parties.tsx';
 import { RECALL } from './recall-form.ts';
+import { stateLook } from './state-look.ts';
 import { WhoGot } from './who-got.tsx';
 
 export const loader = rpLoader(readRecallPage);
@@ -28,7 +31,16 @@ export const action = rpAction(async (ctx, visit) =>
 
 export const meta = titleMeta;
 
-export default function RecallPage() {
+export default function Recalls() {
+  const { all } = useLoaderData<typeof loader>();
+  const { found, find } = useSought<typeof loader>();
+  if (all === null) return <RecallPage />;
+  const products = allChoices(all.products, found?.all?.products);
+  return <RecallList list={all.list} products={products} find={find} />;
+}
+
+/** One recall, the form of a new one, or who got a product's batches. */
+function RecallPage() {
   const { recall, part, form, holders, who } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t, i18n } = useTranslation('recalls');
@@ -68,11 +80,7 @@ export default function RecallPage() {
           recall && (
             <>
               <Tag tone="warn">{t(`levelOf.${recall.level}`)}</Tag>
-              <Status
-                solid
-                icon={recall.state === 'open' ? 'warn' : 'ok'}
-                mood={recall.state === 'open' ? 'bad' : 'good'}
-              >
+              <Status solid {...stateLook(recall.state)}>
                 {t(`stateOf.${recall.state}`)}
               </Status>
             </>

@@ -49,6 +49,11 @@ export function partiesPart(recall: Recall, params: URLSearchParams) {
     answered: parties.filter(({ state }) => state === 'acknowledged' || state === 'explained')
       .length,
     ask: toBeAsked(parties),
+    /** What keeps the recall open, as `closeRecall` asks it. */
+    left: {
+      silent: parties.filter(({ state }) => state === 'waiting' || state === 'notified').length,
+      uncounted: parties.filter(({ recovered }) => recovered === null).length,
+    },
     leftOut: leftOut(parties, params.get('left_out') ?? ''),
     previousCursor: from > 0 ? String(from - MAX_AT_ONCE) : null,
     nextCursor: to < parties.length ? String(to) : null,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
 import type { PartyState } from '~/domain/responsible-person/recall/kinds.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { Button } from '~/ui/button.tsx';
+import { Button, UnavailableButton } from '~/ui/button.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { count, timestamp } from '~/ui/format.ts';
@@ -90,18 +90,34 @@ export function Parties({ recall, part, refused }: PartiesProps) {
           total={total}
         />
       )}
-      {may && (
-        <PanelFoot>
-          <Form method="post" className="flex flex-wrap items-center gap-3">
-            <input type="hidden" name="version" value={recall.version} />
-            <Button variant="primary" name="intent" value="close">
-              {t('close')}
-            </Button>
-            <span className="text-sm text-muted">{t('closeHint')}</span>
-          </Form>
-        </PanelFoot>
-      )}
+      {may && <Close recall={recall} left={part.left} />}
     </Panel>
+  );
+}
+
+/** Ends the recall, once nobody is silent and everything is counted. */
+function Close({ recall, left }: Pick<PartiesProps, 'recall'> & Pick<PartiesPart, 'left'>) {
+  const { t } = useTranslation('recalls');
+  const why = [
+    left.silent > 0 && t('closeSilent', { count: left.silent }),
+    left.uncounted > 0 && t('closeUncounted', { count: left.uncounted }),
+  ].filter(Boolean);
+  return (
+    <PanelFoot>
+      {why.length > 0 ? (
+        <UnavailableButton variant="primary" why={why.join(t('comma'))}>
+          {t('close')}
+        </UnavailableButton>
+      ) : (
+        <Form method="post" className="flex flex-wrap items-center gap-3">
+          <input type="hidden" name="version" value={recall.version} />
+          <Button variant="primary" name="intent" value="close">
+            {t('close')}
+          </Button>
+          <span className="text-sm text-muted">{t('closeHint')}</span>
+        </Form>
+      )}
+    </PanelFoot>
   );
 }
 
