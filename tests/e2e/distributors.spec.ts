@@ -118,6 +118,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await expect(field(words.email)).toHaveValue('typed@meanwhile.example');
     await field(words.email).fill('typed@before.example');
 
+    await page.locator('[name=address_en]').fill('1 Tiyu West Road, Guangzhou, China');
     await field(words.uscc).fill('914401019999990027');
     await field(words.level).selectOption('general');
     const parent = page.locator('[name="parent_id"]');

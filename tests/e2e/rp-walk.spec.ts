@@ -341,6 +341,8 @@ class Walk {
     await press(page, t.lookUp);
     await press(page, t.fillEmpty);
     await expect(page.locator('[name=company_cname]')).toHaveValue(WALK_NAMES.shenjiang[0]);
+    // The office directory knows no English address.
+    await page.locator('[name=address_en]').fill('729 South Yanggao Road, Shanghai, China');
     await field(t.uscc).fill('914401019999990128');
     await field(t.level).selectOption('general');
     await choose(page, t.parent, this.name('parent'));

@@ -118,7 +118,7 @@ describe('the page of a recall with more than fifty parties', () => {
       init: { status: 422 },
       data: {
         result: {
-          error: { 'rows[1].recovered': { key: 'invalid_pieces' } },
+          error: { 'rows[1].recovered': { key: 'number_unreadable' } },
           initialValue: {
             'rows[0].recovered': '12',
             'rows[0].explanation': '已注销',
