@@ -1,0 +1,1 @@
+ALTER TABLE `rp_adverse_reports` DROP COLUMN `body_part`;
