@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { rpBatches } from '#db/schema/rp-product.ts';
+import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
@@ -11,6 +11,7 @@ import { createEnterprise } from '~/domain/responsible-person/enterprise/create.
 import { enterpriseInput } from '~/domain/responsible-person/enterprise/schema.ts';
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
+import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
 import {
   saveBatchesInput,
   saveRegistrationInput,
@@ -150,6 +151,27 @@ describe('a number in another spelling', () => {
     }
     console.info(of.padEnd(20), JSON.stringify(table));
     expect(Object.values(table).filter((said) => said === 2000)).toEqual([]);
+  });
+});
+
+describe('a size in another spelling', () => {
+  it('is the same, so that no twin of a batch stands beside it; two of old stay', async () => {
+    const of = await cosmeticsTenant();
+    const { id, sizeId } = await insertCosmetic(of);
+    const rows = (name: string) => [{ id: sizeId, name: '30 mL' }, { name }];
+    for (const name of ['30mL', '30 ML', '３０ mL', '30 mＬ']) {
+      const outcome = await saveSizes(of.ctx, id, { version: 1, rows: rows(name) });
+      expect(outcome, name).toMatchObject({
+        refusal: { fields: { 'rows.1.name': { key: 'size_twice' } } },
+      });
+    }
+    const old = { id: `${sizeId}_old`, productId: id, position: 2, name: '30mL', packaging: '' };
+    await of.ctx.db.insert(rpSizes).values(old);
+    const both = [
+      { id: sizeId, name: '30 mL' },
+      { id: old.id, name: '30mL', packaging: '盒' },
+    ];
+    expect((await saveSizes(of.ctx, id, { version: 1, rows: both })).ok).toBe(true);
   });
 });
 

@@ -119,7 +119,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await field(words.email).fill('typed@before.example');
 
     await page.locator('[name=address_en]').fill('1 Tiyu West Road, Guangzhou, China');
-    await field(words.uscc).fill('914401019999990027');
+    await field(words.uscc).fill('91440101888888001Y');
     await field(words.level).selectOption('general');
     const parent = page.locator('[name="parent_id"]');
     await choose(page, words.parent, words.top);

@@ -12,6 +12,7 @@ import type {
   ProfileInput,
 } from '~/domain/responsible-person/enterprise/schema.ts';
 import { rp } from '~/domain/systems/profiles.ts';
+import { isUscc } from '~/domain/tenancy/uscc.ts';
 import { NOW_MS, openTestDatabase, systemContext } from './contexts.ts';
 
 interface Options {
@@ -22,6 +23,16 @@ interface Options {
 /** The same company and user in the subsystem of the responsible person. */
 export function inCosmetics<C extends CompanyContext>(ctx: C): RpContext {
   return { ...ctx, system: rp };
+}
+
+let codes = 0;
+
+/** A social credit code that no other enterprise of a test has. */
+export function anUscc(): string {
+  codes += 1;
+  const body = `91440101${String(codes).padStart(9, '0')}`;
+  const check = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].find((one) => isUscc(`${body}${one}`));
+  return `${body}${check}`;
 }
 
 /** What a form says of a distributor of the highest level. */

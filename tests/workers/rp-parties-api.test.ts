@@ -8,6 +8,7 @@ import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { bindings, openTestDatabase } from '../support/contexts.ts';
 import {
+  anUscc,
   distributor as anyDistributor,
   insertCosmetic,
   PROFILE,
@@ -63,7 +64,7 @@ async function workbook(userId: string, path: string) {
   return sheets[0]?.rows ?? [];
 }
 
-const distributor = (change = {}) => anyDistributor({ uscc: PROFILE.uscc, ...change });
+const distributor = (change = {}) => anyDistributor({ uscc: anUscc(), ...change });
 
 const second = (parent_id: string, change = {}) =>
   distributor({

@@ -20,6 +20,7 @@ import type { AddPartnerInput } from '~/domain/only-representative/trade-partner
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { createEnterprise } from '~/domain/responsible-person/enterprise/create.server.ts';
+import { editEnterprise } from '~/domain/responsible-person/enterprise/edit.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { related } from '../../support/cn-companies.ts';
@@ -193,6 +194,27 @@ describe('a partner whose name is held', () => {
 });
 
 describe('a distributor whose name is held', () => {
+  it('is refused as a prohibited company by its exact name (4110), and stays editable where it was there before', async () => {
+    const { ctx } = await cosmeticsTenant();
+    const { name } = await prohibited('FR');
+    const abroad = { country: 'FR', region: '', company_ename: name };
+    expect(await createEnterprise(ctx, distributor(abroad))).toMatchObject({
+      refusal: { code: 4110, fields: { company_cname: { key: 'partner_prohibited' } } },
+    });
+    const later = `Later ${crypto.randomUUID().slice(0, 6)} SAS`;
+    const input = distributor({ ...abroad, company_ename: later });
+    const { id } = value(await createEnterprise(ctx, input));
+    await ctx.db
+      .insert(prohibitedCompanies)
+      .values({ nameKey: nameKey(later), country: 'FR', reason: 'fraud' });
+    await readNames(systemContext());
+    expect(await held(id)).toBe(true);
+    const edited = { ...input, contact_phone: '+33 1 55 50 01 42', version: 1 };
+    expect((await editEnterprise(ctx, id, edited)).ok).toBe(true);
+    const renamed = { ...edited, company_ename: name, version: 2 };
+    expect(code(await editEnterprise(ctx, id, renamed))).toBe(4110);
+  });
+
   it('is sent no link with the trade, and is asked once the name is cleared', async () => {
     const of = await cosmeticsTenant();
     const cosmetic = await insertCosmetic(of);

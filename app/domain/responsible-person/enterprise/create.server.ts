@@ -14,7 +14,7 @@ import { newKeys, standingRead, standingRefusal, stillStands, TAKEN } from './st
 /**
  * Adds a registrant, brand owner, responsible person or distributor. Two round trips.
  *
- * Refusals, in this order: a parent that is archived (4105), or not above (4173); a number of the office system that another
+ * Refusals, in this order: a company on the provider's prohibited list (4110); a parent that is archived (4105), or not above (4173); a number of the office system that another
  * has (4177); a social credit code that another has (4100). What changes meanwhile is judged again by the write.
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a parent or file that is not ours to name

@@ -18,7 +18,7 @@ import { newKeys, standingRead, standingRefusal, stillStands, TAKEN } from './st
  * stays lawful: the write asks again that it stands below its parent and above its children. Two round trips.
  *
  * Refusals, in this order: archived (4105); stale version (4106); a number of the office system that staff keep (4100);
- * those of `standingRefusal` (4105, 4173, 4134); a number that another has (4177), or a social credit code (4100); a lost race (4105, 4106).
+ * those of `standingRefusal` (4110, 4105, 4173, 4134); a number that another has (4177), or a social credit code (4100); a lost race (4105, 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours, the parent's and the file's
  * among them

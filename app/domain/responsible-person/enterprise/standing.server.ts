@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { nameKey } from '#db/name-key.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { AGENCY_LEVELS } from '#db/schema/rp-kinds.ts';
 import { companies } from '#db/schema/tenancy.ts';
@@ -38,7 +39,16 @@ export function newKeys(
 
 const HOLDER = { column: rpEnterprises.authorisationFileId, id: rpEnterprises.id };
 
-type Placed = Pick<Content, 'agencyLevel' | 'parentId' | 'authorisationFileId' | 'isDistributor'>;
+type Placed = Pick<
+  Content,
+  | 'agencyLevel'
+  | 'parentId'
+  | 'authorisationFileId'
+  | 'isDistributor'
+  | 'companyCname'
+  | 'companyEname'
+  | 'country'
+>;
 
 /** What an enterprise as it is to be is judged by, as conditions that hold true or false of the database. */
 function conditions(ctx: RpContext, id: string, next: Placed) {
@@ -53,7 +63,15 @@ function conditions(ctx: RpContext, id: string, next: Placed) {
   const among = (column: SQL, levels: readonly AgencyLevel[]) =>
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(levels)}))`;
   const none = parentId === null;
+  const names = [next.companyCname, next.companyEname].map(nameKey).filter(Boolean);
   return {
+    // Whoever is prohibited later can still be written to, and taken out of use, under its name.
+    permitted: sql<number>`(NOT EXISTS (SELECT 1 FROM prohibited_companies x
+      WHERE x.country = ${next.country}
+        AND x.name_key IN (SELECT value FROM json_each(${JSON.stringify(names)})))
+      OR EXISTS (SELECT 1 FROM rp_enterprises e WHERE e.id = ${id}
+        AND e.company_cname = ${next.companyCname} AND e.company_ename = ${next.companyEname}
+        AND e.country = ${next.country}))`,
     parentKnown: none ? yes : parent(sql`true`),
     parentActive: none ? yes : parent(sql`NOT p.archived`),
     underParent: none ? yes : parent(sql`${among(sql`p.agency_level`, above)} AND p.id <> ${id}`),
@@ -69,13 +87,11 @@ const yes = sql<number>`1`;
 
 /** Statement: which of the conditions hold. */
 export function standingRead(ctx: RpContext, id: string, next: Placed) {
-  const { parentKnown, parentActive, underParent, noChildren, overChildren, file } = conditions(
-    ctx,
-    id,
-    next,
-  );
+  const { permitted, parentKnown, parentActive, underParent, noChildren, overChildren, file } =
+    conditions(ctx, id, next);
   return ctx.db
     .select({
+      permitted: permitted.as('permitted'),
       parentKnown: parentKnown.as('parent_known'),
       parentActive: parentActive.as('parent_active'),
       underParent: underParent.as('under_parent'),
@@ -95,7 +111,7 @@ export function stillStands(ctx: RpContext, id: string, next: Placed): SQL<numbe
 }
 
 /**
- * The first refusal in this order: a parent that is archived (4105), or not above (4173); children of what is no
+ * The first refusal in this order: a prohibited company (4110); a parent that is archived (4105), or not above (4173); children of what is no
  * distributor any more (4134), or that would not be below (4173).
  *
  * @throws {Denial} 4040 for a parent that is no distributor of ours, and for a file that is not ours, of another purpose
@@ -103,8 +119,9 @@ export function stillStands(ctx: RpContext, id: string, next: Placed): SQL<numbe
  */
 export function standingRefusal(standing: Standing | undefined): Refusal | null {
   if (!standing?.parentKnown || !standing.file) notFound();
-  const at = (code: 4105 | 4134 | 4173, field: string, key: string) =>
+  const at = (code: 4105 | 4110 | 4134 | 4173, field: string, key: string) =>
     refuse(code, { fields: { [field]: { key } } }).refusal;
+  if (!standing.permitted) return at(4110, 'company_cname', 'partner_prohibited');
   if (!standing.parentActive) return at(4105, 'parent_id', 'parent_archived');
   if (!standing.underParent) return at(4173, 'parent_id', 'agency_level');
   if (!standing.noChildren) return at(4134, 'roles', 'has_children');

@@ -4,6 +4,7 @@ import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import { looksLike } from '../../kernel/look-alikes.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
@@ -51,7 +52,13 @@ export async function saveSizes(
     packaging: textOf(row.packaging),
   }));
   requireOwnRows(rows, before);
-  const twice = sizes.findIndex(({ name }, at) => sizes.findIndex((s) => s.name === name) < at);
+  const stays = ({ id, name }: { id: string; name: string }) =>
+    before.some((size) => size.id === id && size.name === name);
+  const twice = sizes.findIndex((size, at) => {
+    const first = sizes.findIndex((one) => sizeKey(one.name) === sizeKey(size.name));
+    // Two that were told apart by their spelling alone stay as they are.
+    return first < at && !(stays(size) && stays(sizes[first] ?? size));
+  });
   const refusal =
     atFields(twice === -1 ? {} : { [`rows.${twice}.name`]: { key: 'size_twice' } }) ??
     inUse(
@@ -87,4 +94,9 @@ export async function saveSizes(
       putRows(db, rpSizes, sizes),
     ],
   });
+}
+
+/** A size as it is read: `30 mL`, `30mL` and `３０ ｍL` are one, or a recalled batch had a twin beside it. */
+function sizeKey(name: string): string {
+  return looksLike(name).replace(/\s+/g, '');
 }
