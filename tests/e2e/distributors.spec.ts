@@ -51,6 +51,8 @@ const WORDS = {
   },
 } as const;
 type Locale = keyof typeof WORDS;
+/** One enterprise each has them. */
+const USCC = { 'zh-CN': '91440101888888001Y', 'en-US': '914401018888880022' } as const;
 const NUMBERS = { 'zh-CN': 'OA-100207', 'en-US': 'OA-100208' } as const;
 
 interface Look {
@@ -119,7 +121,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await field(words.email).fill('typed@before.example');
 
     await page.locator('[name=address_en]').fill('1 Tiyu West Road, Guangzhou, China');
-    await field(words.uscc).fill('91440101888888001Y');
+    await field(words.uscc).fill(USCC[locale]);
     await field(words.level).selectOption('general');
     const parent = page.locator('[name="parent_id"]');
     await choose(page, words.parent, words.top);

@@ -8403,6 +8403,24 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"];
             };
         };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4110 This company cannot be added. · 4130 This idempotency key was used for another request. · 4173 The agency level must be below its parent's. */
+        "Refused-4007-4100-4110-4130-4173": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4173"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4110 This company cannot be added. · 4173 The agency level must be below its parent's. */
+        "Refused-4007-4100-4110-4173": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4173"];
+            };
+        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. */
         "Refused-4007-4100-4130": {
             headers: {
@@ -8563,15 +8581,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4168"] | components["schemas"]["Refusal4172"];
-            };
-        };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4173 The agency level must be below its parent's. */
-        "Refused-4007-4100-4173": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4173"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4174 Batch {{batch}} is under recall. */
@@ -17247,7 +17256,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4134-4177"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4173"];
+            422: components["responses"]["Refused-4007-4100-4110-4173"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -18507,7 +18516,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4177"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4130-4173"];
+            422: components["responses"]["Refused-4007-4100-4110-4130-4173"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -18622,7 +18631,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4134-4177"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4173"];
+            422: components["responses"]["Refused-4007-4100-4110-4173"];
             500: components["responses"]["Refused-5000"];
         };
     };
