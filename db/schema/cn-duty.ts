@@ -205,6 +205,8 @@ export const cnReports = sqliteTable(
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
     expiresAtMs: integer('expires_at_ms').notNull(),
+    /** The text that no font prints, where it could not be made for that. */
+    unprintable: text('unprintable', { mode: 'json' }).$type<{ text: string; character: string }>(),
   },
   (t) => [
     unique('cn_reports_of_company').on(t.companyId, t.id),

@@ -7488,6 +7488,10 @@ export interface components {
             size_bytes: number | null;
             /** @enum {string} */
             state: "pending" | "done" | "failed";
+            unprintable: {
+                character: string;
+                text: string;
+            } | null;
             year: number | null;
         };
         ResponsiblePersonProfile: {

@@ -37,6 +37,8 @@ export const report = named(
     size_bytes: wholeOrNull,
     created_at: timestamp,
     expires_at: timestamp,
+    /** The text that no font prints, where it failed for that. */
+    unprintable: v.nullable(v.object({ text, character: text })),
   }),
 );
 
@@ -54,5 +56,6 @@ export function reportWire({ file, ...of }: Report): Wire<typeof report> {
     size_bytes: file?.sizeBytes ?? null,
     created_at: time(of.createdAtMs),
     expires_at: time(of.expiresAtMs),
+    unprintable: of.unprintable,
   };
 }

@@ -60,25 +60,27 @@ export function required<Text extends v.GenericSchema<string, string>>(text: Tex
  */
 
 /** What no font of ours draws is refused where it is typed, with the common sign to use instead (PRODUCT §7). */
-const onPaper = v.check(
-  (text: string) => unprintable(text) === null,
-  (issue) => unprintableFault(issue.input)?.key ?? 'unprintable',
-);
+const onPaper = (english = false) =>
+  v.check(
+    (text: string) => unprintable(text) === null,
+    (issue) => unprintableFault(issue.input, english)?.key ?? 'unprintable',
+  );
 
 /** One line that a paper prints. */
 export function printedLine(max = MAX_TEXT) {
-  return v.pipe(line(max), onPaper);
+  return v.pipe(line(max), onPaper());
 }
 
 /** Several lines that a paper prints. */
 export function printedLines(max: number) {
-  return v.pipe(lines(max), onPaper);
+  return v.pipe(lines(max), onPaper());
 }
 
 /** One line that authorities read: no Chinese (4007). */
 export function printedEnglish(max = MAX_TEXT) {
   return v.pipe(
-    printedLine(max),
+    line(max),
+    onPaper(true),
     v.check((text) => !CHINESE.test(text), 'no_chinese'),
   );
 }
@@ -130,7 +132,10 @@ function fieldMessage(issue: v.BaseIssue<unknown>): FieldMessage {
   const key = /^[a-z_0-9]+$/.test(issue.message) ? issue.message : keyOf(issue);
   if (typeof issue.requirement === 'number') return { key, values: { max: issue.requirement } };
   if (typeof issue.input !== 'string') return { key };
-  const faults = [textFault(issue.input, key.endsWith('_in_lines')), unprintableFault(issue.input)];
+  const faults = [
+    textFault(issue.input, key.endsWith('_in_lines')),
+    unprintableFault(issue.input, key.endsWith('_english')),
+  ];
   return faults.find((fault) => fault?.key === key) ?? { key };
 }
 

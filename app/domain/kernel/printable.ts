@@ -1,4 +1,4 @@
-import type { FieldMessage } from './outcome.ts';
+import type { FieldMessage, Refusal } from './outcome.ts';
 import { PRINTABLE_RANGES } from './printable-ranges.ts';
 
 /**
@@ -44,15 +44,43 @@ export function unprintable(text: string): string | null {
   return null;
 }
 
-/** What the field of a text that can't be printed says: the character, its code, and the common one where there is one. */
-export function unprintableFault(text: string): FieldMessage | null {
+/** The first text in a value, however deep, that can't be printed, with its character; null where there is none. */
+export function firstUnprintable(value: unknown): { text: string; character: string } | null {
+  if (typeof value === 'string') {
+    const character = unprintable(value);
+    return character === null ? null : { text: value, character };
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  for (const inner of Object.values(value)) {
+    const found = firstUnprintable(inner);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
+ * What the field of a text that can't be printed says: the character, its code, and the common one where there is one.
+ *
+ * @param english whether the text may have no Chinese characters, full width signs among them
+ */
+export function unprintableFault(text: string, english = false): FieldMessage | null {
   const character = unprintable(text);
   if (character === null) return null;
   const code = codePointName(character);
   const common = printableFor(character);
-  return common === null
-    ? { key: 'unprintable', values: { character, code } }
+  if (common === null) return { key: 'unprintable', values: { character, code } };
+  return english
+    ? {
+        key: 'unprintable_but_english',
+        values: { character, code, common: common.normalize('NFKC') },
+      }
     : { key: 'unprintable_but', values: { character, code, common } };
+}
+
+/** A paper that is not drawn, for a text that can't be printed. */
+export function textUnprintable({ text, character }: { text: string; character: string }): Refusal {
+  const values = { text, character, code: codePointName(character) };
+  return { code: 4105, why: { key: 'text_unprintable', values } };
 }
 
 /** `∼` as it is named in a sentence: `U+223C`. */

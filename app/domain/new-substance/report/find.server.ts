@@ -28,6 +28,7 @@ function reportNamed(ctx: CnContext, id: string) {
       state: cnReports.state,
       createdAtMs: cnReports.createdAtMs,
       expiresAtMs: cnReports.expiresAtMs,
+      unprintable: cnReports.unprintable,
       file: FILE,
     })
     .from(cnReports)
@@ -61,7 +62,7 @@ export type Report = Awaited<ReturnType<typeof findReport>>;
 export type OfferedReport =
   | { id: string; standing: 'gone' }
   | { id: string; standing: 'withheld' }
-  | (Pick<Row, 'id' | 'kind' | 'identity' | 'expiresAtMs'> & {
+  | (Pick<Row, 'id' | 'kind' | 'identity' | 'expiresAtMs' | 'unprintable'> & {
       standing: Row['state'];
       file: Pick<NonNullable<Row['file']>, 'name' | 'sizeBytes'> | null;
     });
@@ -78,9 +79,9 @@ export async function offeredReport(
   const [row] = await reportNamed(ctx, id);
   if (!isKept(ctx, row)) return { id, standing: 'gone' };
   if (!isFor(ctx, row)) return { id, standing: 'withheld' };
-  const { kind, identity, expiresAtMs, state: standing, file } = row;
+  const { kind, identity, expiresAtMs, unprintable, state: standing, file } = row;
   const named = file && { name: file.name, sizeBytes: file.sizeBytes };
-  return { id, kind, identity, expiresAtMs, standing, file: named };
+  return { id, kind, identity, expiresAtMs, unprintable, standing, file: named };
 }
 
 /**

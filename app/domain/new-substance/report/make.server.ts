@@ -9,6 +9,7 @@ import { endJob, jobDone } from '../../jobs/due.server.ts';
 import type { Context, Locale } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { done } from '../../kernel/outcome.ts';
+import { firstUnprintable } from '../../kernel/printable.ts';
 import { cnscc } from '../../systems/profiles.ts';
 import { tell } from '../message/tell.server.ts';
 import { beijingDay } from '../within.ts';
@@ -39,7 +40,7 @@ const TITLES = {
 
 /**
  * Makes a report that was ordered, from what is recorded now: file, state and the message that it is ready are written
- * together. What was made, given up or let go in the meantime is left as it is.
+ * together. A paper with a text that no font prints is not made: its report fails and names the text. What was made, given up or let go in the meantime is left as it is.
  */
 export async function makeReport(
   ctx: Context,
@@ -64,6 +65,11 @@ export async function makeReport(
     today: beijingDay(nowMs),
   });
   const locale: Locale = report.locale === 'en-US' ? 'en-US' : 'zh-CN';
+  // A paper with a box in it says what nobody wrote: it is not made, and the text is named.
+  const lacking = format === 'pdf' ? firstUnprintable([facts, preparedBy]) : null;
+  if (lacking !== null) {
+    return endJob(ctx, work.jobId, [giveUpReport(ctx, report.id, lacking)]);
+  }
   const bytes = await make({ kind, format, year, facts, preparedBy, preparedAtMs: nowMs, locale });
   const put = async (objectKey: string, contentType: string) => {
     await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType } });
@@ -105,11 +111,15 @@ function stillPending({ id }: Pick<Row, 'id'>) {
   return and(eq(cnReports.id, id), eq(cnReports.state, 'pending'));
 }
 
-/** Statement: a report that can't be made. */
-export function giveUpReport({ db, nowMs }: Context, id: string) {
+/** Statement: a report that can't be made, for a text that can't be printed where one is named. */
+export function giveUpReport(
+  { db, nowMs }: Context,
+  id: string,
+  unprintable: Row['unprintable'] = null,
+) {
   return db
     .update(cnReports)
-    .set({ state: 'failed', moveId: newId('mv', nowMs) })
+    .set({ state: 'failed', unprintable, moveId: newId('mv', nowMs) })
     .where(stillPending({ id }));
 }
 

@@ -6,6 +6,7 @@ import { cnContacts, cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, refuse } from '../../kernel/outcome.ts';
+import { firstUnprintable, textUnprintable } from '../../kernel/printable.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isProtected, told } from '../filing/identity.ts';
@@ -18,7 +19,7 @@ const recipient = alias(cnEnterprises, 'recipient');
  * What the sheet says that goes along with a transfer of information (Order 12, Article 38). It is for somebody outside,
  * so confidential substances go by their class names on it, whoever asks (`areas/new-substance.md` §6.5). One round trip.
  *
- * Refusal: 4105 while the recipient's name waits for a consultant.
+ * Refusals: 4105 while the recipient's name waits for a consultant, 4105 for a text that no font prints.
  *
  * @throws {Denial} 4040 for a transfer outside the scope
  */
@@ -93,7 +94,7 @@ export async function transferSheet(ctx: CnContext, id: string) {
     ...party,
     contact: contacts.find(({ enterpriseId }) => enterpriseId === party.id) ?? null,
   });
-  return done({
+  const sheet = {
     ...filing,
     sentOn: row.sentOn,
     from: withContact(row.from),
@@ -102,7 +103,9 @@ export async function transferSheet(ctx: CnContext, id: string) {
       const { nameZh, nameEn } = told(one, !guarded);
       return { nameZh, nameEn };
     }),
-  });
+  };
+  const lacking = firstUnprintable(sheet);
+  return lacking === null ? done(sheet) : { ok: false as const, refusal: textUnprintable(lacking) };
 }
 
 /** What a transfer sheet is drawn from. */

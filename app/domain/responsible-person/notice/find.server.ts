@@ -10,7 +10,7 @@ import { issuerDay, type NoticeContent, readSnapshot } from '../../certificate/s
 import { unprintableTexts } from '../../certificate/unprintable.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { codePointName } from '../../kernel/printable.ts';
+import { textUnprintable } from '../../kernel/printable.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { contentOf } from './content.server.ts';
 import { readNoticeFacts } from './facts.server.ts';
@@ -134,10 +134,6 @@ export async function previewNotice(
   if (lacking) return refuse(4105, { why: { key: 'notice_lacks_registration' } });
   const content = contentOf(facts);
   const [unprintable] = unprintableTexts(content);
-  if (unprintable !== undefined) {
-    const { text, character } = unprintable;
-    const values = { text, character, code: codePointName(character) };
-    return refuse(4105, { why: { key: 'text_unprintable', values } });
-  }
+  if (unprintable !== undefined) return { ok: false, refusal: textUnprintable(unprintable) };
   return done({ content, madeAtMs: ctx.nowMs });
 }

@@ -1,6 +1,7 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codePointName } from '~/domain/kernel/printable.ts';
 import type { OfferedReport } from '~/domain/new-substance/report/find.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
@@ -33,7 +34,13 @@ export function ReportState({ report }: { report: OfferedReport }) {
   if (report.standing === 'failed' || report.file === null) {
     return (
       <Alert tone="danger" role="alert">
-        {t('state.failed', { kind })}
+        {report.unprintable === null
+          ? t('state.failed', { kind })
+          : t('state.unprintable', {
+              ...report.unprintable,
+              kind,
+              code: codePointName(report.unprintable.character),
+            })}
       </Alert>
     );
   }

@@ -288,3 +288,25 @@ describe('an order', () => {
     expect(asked?.facts[0]?.substances).toMatchObject([{ nameZh: '示例苯并三唑' }]);
   });
 });
+
+describe('a report with a text that no font prints', () => {
+  it('is not made: it fails at once and names the text, and a workbook is made all the same', async () => {
+    const it = await activeCompany({
+      filing: { certificateNo: 'DH-CG-2', tradeName: '稀释剂 400∼600' },
+    });
+    await submittedActivity(it, { lines: [made('5')] });
+    const order = async (format: 'pdf' | 'xlsx') => {
+      const { id } = value(await orderReport(it.ctx, { ...annualOf(it), format }));
+      expect((await make(id)) !== undefined).toBe(format === 'xlsx');
+      return findReport(it.ctx, id);
+    };
+    expect(await order('pdf')).toMatchObject({
+      state: 'failed',
+      unprintable: { text: '稀释剂 400∼600', character: '∼' },
+    });
+    expect(await order('xlsx')).toMatchObject({ state: 'done', unprintable: null });
+    // The job is over: nothing is tried again and again.
+    const open = await it.ctx.db.select().from(jobs).where(eq(jobs.companyId, it.ctx.company.id));
+    expect(open.filter(({ state }) => state !== 'done')).toEqual([]);
+  });
+});

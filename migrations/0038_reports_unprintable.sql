@@ -1,0 +1,1 @@
+ALTER TABLE `cn_reports` ADD `unprintable` text;
