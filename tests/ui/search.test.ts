@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { foldHan } from '~/domain/kernel/han.ts';
 import { matchChoices } from '~/ui/form/combobox-choices.ts';
 import { matchCompanies } from '~/ui/headless/company-match.ts';
 import { whereTyped } from '~/ui/marked.tsx';
@@ -36,6 +37,17 @@ it('finds a choice by words of its label or its numbers, hyphens or not', () => 
   expect(values('80626')).toEqual(['s1']);
   expect(values('80-05')).toEqual(['s2']);
   expect(values('80 双酚')).toEqual(['s2']);
+});
+
+it('finds a choice and a company in the other writing of Chinese, once its table has come', () => {
+  const choices = [
+    { value: 'TW', label: '台湾' },
+    { value: 'HK', label: '香港' },
+  ];
+  expect(matchChoices(choices, '臺灣')).toEqual([]);
+  expect(matchChoices(choices, '臺灣', foldHan).map(({ value }) => value)).toEqual(['TW']);
+  const companies = [company('华兴化工有限公司', 'Huaxing Chemical Co., Ltd.')];
+  expect(matchCompanies(companies, '華興', foldHan)).toHaveLength(1);
 });
 
 it('marks what was typed where it stands, over the hyphens of a number too', () => {

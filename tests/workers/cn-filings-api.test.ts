@@ -136,6 +136,52 @@ describe('a filing over the API', () => {
     );
   });
 
+  it('takes a name of 345 characters, and is found by it; one of more than 500 is refused', async () => {
+    const { call } = await callerOf(await cnTenant());
+    const tail =
+      '[(E)-{4-[(4-sample-6-{[3-(sampleyl)phenyl]amino}-1,3,5-triazin-2-yl)amino]-2-methoxyphenyl}diazenyl]-';
+    const name_en = `disodium 5-${tail}5-${tail}5-${tail}naphthalene-1,3-disulfonate`;
+    const sent = (name: string) =>
+      call('POST', 'filings', { trade_name: '试样', substances: [{ name_en: name }] });
+    const made = await sent(name_en);
+    expect(made).toMatchObject({ status: 200 });
+    const { data } = await call('GET', `filings/${String(made.data.id)}`);
+    expect(data.substances).toMatchObject([{ name_en }]);
+    expect(itemsOf(await call('GET', `filings?q=${encodeURIComponent(name_en)}`))).toMatchObject([
+      { id: made.data.id },
+    ]);
+    expect(await sent('x'.repeat(500))).toMatchObject({ status: 200 });
+    expect(await sent('x'.repeat(501))).toMatchObject({
+      code: 4100,
+      data: { fields: { 'substances.0.name_en': 'At most 500 characters.' } },
+    });
+  });
+
+  it('is found in simplified and traditional writing, and so are its enterprises, records and duties', async () => {
+    const of = await cnTenant();
+    const { call } = await callerOf(of);
+    const { id } = await insertFiling(of, { tradeName: '華興鹽酸鹽' });
+    const enterprise = { kind: 'related', company_id: of.company.id, business_type: 'trader' };
+    await call('POST', 'enterprises', {
+      ...enterprise,
+      name_zh: '臺灣貿易有限公司',
+      country: 'TW',
+    });
+    for (const q of ['华兴盐酸', '華興鹽酸', '华興盐']) {
+      expect(itemsOf(await call('GET', `filings?q=${encodeURIComponent(q)}`)), q).toMatchObject([
+        { id },
+      ]);
+    }
+    for (const q of ['台湾贸易', '臺灣貿易']) {
+      const found = itemsOf(await call('GET', `enterprises?q=${encodeURIComponent(q)}`));
+      expect(found, q).toMatchObject([{ name_zh: '臺灣貿易有限公司' }]);
+    }
+    for (const list of ['activityRecords?year=all', 'duties?state=open', 'messages?']) {
+      const q = encodeURIComponent('华兴'.repeat(60));
+      expect(await call('GET', `${list}&q=${q}`), list).toMatchObject({ status: 200 });
+    }
+  });
+
   it('says which types a day allows', async () => {
     const { call } = await callerOf(await cnTenant());
     const items = itemsOf(await call('GET', 'filings/types?registered_on=2024-03-01'));

@@ -62,6 +62,19 @@ describe('GET search', () => {
     });
   });
 
+  it.each([
+    ['臺灣華興化工', '台湾华兴'],
+    ['台湾华兴化工', '臺灣華興'],
+    ['臺灣华兴化工', '台灣華兴'],
+  ])('finds %s by %s, the same name in other writing', async (name, q) => {
+    const { ctx, search } = await client();
+    const id = await insertPartner(ctx.db, { companyId: ctx.company.id, name });
+    const found = (await search(`?q=${encodeURIComponent(q)}`)).data;
+    expect(found).toMatchObject({ partners: { total: 1, items: [{ id }] } });
+    const none = (await search(`?q=${encodeURIComponent('台北')}`)).data;
+    expect(none).toMatchObject({ partners: { total: 0 } });
+  });
+
   it('answers another tenant, and a search for nothing, with nothing', async () => {
     const { ctx } = await client();
     await insertRegistration(ctx.db, { companyId: ctx.company.id });

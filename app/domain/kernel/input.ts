@@ -13,6 +13,8 @@ export function containsChinese(text: string): boolean {
 
 /** Longest ordinary text field. */
 export const MAX_TEXT = 200;
+/** Longest text of a search box: a substance is looked for by its name too. */
+export const MAX_SOUGHT = 500;
 /** Longest address of an e-mail. */
 const MAX_EMAIL = 254;
 
@@ -102,7 +104,7 @@ export const emailText = v.pipe(
 /** The words of a search box: what can't be seen is left out, not refused. */
 export const searchText = v.pipe(
   v.string(),
-  v.maxLength(MAX_TEXT, 'too_long'),
+  v.maxLength(MAX_SOUGHT, 'too_long'),
   v.transform(foldedText),
 );
 

@@ -1,3 +1,4 @@
+import { foldHan } from '../kernel/han.ts';
 import type { Jurisdiction } from '../systems/profiles.ts';
 import { jurisdictionOfCountry } from '../tenancy/countries.ts';
 import { LISTED_PORTS } from './listed-ports.server.ts';
@@ -88,7 +89,8 @@ export function portsFor(jurisdictions: readonly Jurisdiction[]): ListedPort[] {
  * name begins so come first. Nothing is found for less than two letters of the Latin script.
  */
 export function searchPorts(text: string, jurisdictions: readonly Jurisdiction[]): ListedPort[] {
-  const sought = plain(text);
+  // Our list has simplified names.
+  const sought = plain(foldHan(text));
   if (sought === '' || /^[\p{Script=Latin}\d]$/u.test(sought)) return [];
   const rank = ({ code, zh, en }: ListedPort): number => {
     const words = [code, zh, en].map(plain);

@@ -14,11 +14,17 @@ import { tradeRecords } from '#db/schema/trade-record.ts';
 import { type SearchKind, searchScope } from '#db/search/index.ts';
 import { askedTokens } from '#db/search/tokens.ts';
 import type { CompanyContext } from '../kernel/context.ts';
+import { waysToWrite } from '../kernel/han.ts';
 import { SCAN_BOUND, when } from '../kernel/list.server.ts';
 import { meantBy } from './meant.ts';
 
 /** A search looks at its newest matches up to this many; a list that reached it says that there may be more. */
 export const SEARCH_BOUND = SCAN_BOUND;
+
+/** Ways in which a token of Chinese is looked for, simplified and traditional; fewer where many companies are searched. */
+const WAYS = 16;
+const WAYS_OF_MANY = 4;
+const FEW_COMPANIES = 10;
 
 const SUBJECTS: Record<SearchKind, Column> = {
   record: tradeRecords.id,
@@ -116,6 +122,12 @@ export function boundReached(
   return sql<number>`((SELECT count(*) FROM (${matches})) = ${bound})`;
 }
 
+/** Every one of the tokens, each in one of the ways it is written. */
+function allOf(scope: string, tokens: readonly (readonly string[])[]): string {
+  const each = tokens.map((ways) => `(${ways.map((way) => `"${scope}${way}"`).join(' OR ')})`);
+  return `(${each.join(' AND ')})`;
+}
+
 function matchesOf(
   { company, system }: CompanyContext,
   kind: SearchKind,
@@ -131,13 +143,13 @@ function matchesOf(
     }),
   );
   if (meanings.size === 0) return null;
+  const most = companies.length > FEW_COMPANIES ? WAYS_OF_MANY : WAYS;
+  const written = [...meanings.values()].map((tokens) =>
+    tokens.map((token) => waysToWrite(token, most)),
+  );
   const asked = companies
     .map((companyId) => searchScope({ companyId, system: system.slug, kind }))
-    .flatMap((scope) =>
-      [...meanings.values()].map(
-        (tokens) => `(${tokens.map((token) => `"${scope}${token}"`).join(' ')})`,
-      ),
-    )
+    .flatMap((scope) => written.map((tokens) => allOf(scope, tokens)))
     .join(' OR ');
   return sql`SELECT rowid FROM search_words WHERE search_words MATCH ${asked}
     ORDER BY rowid DESC LIMIT ${bound}`;

@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '../kernel/input.ts';
+import { MAX_SOUGHT } from '../kernel/input.ts';
 import { foldedText } from '../kernel/text.ts';
 import { meantBy } from './meant.ts';
 
@@ -9,7 +9,7 @@ export function searchWord(q: string): string {
 
 /** The same of what a search over everything is asked; text beyond what a list's box takes is cut. */
 export function typedWord(q: string): string {
-  return searchWord(q.slice(0, MAX_TEXT));
+  return searchWord(q.slice(0, MAX_SOUGHT));
 }
 
 /** Whether the search names this very thing by one of its numbers, with or without hyphens. */

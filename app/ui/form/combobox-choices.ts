@@ -7,10 +7,18 @@ export interface ComboboxChoice {
   disabledWhy?: string;
 }
 
-/** Choices that hold every word typed; accents, and hyphens of numbers, may be left out. */
-export function matchChoices(choices: readonly ComboboxChoice[], typed: string): ComboboxChoice[] {
+/**
+ * Choices that hold every word typed; accents, and hyphens of numbers, may be left out.
+ *
+ * @param fold of traditional and simplified writing, once it has come
+ */
+export function matchChoices(
+  choices: readonly ComboboxChoice[],
+  typed: string,
+  fold: (text: string) => string = (text) => text,
+): ComboboxChoice[] {
   const plain = (text: string) =>
-    text
+    fold(text)
       .normalize('NFD')
       .replace(/[\p{Mark}-]/gu, '')
       .toLocaleLowerCase();

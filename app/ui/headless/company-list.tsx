@@ -23,6 +23,7 @@ import {
 } from '../shell/company.tsx';
 import { SearchField } from '../table/filter-field.tsx';
 import { matchCompanies } from './company-match.ts';
+import { useHanFold } from './han-fold.ts';
 
 /** The company selector once Headless UI has come: search, arrows, Enter; Esc gives the focus back. */
 export function CompanyList(props: CompanySwitchProps) {
@@ -59,7 +60,7 @@ function Search({ close, ...props }: CompanySwitchProps & { close: () => void })
   const { t } = useTranslation('ui');
   const submit = useSubmit();
   const [typed, setTyped] = useState('');
-  const matches = matchCompanies(companies, typed);
+  const matches = matchCompanies(companies, typed, useHanFold(typed));
   const take = (id: string | null) => {
     if (id === null) return;
     close();

@@ -1,13 +1,20 @@
 import type { CompanyOption } from '../shell/company.tsx';
 
-/** Companies whose name in either language holds the words typed, letters of either case. */
+/**
+ * Companies whose name in either language holds the words typed, letters of either case.
+ *
+ * @param fold of traditional and simplified writing, once it has come
+ */
 export function matchCompanies(
   companies: readonly CompanyOption[],
   typed: string,
+  fold: (text: string) => string = (text) => text,
 ): CompanyOption[] {
-  const words = typed.trim().toLocaleLowerCase();
+  const words = fold(typed.trim().toLocaleLowerCase());
   if (words === '') return [...companies];
   return companies.filter((company) =>
-    [company.name, company.otherName].some((name) => name.toLocaleLowerCase().includes(words)),
+    [company.name, company.otherName].some((name) =>
+      fold(name.toLocaleLowerCase()).includes(words),
+    ),
   );
 }

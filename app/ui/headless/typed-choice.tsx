@@ -19,6 +19,7 @@ import { useFieldControl } from '../form/field-control.ts';
 import { LINE, PICK } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
 import { MENU, MENU_ITEM, MENU_LABEL, TWO_LINES } from '../menu-look.ts';
+import { useHanFold } from './han-fold.ts';
 
 /** At most this many choices are drawn; typing narrows the rest. */
 const MAX_SHOWN = 60;
@@ -56,7 +57,7 @@ export function TypedChoice({
     const timer = setTimeout(onType, TYPING_PAUSE, typed);
     return () => clearTimeout(timer);
   }, [typed]);
-  const matches = matchChoices(choices, typed);
+  const matches = matchChoices(choices, typed, useHanFold(typed));
   const open = matches.filter((choice) => choice.disabledWhy === undefined).slice(0, MAX_SHOWN);
   const closed = matches.filter((choice) => choice.disabledWhy !== undefined).slice(0, MAX_SHOWN);
   const labelOf = (chosen: string | null) =>

@@ -44,6 +44,40 @@ async function pagesIn(name: string, toDraw: ToDraw) {
     .map((page) => page.replace(/\s+/g, ' '));
 }
 
+/** A systematic name of 345 characters, and one of 500 that no blank parts. */
+const TAIL =
+  '[(E)-{4-[(4-sample-6-{[3-(sampleyl)phenyl]amino}-1,3,5-triazin-2-yl)amino]-2-methoxyphenyl}diazenyl]-';
+const LONG_NAMES = {
+  nameEn: `disodium 5-${TAIL}5-${TAIL}5-${TAIL}naphthalene-1,3-disulfonate`,
+  nameZh: '取代三嗪基氨基甲氧基苯基偶氮'.repeat(36).slice(0, 500),
+};
+
+describe.each(['annual', 'first_activity', 'sheet'] as const)('the paper %s', (kind) => {
+  it('tells all of a name as long as the candidate list has them, inside its box', async () => {
+    const substances = [{ ...DESIGN.substances[0], ...LONG_NAMES }];
+    const paper =
+      kind === 'sheet'
+        ? { sheet: { ...SHEET, substances }, atMs: Date.UTC(2026, 2, 27) }
+        : {
+            report: {
+              ...MADE,
+              kind,
+              facts: [{ ...DESIGN, substances: substances as PaperFacts['substances'] }],
+            },
+          };
+    const file = await shop.print(`long-${kind}`, paper as ToDraw);
+    // A hyphen at the end of a line is left out by whoever copies it.
+    const bare = (text: string) => text.replace(/[\s-]/g, '');
+    const said = bare(await shop.tool('pdftotext', file, '-'));
+    expect(said).toContain(bare(LONG_NAMES.nameEn));
+    expect(said).toContain(bare(LONG_NAMES.nameZh));
+    const words = await shop.tool('pdftotext', '-bbox', file, '-');
+    const width = Number(/<page width="([\d.]+)"/.exec(words)?.[1]);
+    const ends = [...words.matchAll(/xMax="([\d.]+)"/g)].map(([, x]) => Number(x));
+    expect(Math.max(...ends)).toBeLessThan(width - 20);
+  });
+});
+
 describe('the annual report', () => {
   it('says what the design says in its eighteen boxes on one page', async () => {
     const [page = '', ...more] = await pagesOf('annual', [DESIGN]);

@@ -4,6 +4,7 @@ import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
+import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';
@@ -116,7 +117,7 @@ export function conditions(
     ),
     ids: undefined,
     q: when(input.q.trim().toLowerCase(), (part) => {
-      const has = (column: string) => sql`instr(lower(${sql.raw(column)}), ${part}) > 0`;
+      const has = (column: string) => holdsText(sql.raw(column), part);
       return sql`(EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${cnActivityRecords.filingId}
           AND (${has('f.certificate_no')} OR ${has('f.trade_name')}))
         OR EXISTS (SELECT 1 FROM cn_enterprises e WHERE e.id = ${cnActivityRecords.enterpriseId}

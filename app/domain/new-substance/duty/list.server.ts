@@ -4,6 +4,7 @@ import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
+import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';
@@ -87,8 +88,7 @@ export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promis
     q: when(
       input.q.trim(),
       (q) => sql`EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${d.filingId}
-        AND (instr(lower(f.certificate_no), lower(${q})) > 0
-          OR instr(lower(f.trade_name), lower(${q})) > 0))`,
+        AND (${holdsText(sql`f.certificate_no`, q)} OR ${holdsText(sql`f.trade_name`, q)}))`,
     ),
     ids: undefined,
     company: undefined,

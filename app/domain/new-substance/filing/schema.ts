@@ -16,7 +16,7 @@ import { parseTonnes } from '../../kernel/mass.ts';
 import { readCas } from '../../kernel/typed/cas.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { identityEntries } from './identity-asked.ts';
-import { MAX_NOTE, MAX_REASON, MAX_SUBSTANCES } from './limits.ts';
+import { MAX_NOTE, MAX_REASON, MAX_SUBSTANCE_NAME, MAX_SUBSTANCES } from './limits.ts';
 
 /** Input of every write of a filing (`areas/new-substance.md` §2.1). Empty text and null are the same: not given. */
 
@@ -24,6 +24,7 @@ const orNot = <Choices extends readonly string[]>(choices: Choices) =>
   v.nullish(v.union([v.picklist(choices), v.literal('')], 'invalid_choice'));
 /** Reports and sheets print what a filing says. */
 const text = v.nullish(printedLine());
+const name = v.nullish(printedLine(MAX_SUBSTANCE_NAME));
 const note = v.nullish(printedLines(MAX_NOTE));
 const id = v.nullish(v.pipe(v.string(), v.maxLength(64, 'too_long')));
 const day = v.nullish(
@@ -52,8 +53,8 @@ const several = <Choices extends readonly string[]>(choices: Choices) =>
 
 const substance = v.object({
   id,
-  name_zh: text,
-  name_en: text,
+  name_zh: name,
+  name_en: name,
   cas_no: v.nullish(
     v.pipe(
       v.string(),

@@ -3,6 +3,7 @@ import { cnMessages } from '#db/schema/cn-duty.ts';
 import type { MESSAGE_KINDS } from '#db/schema/cn-kinds.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
+import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, type Fields, lookThrough } from '../../kernel/look-through.server.ts';
@@ -74,7 +75,7 @@ function conditionsOf(ctx: CnContext, { q, type, kind, from, to }: Asked) {
     kind: when(kind ?? undefined, (one) => eq(m.kind, one)),
     from: when(from ?? undefined, (day) => sql`${m.atMs} >= ${starts(day)}`),
     to: when(to ?? undefined, (day) => sql`${m.atMs} < ${starts(daysAfter(day, 1))}`),
-    q: when(q?.trim(), (words) => sql`instr(lower(${content}), lower(${words})) > 0`),
+    q: when(q?.trim(), (words) => holdsText(content, words)),
   };
 }
 

@@ -4,6 +4,7 @@ import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
+import { holdsText } from '../../kernel/holds-text.server.ts';
 import { countOf, ONE } from '../../kernel/list.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
@@ -68,7 +69,7 @@ export function enterprisesFound(ctx: CnContext, { word, companies }: Sought) {
  */
 export function activitiesFound(ctx: CnContext, { word, companies }: Sought) {
   const r = cnActivityRecords;
-  const has = (column: SQL) => sql`instr(lower(${column}), ${word}) > 0`;
+  const has = (column: SQL) => holdsText(column, word);
   const filings = sql`(SELECT id FROM cn_filings WHERE ${filingsFoundBy(ctx, word, companies, RECORDED).found}
     AND (${has(sql`certificate_no`)} OR ${has(sql`trade_name`)}))`;
   const enterprises = sql`(SELECT id FROM cn_enterprises

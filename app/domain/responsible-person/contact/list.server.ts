@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
+import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { lookThrough } from '../../kernel/look-through.server.ts';
@@ -120,9 +121,9 @@ export async function listContactsForExport(
 
 function readingOf({ db, company }: RpContext, input: ContactListInput) {
   const at = listAt(input, SORTS, rpContacts.id);
-  const said = sql`lower(${rpContacts.nameZh} || ' ' || ${rpContacts.nameEn} || ' '
-    || ${rpContacts.title} || ' ' || ${rpContacts.email})`;
-  const rest = when(input.q.trim().toLowerCase(), (words) => sql`instr(${said}, ${words}) > 0`);
+  const said = sql`${rpContacts.nameZh} || ' ' || ${rpContacts.nameEn} || ' '
+    || ${rpContacts.title} || ' ' || ${rpContacts.email}`;
+  const rest = when(input.q.trim().toLowerCase(), (words) => holdsText(said, words));
   const of = and(
     eq(rpContacts.companyId, company.id),
     when(input.enterprise_id, (id) => eq(rpContacts.enterpriseId, id)),

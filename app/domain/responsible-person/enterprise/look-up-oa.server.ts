@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { oaDirectory, rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { RpContext } from '../../kernel/context.ts';
+import { holdsText } from '../../kernel/holds-text.server.ts';
 import { SCAN_BOUND } from '../../kernel/list.server.ts';
 import type { OaInput } from './schema.ts';
 
@@ -41,7 +42,7 @@ export async function lookUpOa({ db, company }: RpContext, { oa_id, q, limit }: 
     .where(
       words === ''
         ? undefined
-        : sql`instr(lower(${looked.companyCname} || ' ' || ${looked.companyEname}), ${words}) > 0`,
+        : holdsText(sql`${looked.companyCname} || ' ' || ${looked.companyEname}`, words),
     )
     .orderBy(looked.companyCname)
     .limit(limit);

@@ -9,6 +9,7 @@ import {
 } from '#db/schema/tenancy.ts';
 import { latestLogins } from '../../identity/list-logins.server.ts';
 import type { CompanyContext, Role } from '../../kernel/context.ts';
+import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
 import {
@@ -191,9 +192,12 @@ function filter(ctx: CompanyContext, input: PeopleListInput): SQL | undefined {
           AND ms.system IN (SELECT value FROM json_each(${JSON.stringify(slugs)})))`,
     ),
     when(input.q.trim().toLowerCase(), (words) =>
-      actor.role === 'admin'
-        ? sql`instr(lower(users.first_name || ' ' || users.email), ${words}) > 0`
-        : sql`instr(lower(users.first_name), ${words}) > 0`,
+      holdsText(
+        actor.role === 'admin'
+          ? sql`users.first_name || ' ' || users.email`
+          : sql`users.first_name`,
+        words,
+      ),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { FieldName } from '@conform-to/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_SUBSTANCES } from '~/domain/new-substance/filing/limits.ts';
+import { MAX_SUBSTANCE_NAME, MAX_SUBSTANCES } from '~/domain/new-substance/filing/limits.ts';
 import { CONFIDENTIAL_ITEMS } from '~/domain/new-substance/kinds.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
@@ -194,10 +194,20 @@ function Substance({ checked, values, index, value, alone }: RowProps) {
       </div>
       <div className={`${COLUMNS} px-(--pad) py-3`}>
         <FormField field={own.name_zh} label={t('nameZh')}>
-          <TextInput {...given(own.name_zh)} lang="zh-CN" autoComplete="off" maxLength={200} />
+          <TextInput
+            {...given(own.name_zh)}
+            lang="zh-CN"
+            autoComplete="off"
+            maxLength={MAX_SUBSTANCE_NAME}
+          />
         </FormField>
         <FormField field={own.name_en} label={t('nameEn')}>
-          <TextInput {...given(own.name_en)} lang="en" autoComplete="off" maxLength={200} />
+          <TextInput
+            {...given(own.name_en)}
+            lang="en"
+            autoComplete="off"
+            maxLength={MAX_SUBSTANCE_NAME}
+          />
         </FormField>
         <FormField field={own.cas_no} label={t('cas')} optional hint={t('form.casHint')}>
           <TextInput {...given(own.cas_no)} reads="cas" autoComplete="off" maxLength={80} />

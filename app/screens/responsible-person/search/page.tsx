@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { MAX_TEXT } from '~/domain/kernel/input.ts';
+import { MAX_SOUGHT } from '~/domain/kernel/input.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { Results } from '../../subsystem/search/results.tsx';
@@ -13,7 +13,7 @@ import { readFound } from './found.server.ts';
 
 /** The search without the palette: an identifier typed in full leads to its page, anything else to what was found. */
 export const loader = rpLoader(async (ctx, { url }) => {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_TEXT);
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_SOUGHT);
   const found = await readFound(ctx, q);
   if (found?.exact) throw redirect(addressOf(ctx.system, found.exact));
   return { q, found, title: pageTitle(ctx, 'search:title') };

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { MAX_TEXT } from '~/domain/kernel/input.ts';
+import { MAX_SOUGHT } from '~/domain/kernel/input.ts';
 import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -53,7 +53,7 @@ export function Results<Profile extends SystemProfile, Found>({
             name="q"
             className="h-10 flex-1"
             defaultValue={q}
-            maxLength={MAX_TEXT}
+            maxLength={MAX_SOUGHT}
             aria-label={t(words.label)}
             placeholder={t(words.hint)}
             autoFocus={q === ''}
