@@ -99,7 +99,7 @@ const LAYERS: Layer[] = [
   },
   {
     of: 'verification-site',
-    may: /^(verification-site|app\/(domain\/certificate|ui|i18n))\//,
+    may: /^(verification-site\/|app\/(domain\/certificate|ui|i18n)\/|app\/domain\/kernel\/zone\.ts$)/,
     not: /^npm:(@remix-run|hono|drizzle-orm)/,
   },
   {

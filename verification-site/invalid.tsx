@@ -82,7 +82,10 @@ export function WithdrawnResult({ site, found, checkedAtMs }: WithdrawnProps) {
       detail: found.note !== null && <Note text={found.note} />,
     },
     ...(state === 'revoked' ? revokedFacts(site, found) : supersededFacts(site, found)),
-    { term: words.checked_at, value: <Moment ms={checkedAtMs} site={site} /> },
+    {
+      term: words.checked_at,
+      value: <Moment ms={checkedAtMs} site={site} zone={found.timeZone} />,
+    },
   ];
   return (
     <>

@@ -1,12 +1,12 @@
-import { momentParts, type Site } from './site.ts';
+import { fill, momentParts, type Site } from './site.ts';
 
-/** A moment with its zone: UTC in English, UTC+8 in Chinese. */
-export function Moment({ ms, site }: { ms: number; site: Site }) {
-  const { date, time } = momentParts(ms, site.locale);
+/** A moment with its zone: the issuer's where the page tells of a certificate, else UTC in English, UTC+8 in Chinese. */
+export function Moment({ ms, site, zone }: { ms: number; site: Site; zone?: string | undefined }) {
+  const { date, time, offset } = momentParts(ms, site.locale, zone);
   return (
     <bdi dir="ltr">
       <time dateTime={new Date(ms).toISOString()}>{`${date} ${time}`}</time>
-      {site.words.time_zone}
+      {fill(site.words.time_zone, { zone: offset })}
     </bdi>
   );
 }

@@ -5,21 +5,23 @@ interface SignatureProps {
   site: Site;
   keyId: string;
   checkedAtMs: number;
+  /** Of the issuer's place. */
+  zone: string;
 }
 
 /**
  * The signature line in its four forms. What stands before any script ran is all that is true then: our
  * server checked. The script shows another form only for a check that it did.
  */
-export function SignatureForms({ site, keyId, checkedAtMs }: SignatureProps) {
+export function SignatureForms({ site, keyId, checkedAtMs, zone }: SignatureProps) {
   const { words } = site;
-  const { time } = momentParts(checkedAtMs, site.locale);
+  const { time, offset } = momentParts(checkedAtMs, site.locale, zone);
   const self = <a href="#proof">{words.check_yourself}</a>;
   return (
     <span data-signature={`${site.base}/.well-known/jwks.json`} aria-live="polite">
       <span data-form="server">
         <b>{words.signature_server}</b>
-        {fill(words.signature_server_at, { time })}
+        {fill(words.signature_server_at, { time, zone: offset })}
         <Detail>
           {words.signature_server_why} {self}
         </Detail>

@@ -1,5 +1,6 @@
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { PROVIDER, type Provider } from '~/domain/certificate/provider.ts';
+import { localTime } from '~/domain/kernel/zone.ts';
 import enWords from '~/i18n/en-US/verification.json' with { type: 'json' };
 import enReasons from '~/i18n/en-US/withdrawal.json' with { type: 'json' };
 import {
@@ -53,12 +54,22 @@ export function fill(sentence: string, values: Record<string, string | number>):
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-const ZONE_MS: Record<Locale, number> = { 'zh-CN': 8 * 60 * 60 * 1000, 'en-US': 0 };
+/** Where a page tells of no certificate, a reader's own: UTC in English, UTC+8 in Chinese. */
+const READERS_ZONE: Record<Locale, string> = { 'zh-CN': 'Asia/Shanghai', 'en-US': 'UTC' };
 
-/** A moment in the reader's zone, which the page names: UTC in English, UTC+8 in Chinese. */
-export function momentParts(ms: number, locale: Locale): { date: string; time: string } {
-  const iso = new Date(ms + ZONE_MS[locale]).toISOString();
-  return { date: iso.slice(0, 10), time: iso.slice(11, 19) };
+/**
+ * A moment with the zone that the page names. A page that tells of a certificate counts in the issuer's place, as the
+ * paper counts its days: else a paper would look issued tomorrow.
+ *
+ * @param zone of the issuer's place
+ */
+export function momentParts(
+  ms: number,
+  locale: Locale,
+  zone = READERS_ZONE[locale],
+): { date: string; time: string; offset: string } {
+  const { day: date, time, offset } = localTime(zone, ms);
+  return { date, time, offset };
 }
 
 /** Language asked for by the address, else by the browser, else Chinese. */

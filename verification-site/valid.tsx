@@ -1,11 +1,12 @@
 import type { LookUp } from '~/domain/certificate/look-up.server.ts';
-import { type KeptSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
+import { issuerZone, type KeptSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
 import { AnchorButton } from '~/ui/button.tsx';
 import { ActionLink, Actions, BulletList, Detail, Section } from '~/ui/public/page-text.tsx';
 import { PaperBoxes, type PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
 import { Verdict } from '~/ui/public/state-page.tsx';
 import { Beside } from './beside.tsx';
+import { Later } from './later.tsx';
 import { letterParts } from './letter-boxes.tsx';
 import { Moment } from './moment.tsx';
 import { noticeParts } from './notice-boxes.tsx';
@@ -83,6 +84,7 @@ function Issuer({ site, snapshot }: { site: Site; snapshot: KeptSnapshot }) {
 export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
   const { words } = site;
   const snapshot = readSnapshot(found.snapshot);
+  const zone = issuerZone(snapshot.issuer);
   const parts = boxes(site, found, snapshot);
   const limits = limitsOf(site, found, snapshot);
   return (
@@ -92,6 +94,7 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
           {words.kind[found.kind]} <span className="whitespace-nowrap">{found.certificateNo}</span>
         </Verdict>
       </div>
+      <Later site={site} later={found.later} snapshot={snapshot} />
       <div data-when="differs" hidden>
         <Verdict kind="invalid" title={words.invalid}>
           {words.differs_lead}
@@ -105,10 +108,17 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
             ...(snapshot.kind === 'authorisation-notice'
               ? [{ term: words.issued_on, value: <Signed of={snapshot} at="issued_on" /> }]
               : []),
-            { term: words.checked_at, value: <Moment ms={checkedAtMs} site={site} /> },
+            { term: words.checked_at, value: <Moment ms={checkedAtMs} site={site} zone={zone} /> },
             {
               term: words.signature,
-              value: <SignatureForms site={site} keyId={found.keyId} checkedAtMs={checkedAtMs} />,
+              value: (
+                <SignatureForms
+                  site={site}
+                  keyId={found.keyId}
+                  checkedAtMs={checkedAtMs}
+                  zone={zone}
+                />
+              ),
             },
           ]}
         />

@@ -124,6 +124,34 @@ export const certificateLogHeads = sqliteTable('certificate_log_heads', {
   keyId: text('key_id').notNull(),
 });
 
+/** What a certificate may be told to have come later. */
+export const LATER_KINDS = ['batch_recalled', 'product_invalid', 'sell_through'] as const;
+
+/**
+ * What became of something that a certificate names after it was issued: part of what the public look-up reads, written
+ * with its cause, and never part of what was signed.
+ */
+export const certificateLater = sqliteTable(
+  'certificate_later',
+  {
+    certificateId: text('certificate_id').notNull(),
+    /** What happened: the recall, or the product and the day. */
+    subject: text('subject').notNull(),
+    kind: text('kind', { enum: LATER_KINDS }).notNull(),
+    /** A code: the level of the recall, why the product is invalid. */
+    reason: text('reason').notNull(),
+    /** JSON: lines of the paper that it is about, from 1. */
+    lines: text('lines').notNull(),
+    sinceOn: text('since_on').notNull(),
+    /** The last day of it, once it is over; it goes on being told. */
+    endedOn: text('ended_on'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.certificateId, t.subject, t.kind] }),
+    index('certificate_later_by_subject').on(t.subject),
+  ],
+);
+
 /**
  * Which keys this database was written with, without the keys: a Worker that holds others finds no certificate
  * and takes none for genuine, and must say neither.

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { certificateLater } from '#db/schema/certificate.ts';
+import { canonicalJson } from '~/domain/certificate/canonical-json.ts';
 import { formatCode, generateCode } from '~/domain/certificate/code.ts';
 import {
   earlierSnapshot,
@@ -67,7 +69,7 @@ describe('the result as a page without script', () => {
     ]) {
       expect(text).toContain(word);
     }
-    expect(text).toContain('2026-11-12 17:41:07 （UTC+8）');
+    expect(text).toContain('2026-11-12 10:41:07 （UTC+1）');
   });
 
   it('shows the same in English, by address or by the browser’s wish', async () => {
@@ -88,7 +90,7 @@ describe('the result as a page without script', () => {
       ]) {
         expect(text).toContain(word);
       }
-      expect(text).toContain('2026-11-12 09:41:07 UTC');
+      expect(text).toContain('2026-11-12 10:41:07 UTC+1');
       expect(html).not.toContain('证书有效');
     }
   });
@@ -215,6 +217,86 @@ describe('the result as a page without script', () => {
     expect(text.match(/注册人 ?： Tsukimori/g)).toHaveLength(10);
     expect(text).toContain('5.50');
     expect(text).toMatch(/有效期至 ?： 2030-04-16/);
+  });
+
+  it.each([16, 17, 20, 23])(
+    'at %i:00 UTC no paper looks issued tomorrow: one zone on a page, which it names',
+    async (hour) => {
+      const issuedAtMs = Date.UTC(2026, 10, 5, hour);
+      vi.useFakeTimers({ toFake: ['Date'], now: issuedAtMs + 5 * 60_000 });
+      const notice = await issue({ content: noticeDraft, issuedAtMs });
+      const local = String(hour - 16).padStart(2, '0');
+      for (const lang of ['zh-CN', 'en']) {
+        const { text, html } = await page(`/c/${notice.code}?lang=${lang}`);
+        expect(text).toContain(`2026-11-06 ${local}:05:00`);
+        expect(text).toContain('UTC+8');
+        expect(html.match(/2026-11-05/g) ?? []).toEqual(
+          // What a machine reads of the moment of the check is in UTC.
+          [...html.matchAll(/dateTime="2026-11-05|datetime="2026-11-05/g)].map(() => '2026-11-05'),
+        );
+      }
+      const paper = await issue({ issuedAtMs });
+      const { text } = await page(`/c/${paper.code}?lang=zh-CN`);
+      expect(text).toContain(
+        `2026-11-0${hour === 23 ? 6 : 5} ${hour === 23 ? '00' : hour + 1}:05:00`,
+      );
+      expect(text).toContain('（UTC+1）');
+    },
+  );
+
+  it('tells what came later of what a notice names, in both languages and by the API; the signed bytes stay', async () => {
+    const { id, code, snapshot } = await issue({ content: noticeDraft });
+    const db = openTestDatabase();
+    const told = { certificateId: id, lines: '[1]' };
+    await db.insert(certificateLater).values([
+      {
+        ...told,
+        subject: 'rcl_1',
+        kind: 'batch_recalled',
+        reason: 'second',
+        sinceOn: '2026-10-01',
+      },
+      {
+        ...{ ...told, subject: 'prd_1', kind: 'product_invalid', reason: 'certificate_ended' },
+        ...{ sinceOn: '2026-10-02', endedOn: '2026-10-03' },
+      },
+      {
+        ...{ ...told, subject: 'prd_2', kind: 'sell_through', reason: 'deregistered' },
+        sinceOn: '2026-10-04',
+      },
+    ]);
+    const chinese = await page(`/c/${code}?lang=zh-CN`);
+    for (const words of [
+      '证书有效！',
+      '签发之后',
+      'HH2604',
+      '自 2026-10-01 起正在召回（二级）',
+      '曾于 2026-10-02 至 2026-10-03 不得进口（注册证到期）',
+      '2026-10-04 前已生产并进口的，可销售至限用日期',
+    ]) {
+      expect(chinese.text).toContain(words);
+    }
+    const { text } = await page(`/c/${code}?lang=en`);
+    for (const words of [
+      'Valid Certificate!',
+      'Since it was issued',
+      'under recall (level 2) since 2026-10-01',
+      'could not be imported from 2026-10-02 to 2026-10-03',
+      'may be sold until its expiry',
+    ]) {
+      expect(text).toContain(words);
+    }
+    const response = await visitor().get(`/api/certificates/${code}`);
+    const body = await response.text();
+    expect(JSON.parse(body)).toMatchObject({
+      valid: true,
+      later: [
+        { kind: 'batch_recalled', reason: 'second', lines: [1], on: '2026-10-01', ended_on: null },
+        { kind: 'product_invalid', on: '2026-10-02', ended_on: '2026-10-03' },
+        { kind: 'sell_through' },
+      ],
+    });
+    expect(body).toContain(`"certificate":${canonicalJson(snapshot)},`);
   });
 
   it('says since when and why a revoked notice is invalid, and nothing of its content', async () => {

@@ -51,6 +51,7 @@ describe('GET /api/certificates/:code', () => {
       signature: expect.any(String),
       key_id: 'gl-2026-01',
       checked_at: '2026-11-12T09:41:07.000Z',
+      later: [],
     });
     const keys = (await (await get('/.well-known/jwks.json')).json()) as Jwks;
     const { certificate, signature, key_id } = body as never as Record<string, string>;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const FORGET = 'https://verification.internal/forget';
 
 /** Cloudflare's purge takes a hundred tags at a time; one of them is for unknown codes. */
-const MAX_FORGOTTEN = 99;
+export const MAX_FORGOTTEN = 99;
 
 export const forgetInput = v.object({
   certificate_nos: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(MAX_FORGOTTEN)),

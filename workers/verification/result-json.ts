@@ -35,11 +35,12 @@ export function resultJson({ found, checkedAtMs }: Checked, words: Words): Writt
       message: words.invalid,
     });
   }
-  const { kind, snapshot, signature, keyId } = found;
+  const { kind, snapshot, signature, keyId, later } = found;
   const after: Omit<Wire<typeof genuine>, 'valid' | 'kind' | 'certificate'> = {
     signature,
     key_id: keyId,
     checked_at: new Date(checkedAtMs).toISOString(),
+    later,
   };
   const body = `{"valid":true,"kind":${JSON.stringify(kind)},"certificate":${snapshot},${JSON.stringify(after).slice(1)}`;
   return { status: 200, body };

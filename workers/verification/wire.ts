@@ -149,6 +149,19 @@ export const genuine = v.object({
   signature: text,
   key_id: text,
   checked_at: v.pipe(text, v.isoTimestamp()),
+  /** What became of something that it names, after it was issued; not part of what was signed. */
+  later: v.array(
+    v.object({
+      kind: v.picklist(['batch_recalled', 'product_invalid', 'sell_through']),
+      /** Level of the recall, or why the product is invalid. */
+      reason: text,
+      /** Lines of the paper, from 1. */
+      lines: v.array(whole),
+      on: day,
+      /** The last day of it, where it is over. */
+      ended_on: v.nullable(day),
+    }),
+  ),
 });
 
 export const unknownCode = v.object({ valid: v.literal(false), message: text });

@@ -1,12 +1,24 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { certificates } from '#db/schema/certificate.ts';
+import { certificateLater, certificates } from '#db/schema/certificate.ts';
 
-/** Numbers of one certificate, or of all that a record had. */
+/** Numbers of one certificate, of all that a record had, or of all that are told of what came later. */
 export async function certificateNos(db: Database, of: string): Promise<string[]> {
   const rows = await db
     .select({ certificateNo: certificates.certificateNo })
     .from(certificates)
-    .where(or(eq(certificates.id, of), eq(certificates.recordId, of)));
+    .where(
+      or(
+        eq(certificates.id, of),
+        eq(certificates.recordId, of),
+        inArray(
+          certificates.id,
+          db
+            .select({ id: certificateLater.certificateId })
+            .from(certificateLater)
+            .where(eq(certificateLater.subject, of)),
+        ),
+      ),
+    );
   return rows.map(({ certificateNo }) => certificateNo);
 }

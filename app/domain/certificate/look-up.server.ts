@@ -8,8 +8,9 @@ import { parseCode } from './code.ts';
 import { hashCode } from './code-vault.ts';
 import { KeysUnusable, keyMark, MARK, usableJwks } from './keys.ts';
 import type { CERTIFICATE_KINDS } from './kinds.ts';
+import { type Later, laterOf, readLater } from './later.ts';
 import { type Jwks, verifySnapshot } from './signature.ts';
-import { issuerDay, readSnapshot } from './snapshot.ts';
+import { issuerDay, issuerZone, readSnapshot } from './snapshot.ts';
 
 /** What an anti-counterfeiting code says about the paper it was read from. */
 export type LookUp = UnknownCode | ValidCertificate | WithdrawnCertificate;
@@ -33,6 +34,8 @@ export type ValidCertificate = {
   keyId: string;
   /** The key that signed it: `x` of its published JWK. */
   publicKey: string;
+  /** What came later of what it names; the paper itself holds. */
+  later: Later[];
 };
 
 export type WithdrawnCertificate = {
@@ -42,6 +45,8 @@ export type WithdrawnCertificate = {
   certificateNo: string;
   /** YYYY-MM-DD in the issuer's place, as the paper counts days. */
   on: string;
+  /** IANA zone of that place. */
+  timeZone: string;
   /** Why, with words in both languages. */
   reason: WithdrawalCode;
   /** What else is said about it, as it was typed. */
@@ -99,6 +104,7 @@ function read(db: Database, codeHash: string) {
       signingMark: signingMarks.mark,
       replacedBy: sql<string | null>`${replacements.certificateNo}`.as('replaced_by'),
       lastEvent: lastEvent.as('last_event'),
+      later: laterOf(sql`${certificates.id}`).as('later'),
       issue: {
         snapshotSha256: sql<string | null>`${certificateLog.snapshotSha256}`.as('issue_sha256'),
         keyId: sql<string | null>`${certificateLog.keyId}`.as('issue_key_id'),
@@ -142,8 +148,9 @@ async function judge(found: Found, code: string, jwks: Jwks): Promise<LookUp | s
     const { state, reason, note, atMs } = row;
     if (atMs === null || reason === null) return 'no date or no reason';
     if (!asIssued) return 'its content is not what was issued';
-    const on = issuerDay(readSnapshot(snapshot).issuer, atMs);
-    return { state, code, kind, certificateNo, on, reason, note, replacedBy };
+    const { issuer } = readSnapshot(snapshot);
+    const [on, timeZone] = [issuerDay(issuer, atMs), issuerZone(issuer)];
+    return { state, code, kind, certificateNo, on, timeZone, reason, note, replacedBy };
   }
   if (found.lastEvent !== 'issued') return `the log says ${found.lastEvent ?? 'nothing'}`;
   if (issue.keyId !== keyId) return 'signed with another key than it was issued with';
@@ -167,5 +174,6 @@ async function judge(found: Found, code: string, jwks: Jwks): Promise<LookUp | s
     signature,
     keyId,
     publicKey,
+    later: readLater(found.later),
   };
 }

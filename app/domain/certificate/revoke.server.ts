@@ -110,8 +110,12 @@ function endState(
     .set({ state: event, stateCode: code, stateReason: note, stateAtMs: nowMs, supersededBy });
 }
 
-/** The verification Worker is told that its answers are stale, by a job, since only the jobs Worker reaches it. */
-function forgetAnswers(ctx: Context, of: string, companyId: string) {
+/**
+ * Statement: the verification Worker is told that its answers are stale, by a job, since only the jobs Worker reaches it.
+ *
+ * @param of a certificate, a record, or what `certificate_later` names as a subject
+ */
+export function forgetAnswers(ctx: Context, of: string, companyId: string) {
   return newJob(ctx, {
     kind: 'forget_answers',
     key: `forget:${of}:${ctx.requestId}`,

@@ -265,9 +265,14 @@ export function noticeContent(input: NoticeInput): NoticeContent {
   };
 }
 
+/** The zone of the issuer's place, by which its papers count; those of schema 1 counted in UTC. */
+export function issuerZone({ time_zone = 'UTC' }: SnapshotIssuer): string {
+  return time_zone;
+}
+
 /** The day of a moment in the issuer's place, as its papers and what is said about them count days. */
-export function issuerDay({ time_zone = 'UTC' }: SnapshotIssuer, ms: number): string {
-  return localTime(time_zone, ms).day;
+export function issuerDay(issuer: SnapshotIssuer, ms: number): string {
+  return localTime(issuerZone(issuer), ms).day;
 }
 
 /**

@@ -77,8 +77,14 @@ function answerOf({ issue, end }: Replayed, { code, snapshot }: Made) {
 }
 
 function asLogged(answer: LookUp) {
-  if (answer.state !== 'valid') return answer;
-  const { snapshot: _, publicKey: __, ...rest } = answer;
+  if (answer.state === 'unknown') return answer;
+  if (answer.state !== 'valid') {
+    const { timeZone: _, ...rest } = answer;
+    return rest;
+  }
+  // What came later of what it names is told beside it and is not in the log.
+  const { snapshot: _, publicKey: __, later, ...rest } = answer;
+  expect(later).toEqual([]);
   return rest;
 }
 

@@ -122,6 +122,7 @@ describe('looking a certificate up by its code', () => {
       kind: 'tonnage_coverage',
       certificateNo: made.certificateNo,
       on: '2026-10-27',
+      timeZone: 'Europe/Amsterdam',
       reason: 'trade_cancelled',
       note: 'Shipment cancelled',
       replacedBy: null,

@@ -2,8 +2,10 @@ import { and, eq, lt, or } from 'drizzle-orm';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
+import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { systemsOf } from '../../systems/profiles.ts';
+import { tellProduct } from '../notice/later.server.ts';
 import { todayOf } from './own.server.ts';
 import { endedBy } from './usable.ts';
 
@@ -53,10 +55,12 @@ export async function endProducts(ctx: Context): Promise<number> {
           system: system.slug,
           detail: { reason, ...ends },
         },
+        follows: () => tellProduct(ctx, { id, companyId }),
         done: null,
       });
       return outcome.ok;
     });
   }
+  await wakeConsumer(ctx, 'forget_answers', ended);
   return ended;
 }

@@ -1,8 +1,10 @@
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
+import { tellProduct } from '../notice/later.server.ts';
 import { ownCosmetic, sectionOf } from './own.server.ts';
 import type { CosmeticStateInput } from './schema.ts';
 
@@ -24,7 +26,7 @@ export async function invalidateCosmetic(
   if (product.status === 'invalid') return refuse(4105);
   if (product.version !== version) return refuse(4106);
   const reason = typed.trim();
-  return guardedWrite(ctx, {
+  const outcome = await guardedWrite(ctx, {
     ...sectionOf(ctx, product, 'invalidate', { reason }),
     set: {
       status: 'invalid',
@@ -32,5 +34,8 @@ export async function invalidateCosmetic(
       invalidReason: reason,
       updatedAtMs: ctx.nowMs,
     },
+    follows: () => tellProduct(ctx, product),
   });
+  if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');
+  return outcome;
 }

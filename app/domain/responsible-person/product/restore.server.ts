@@ -1,8 +1,10 @@
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
+import { tellProduct } from '../notice/later.server.ts';
 import { ownCosmetic, sectionOf, todayOf } from './own.server.ts';
 import type { CosmeticStateInput } from './schema.ts';
 import { endedBy } from './usable.ts';
@@ -30,8 +32,11 @@ export async function restoreCosmetic(
   if (reason !== null) return refuse(4169, { data: { reason } });
   const { invalidCause, invalidReason } = product;
   const detail = { reason: typed.trim(), cause: invalidCause, invalidReason };
-  return guardedWrite(ctx, {
+  const outcome = await guardedWrite(ctx, {
     ...sectionOf(ctx, product, 'restore', detail),
     set: { status: 'normal', invalidCause: null, invalidReason: null, updatedAtMs: ctx.nowMs },
+    follows: () => tellProduct(ctx, product),
   });
+  if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');
+  return outcome;
 }

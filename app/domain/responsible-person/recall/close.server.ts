@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rpRecallParties, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { tellRecallClosed } from '../notice/later.server.ts';
 import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import { endLinks } from '../trade/link.server.ts';
@@ -48,19 +50,24 @@ export async function closeRecall(
       ...(closedOn < recall.decidedOn && { closed_on: { key: 'before_decision' } }),
     }) ?? openRefusal(open);
   if (refusal !== null) return { ok: false, refusal };
-  return guardedWrite(ctx, {
+  const outcome = await guardedWrite(ctx, {
     table: rpRecalls,
     id,
     expect: { companyId: company.id, version, closedOn: null },
     guard: sql`NOT EXISTS (SELECT 1 FROM rp_recall_parties p WHERE p.recall_id = ${id} AND ${OPEN})`,
     set: { closedOn },
     audit: recallAudit(ctx, id, 'close', { closedOn }),
-    follows: () => [endLinks(ctx, id)],
+    follows: () => [
+      endLinks(ctx, id),
+      ...tellRecallClosed(ctx, { id, companyId: company.id }, closedOn),
+    ],
     refusals: {
       audit_move_happened: async () => openRefusal(await openParties(ctx, id)) ?? { code: 4106 },
     },
     done: { id, version: version + 1 },
   });
+  if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');
+  return outcome;
 }
 
 /** Statement: names of the parties that keep it open. */

@@ -8,6 +8,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
+import { tellRecalled } from '../notice/later.server.ts';
 import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import { putParties } from './parties.server.ts';
@@ -115,7 +116,10 @@ export function takenRefusal(read: Pick<NamedRead, 'taken'> | undefined): Refusa
     .refusal;
 }
 
-/** Statements: a recall has these batches and files, and whoever got the batches is a party of it. */
+/**
+ * Statements: a recall has these batches and files, whoever got the batches is a party of it, and notices of them tell of
+ * it.
+ */
 export function putNamed(
   ctx: RpContext,
   id: string,
@@ -130,5 +134,6 @@ export function putNamed(
     db.insert(rpRecallFiles).select(sql`SELECT ${id}, w.value, w.key
       FROM json_each(${JSON.stringify(fileIds)}) w WHERE true`),
     ...putParties(ctx, id),
+    ...tellRecalled(ctx, { id, companyId: ctx.company.id }),
   ];
 }

@@ -1,5 +1,6 @@
 import { rpRecalls } from '#db/schema/rp-adverse.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
+import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
@@ -38,7 +39,7 @@ export async function createRecall(
   const refusal = contentRefusal(ctx, content, read);
   if (refusal !== null) return { ok: false, refusal };
   const { taken, no } = nextNumber(ctx, 'RCL');
-  return guardedInsert(ctx, {
+  const outcome = await guardedInsert(ctx, {
     table: rpRecalls,
     before: [taken],
     row: {
@@ -61,4 +62,6 @@ export async function createRecall(
     },
     done: { id, recall_no: rpRecalls.recallNo, version: rpRecalls.version },
   });
+  if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');
+  return outcome;
 }

@@ -1,6 +1,7 @@
 import { rpRecalls } from '#db/schema/rp-adverse.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -43,7 +44,7 @@ export async function editRecall(
   const [read] = await namedRead(ctx, id, named);
   const refusal = contentRefusal(ctx, content, read);
   if (refusal !== null) return { ok: false, refusal };
-  return guardedWrite(ctx, {
+  const outcome = await guardedWrite(ctx, {
     table: rpRecalls,
     id,
     expect: { companyId: ctx.company.id, version, closedOn: null },
@@ -61,4 +62,6 @@ export async function editRecall(
     },
     done: { id, version: version + 1 },
   });
+  if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');
+  return outcome;
 }
