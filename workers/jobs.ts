@@ -54,6 +54,7 @@ import {
   giveUpChunk,
   runBatchChunk,
 } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import { supersedeChangedRecords } from '~/domain/only-representative/trade-record/supersede.server.ts';
 import { RP_KEYS } from '~/domain/responsible-person/keys.ts';
 import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
 import { releaseHeldNotices } from '~/domain/responsible-person/notice/release.server.ts';
@@ -68,6 +69,7 @@ import {
   sendReminders,
 } from '~/domain/responsible-person/reminder/send.server.ts';
 import { expireRpTrades } from '~/domain/responsible-person/trade/expire.server.ts';
+import { supersedeChangedTrades } from '~/domain/responsible-person/trade/supersede.server.ts';
 import { rp } from '~/domain/systems/profiles.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
 import { makeReportFile } from './papers/report.ts';
@@ -75,7 +77,7 @@ import { assetFonts } from './pdf/asset-fonts.ts';
 import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
 import { renderCertificatePdf } from './pdf/render.ts';
-import { tellToForget } from './verification/forget.ts';
+import { MAX_FORGOTTEN, tellToForget } from './verification/forget.ts';
 
 export { Previews } from './pdf/previews.ts';
 
@@ -192,7 +194,10 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
     }
     case 'forget_answers': {
       const { of } = v.parse(forgetPayload, JSON.parse(job.payload));
-      await tellToForget(env.VERIFICATION, await certificateNos(ctx.db, of));
+      const nos = await certificateNos(ctx.db, of);
+      for (let at = 0; at === 0 || at < nos.length; at += MAX_FORGOTTEN) {
+        await tellToForget(env.VERIFICATION, nos.slice(at, at + MAX_FORGOTTEN));
+      }
       await endJob(ctx, job.id);
       return;
     }
@@ -339,6 +344,8 @@ export default {
     await step('search', () => sweep(1, async () => Number(await indexPending(contextOf(env)))));
     await step('expiry', () => expireTradeRecords(contextOf(env)));
     await step('shipments', () => expireRpTrades(contextOf(env)));
+    await step('changed records', () => supersedeChangedRecords(contextOf(env)));
+    await step('changed shipments', () => supersedeChangedTrades(contextOf(env)));
     await step('lapse', () => lapsePartners(contextOf(env)));
     // Before the letters, which tell of what is valid still.
     await step('ends', () => sweep(PRODUCTS_A_RUN, () => endProducts(contextOf(env))));

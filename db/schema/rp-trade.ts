@@ -151,6 +151,21 @@ export const rpTradeLines = sqliteTable(
   ],
 );
 
+/** What the parties of one revision are shown and its notice prints, frozen when it was sent. */
+export const rpTradeFacts = sqliteTable(
+  'rp_trade_facts',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => rpTradeRecords.id),
+    revision: integer('revision').notNull(),
+    companyId: text('company_id').notNull(),
+    /** JSON of `responsible-person/trade/shown.server.ts`, never changed. */
+    facts: text('facts').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.revision] })],
+);
+
 /** What each party said to one revision. */
 export const rpTradeAnswers = sqliteTable(
   'rp_trade_answers',

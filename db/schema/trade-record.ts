@@ -154,6 +154,21 @@ export const tradeRecordCounterparties = sqliteTable(
   (t) => [primaryKey({ columns: [t.recordId, t.revision] })],
 );
 
+/** What the counterparty of a revision is shown and its certificate prints, frozen when it was sent. */
+export const tradeRecordFacts = sqliteTable(
+  'trade_record_facts',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    revision: integer('revision').notNull(),
+    companyId: text('company_id').notNull(),
+    /** JSON of `only-representative/trade-record/shown.server.ts`, never changed. */
+    facts: text('facts').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.revision] })],
+);
+
 /** Why the certificate of a confirmed record is held back (PRODUCT §7). A reason that comes again begins anew. */
 export const recordHolds = sqliteTable(
   'record_holds',
@@ -171,6 +186,7 @@ export const recordHolds = sqliteTable(
         'unprintable',
         'prohibited_party',
         'look_alike_name',
+        'facts_changed',
         'review_first',
         'staff_hold',
       ],

@@ -3534,7 +3534,7 @@ export interface components {
         };
         Act: {
             /** @enum {string} */
-            act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.correct_text" | "trade_record.issue_again" | "trade_record.complete" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "partner.clear_name" | "registration.alarm" | "registration.shares" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
+            act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.correct_text" | "trade_record.issue_again" | "trade_record.complete" | "trade_record.supersede" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "partner.clear_name" | "registration.alarm" | "registration.shares" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
             /** Format: date-time */
             at: string;
             by: string;
@@ -8096,7 +8096,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
-            holds: ("contract_locked" | "authorisation_lapsed" | "registration_invalid" | "prohibited_party" | "look_alike_name" | "statement_missing" | "unprintable" | "review_first" | "staff_hold")[];
+            holds: ("contract_locked" | "authorisation_lapsed" | "registration_invalid" | "prohibited_party" | "look_alike_name" | "facts_changed" | "statement_missing" | "unprintable" | "review_first" | "staff_hold")[];
             id: string;
             issue_failing: {
                 attempts: number;
@@ -13170,6 +13170,15 @@ export interface operations {
                         key_id: string;
                         /** @enum {string} */
                         kind: "tonnage_coverage" | "registration_confirmation" | "authorisation_notice";
+                        later: {
+                            ended_on: string | null;
+                            /** @enum {string} */
+                            kind: "batch_recalled" | "product_invalid" | "sell_through";
+                            lines: number[];
+                            /** Format: date */
+                            on: string;
+                            reason: string;
+                        }[];
                         signature: string;
                         /** @constant */
                         valid: true;

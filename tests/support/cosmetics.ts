@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
-import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeFacts, rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { insertCompany, insertEnterprise, insertOwnProfile, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
@@ -11,6 +11,7 @@ import type {
   EnterpriseInput,
   ProfileInput,
 } from '~/domain/responsible-person/enterprise/schema.ts';
+import { keptLines, shownNow } from '~/domain/responsible-person/trade/shown.server.ts';
 import { rp } from '~/domain/systems/profiles.ts';
 import { isUscc } from '~/domain/tenancy/uscc.ts';
 import { NOW_MS, openTestDatabase, systemContext } from './contexts.ts';
@@ -241,9 +242,30 @@ export async function insertTrade(
       batchId,
       quantity,
     }),
+    freezeShown(db, id),
     takePieces(db, batchId, quantity),
   ]);
   return tradeNo;
+}
+
+/** Statement of the trade verbs: what the parties of a record's present revision are shown, as things are now. */
+export function freezeShown(db: Database, recordId: string) {
+  const column = (name: string) => sql.raw(`t.${name}`);
+  const shown = shownNow({
+    companyId: column('company_id'),
+    lines: keptLines(column('id'), column('revision')),
+    trading: column('trading_enterprise_id'),
+    brandOwner: column('brand_owner_id'),
+  });
+  return db
+    .insert(rpTradeFacts)
+    .select(sql`
+    SELECT w.* FROM (SELECT t.id, t.revision, t.company_id, ${shown} AS facts
+      FROM rp_trade_records t WHERE t.id = ${recordId}) w WHERE w.facts IS NOT NULL`)
+    .onConflictDoUpdate({
+      target: [rpTradeFacts.recordId, rpTradeFacts.revision],
+      set: { facts: sql`excluded.facts` },
+    });
 }
 
 /** Statement of the trade verbs: pieces onto what was traded of a batch, which the database keeps within its quantity. */

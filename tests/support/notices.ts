@@ -11,6 +11,7 @@ import { systemContext } from './contexts.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,
+  freezeShown,
   type InsertedCosmetic,
   insertCosmetic,
   takePieces,
@@ -92,6 +93,7 @@ export async function confirmedTrade(options: Options = {}): Promise<ConfirmedTr
         quantity: index === 0 ? quantity : 10,
       }),
     ),
+    freezeShown(db, id),
     takePieces(db, cosmetic.batchId, quantity),
     db.insert(rpTradeAnswers).values([
       { ...answer, party: 'trading', enterpriseName: await nameOf(who, trading), name: '沈悦' },

@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
 import { systemContext } from './contexts.ts';
 import { confirmed, type Importer } from './imports.ts';
 import { jobOf, TOOLS } from './issued.ts';
-import { partnerContext, type Shipper, value, waitingRecord } from './shipments.ts';
+import { lastToken, openRecord, partnerContext, type Shipper, value } from './shipments.ts';
 
 /** Confirmed records whose paper waits: for a text that no font prints, or since its issue was given up. */
 
@@ -28,7 +29,8 @@ async function giveUp(recordId: string): Promise<void> {
 
 /** A record of RSCC or KRSCC, with the version it has now. */
 export async function waitingCertificate(of: Shipper, waits: Waits) {
-  const { id, token } = await waitingRecord(of);
+  const open = await openRecord(of);
+  const { id } = open;
   const { db } = of.ctx;
   if (waits === 'text') {
     await db
@@ -36,6 +38,8 @@ export async function waitingCertificate(of: Shipper, waits: Waits) {
       .set({ productName: UNPRINTABLE })
       .where(eq(tradeRecordLines.recordId, id));
   }
+  value(await sendTradeRecord(of.ctx, id, open));
+  const token = await lastToken(of.ctx);
   value(await answerConfirm(partnerContext(of.ctx), token, { name: 'Joost van Meer' }));
   if (waits === 'given_up') await giveUp(id);
   else {
@@ -52,16 +56,13 @@ export async function waitingCertificate(of: Shipper, waits: Waits) {
 
 /** The same of RP. */
 export async function waitingNotice(of: Importer, waits: Waits) {
-  const { id } = await confirmed(of);
   const { db, nowMs } = of.ctx;
+  if (waits === 'text') {
+    await db.update(rpProducts).set({ nameEn: UNPRINTABLE }).where(eq(rpProducts.id, of.productId));
+  }
+  const { id } = await confirmed(of);
   if (waits === 'given_up') await giveUp(id);
   else {
-    await db
-      .update(rpProducts)
-      .set({ nameEn: UNPRINTABLE })
-      .where(
-        sql`${rpProducts.id} IN (SELECT product_id FROM rp_trade_lines WHERE record_id = ${id})`,
-      );
     const { id: jobId } = await jobOf(`certificate:${id}:1`);
     await issueNotice(systemContext(nowMs), { jobId, recordId: id, revision: 1 }, TOOLS);
   }

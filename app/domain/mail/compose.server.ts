@@ -41,6 +41,8 @@ export interface ConfirmationRequest {
   deadline: Deadline;
   /** A second or later letter for the same record. */
   reminder?: boolean;
+  /** Above 1, the letter says that what was sent before counts no more. */
+  revision?: number;
 }
 
 /** Address of the page that takes a trade confirmation token, in the language of the mail it stands in. */
@@ -56,7 +58,7 @@ function confirmationLink(
 
 /** Asks the counterparty to confirm or reject a trade (PRODUCT §4, UNCONFIRMED → WAITING). */
 export function confirmationRequestMail(config: Addresses, request: ConfirmationRequest): Mail {
-  const { recipient, system, tradeNo, partnerName, port, deadline } = request;
+  const { recipient, system, tradeNo, partnerName, port, deadline, revision = 1 } = request;
   const url = confirmationLink(config, system, request.token, recipient.locale);
   const asked = request.reminder === true ? 'remind' : 'ask';
   return frame({
@@ -84,6 +86,7 @@ export function confirmationRequestMail(config: Addresses, request: Confirmation
           ],
         },
         goods(speaker, request),
+        ...(revision > 1 ? [{ kind: 'text' as const, said: say('ask.anew', { revision }) }] : []),
         { kind: 'button', label: say('ask.button'), url },
         { kind: 'small', said: say('ask.until', { until: deadline.until }) },
         {

@@ -87,6 +87,8 @@ export interface ShipmentAsked {
   path: string;
   token: string;
   deadline: Deadline;
+  /** Above 1, the letter says that what was sent before counts no more. */
+  revision: number;
   /** A second or later letter for the same revision. */
   reminder: boolean;
 }
@@ -114,6 +116,14 @@ export function shipmentAskedMail(config: Addresses, asked: ShipmentAsked): Mail
           kind: 'text',
           said: say(`shipment.ask.${party}.lead`, { tenant, enterprise, due: deadline.day }),
         },
+        ...(asked.revision > 1
+          ? [
+              {
+                kind: 'text' as const,
+                said: say('shipment.ask.anew', { revision: asked.revision }),
+              },
+            ]
+          : []),
         facts(speaker, shipment),
         goods(speaker, asked.lines),
         { kind: 'button', label: say('ask.button'), url },
@@ -138,6 +148,8 @@ export type ShipmentNews =
   | 'expired'
   /** To the member: a party could not answer, since the content no longer fits. */
   | 'unfit'
+  /** To the member: something that the parties were shown has changed, so they are asked again. */
+  | 'superseded'
   /** To all: its customs declaration came. */
   | 'completed';
 

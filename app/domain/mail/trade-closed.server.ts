@@ -50,8 +50,11 @@ export function tradeReceiptMail(config: Addresses, input: TradeReceipt): Mail {
 
 export interface TradeClosed {
   recipient: Recipient;
-  /** Withdrawn by the tenant or a consultant, or given up because nobody answered. */
-  why: 'withdrawn' | 'expired';
+  /**
+   * Withdrawn by the tenant or a consultant, or given up because nobody answered; not closed but asked anew because facts
+   * have changed, or sent back because they no longer fit.
+   */
+  why: 'withdrawn' | 'expired' | 'superseded' | 'sent_back';
   tradeNo: string;
   tenant: { zh: string; en: string };
   reason: string;
@@ -82,7 +85,7 @@ export function tradeClosedMail(config: Addresses, input: TradeClosed): Mail {
         kind: 'facts',
         rows: [
           { label: say('fact.tradeNo'), value: tradeNo },
-          ...(why === 'expired' ? [] : [{ label: say('fact.reason'), value: input.reason }]),
+          ...(why !== 'withdrawn' ? [] : [{ label: say('fact.reason'), value: input.reason }]),
         ],
       },
       ...(recordPath === undefined

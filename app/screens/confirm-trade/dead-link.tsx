@@ -18,7 +18,11 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
   const words = {
     expired: 'dead.expired',
     used: dead.answered_by ? 'dead.used' : 'dead.usedElsewhere',
-    superseded: dead.waiting ? 'dead.superseded' : 'dead.supersededClosed',
+    superseded: dead.changed
+      ? 'dead.changed'
+      : dead.waiting
+        ? 'dead.superseded'
+        : 'dead.supersededClosed',
     unknown: 'dead.unknown',
   }[reason];
   return (

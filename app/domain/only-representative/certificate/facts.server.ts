@@ -5,8 +5,9 @@ import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordLines, tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
 import { correctionsOf, paperTextsRead } from '~/domain/certificate/paper-texts.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
-import { identityHiddenFrom } from '../substance/measures.server.ts';
+import { identityHiddenOn } from '../substance/measures.server.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
+import { answeredOn } from '../trade-record/shown.server.ts';
 import { heldBy, holdReasons } from './holds.server.ts';
 
 export type CertificateFacts = Awaited<ReturnType<typeof readCertificateFacts>>;
@@ -24,6 +25,9 @@ export async function readCertificateFacts(
   { recordId, revision }: { recordId: string; revision: number },
 ) {
   const { db } = ctx;
+  // A claim of confidentiality counts as on the day of the answer; one that has ended shows on the next certificate.
+  const day = sql`(SELECT ${answeredOn(ctx.nowMs)} FROM trade_records
+    WHERE trade_records.id = ${recordId})`;
   const [[record], [parties], lines, used, issued, texts] = await db.batch([
     db
       .select({
@@ -65,7 +69,7 @@ export async function readCertificateFacts(
         keNo: registrations.keNo,
         cbiNo: registrations.cbiNo,
         genericName: registrations.genericName,
-        hidden: identityHiddenFrom(STRANGER, ctx.nowMs).as('hidden'),
+        hidden: identityHiddenOn(STRANGER, day).as('hidden'),
       })
       .from(tradeRecordSubstances)
       .innerJoin(

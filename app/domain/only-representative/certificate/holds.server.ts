@@ -13,6 +13,7 @@ import { utcDay } from '~/domain/kernel/dates.ts';
 import { nameHeld } from '~/domain/look-alike/marks.server.ts';
 import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
 import { HOLD_REASONS, type HoldReason } from '../trade-record/kinds.ts';
+import { answeredChanged } from '../trade-record/shown.server.ts';
 
 /** The last day on which a UK notification stands in for a registration, by the band of a row `g`. */
 const notifiedUntil = sql`CASE g.tonnage_band ${sql.join(
@@ -25,7 +26,8 @@ const notifiedUntil = sql`CASE g.tonnage_band ${sql.join(
  * reason is a condition on a row of `trade_records`, and the only place where it is decided: before issuing, on the
  * record's page, and in the job that lets a record go once its causes have ended.
  */
-function causes(today: string): Readonly<Record<HoldReason, SQL>> {
+function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
+  const today = utcDay(nowMs);
   const r = tradeRecords;
   const released = (reason: HoldReason) => sql`EXISTS (SELECT 1 FROM ${recordHolds} h
     WHERE h.record_id = ${r.id} AND h.revision = ${r.revision} AND h.reason = ${reason}
@@ -53,6 +55,8 @@ function causes(today: string): Readonly<Record<HoldReason, SQL>> {
       JOIN ${prohibitedCompanies} x ON x.name_key = p.name_key AND x.country = p.country
       WHERE p.record_id = ${r.id} AND p.revision = ${r.revision})`,
     look_alike_name: nameHeld(sql`${r.partnerId}`),
+    // What was answered is no longer so; of a completed record the paper says it, and is replaced on purpose only.
+    facts_changed: sql`(${r.status} = 'CONFIRMED' AND ${answeredChanged(nowMs)})`,
     review_first: sql`(EXISTS (SELECT 1 FROM ${companies} c WHERE c.id = ${r.companyId}
       AND c.review_first = 1) AND NOT ${released('review_first')})`,
     // A consultant's own: it has no cause but its row.
@@ -63,7 +67,7 @@ function causes(today: string): Readonly<Record<HoldReason, SQL>> {
 
 /** The reasons that hold a record's certificate back now, as a column of a SELECT from `trade_records`. */
 export function heldBy(nowMs: number) {
-  const parts = Object.entries(causes(utcDay(nowMs))).map(
+  const parts = Object.entries(causes(nowMs)).map(
     ([reason, holds]) => sql`CASE WHEN ${holds} THEN ${` ${reason}`} ELSE '' END`,
   );
   return sql<string>`${sql.join(parts, sql` || `)}`.as('held_by');
@@ -77,6 +81,6 @@ export function holdReasons(heldBy: string): HoldReason[] {
 
 /** Condition on a row of `trade_records`: nothing holds its certificate back any more. */
 export function nothingHolds(nowMs: number): SQL {
-  const all = Object.values(causes(utcDay(nowMs)));
+  const all = Object.values(causes(nowMs));
   return sql`NOT (${sql.join(all, sql` OR `)})`;
 }

@@ -9,7 +9,15 @@ import {
   notConfirmable,
 } from '../trade-record/confirm.server.ts';
 import { rejectRecord } from '../trade-record/reject.server.ts';
-import { deadLink, type FoundLink, type LinkPage, pageOf, readLink } from './open-link.server.ts';
+import { supersedeRecord } from '../trade-record/supersede.server.ts';
+import {
+  deadLink,
+  diedOfChange,
+  type FoundLink,
+  type LinkPage,
+  pageOf,
+  readLink,
+} from './open-link.server.ts';
 
 /** The receipt a counterparty sees after its answer. */
 export interface Receipt {
@@ -27,7 +35,8 @@ export interface Receipt {
  * Confirms a trade through its one-time link. Reserved tonnage becomes used, the link is used up, name, time and
  * address are kept, the certificate's job is queued and both sides are written to.
  *
- * Refusals: 4114 the link is dead (`data` as for `openLink`; also when another answer came first), then those of
+ * Refusals: 4114 the link is dead (`data` as for `openLink`; also when another answer came first; where something that its
+ * page showed is no longer so, the counterparty is asked anew), then those of
  * `notConfirmable`.
  *
  * @param name full name of who answers, as typed
@@ -37,9 +46,9 @@ export async function answerConfirm(
   token: string,
   { name }: { name: string },
 ): Promise<Outcome<Receipt>> {
-  const found = await readLink(ctx, token);
-  const dead = deadLink(found, ctx.nowMs);
-  if (found === null || dead !== null) return refuse(4114, dead ?? {});
+  const answerable = await readAnswerable(ctx, token);
+  if (!answerable.ok) return answerable;
+  const found = answerable.value;
   const refusal = notConfirmable(found.record, found.parties);
   if (refusal !== null) return { ok: false, refusal };
   const acting = named(ctx, name);
@@ -64,9 +73,9 @@ export async function answerReject(
   token: string,
   { name, reason }: { name: string; reason: string },
 ): Promise<Outcome<Receipt>> {
-  const found = await readLink(ctx, token);
-  const dead = deadLink(found, ctx.nowMs);
-  if (found === null || dead !== null) return refuse(4114, dead ?? {});
+  const answerable = await readAnswerable(ctx, token);
+  if (!answerable.ok) return answerable;
+  const found = answerable.value;
   const acting = named(ctx, name);
   const outcome = await rejectRecord(acting, found.record, {
     by: acting.actor.name,
@@ -77,6 +86,15 @@ export async function answerReject(
   });
   if (outcome.ok) return done(receipt(acting, found, 'REJECTED', reason.trim()));
   return lost(ctx, token, outcome.refusal.code);
+}
+
+/** A link that can still be answered. Refusal: 4114; what died of a change is asked anew. */
+async function readAnswerable(ctx: PartnerContext, token: string): Promise<Outcome<FoundLink>> {
+  const found = await readLink(ctx, token);
+  const dead = deadLink(found, ctx.nowMs);
+  if (found !== null && dead === null) return done(found);
+  if (found !== null && diedOfChange(dead)) await supersedeRecord(ctx, found.record.id);
+  return { ok: false, refusal: dead ?? { code: 4114, data: { reason: 'unknown' } } };
 }
 
 /** The holder of the link under the name they give. */

@@ -4,13 +4,15 @@ import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { keepLinks, newLink } from '../trade-record/link.server.ts';
 import { partnerRecipient, requestMail } from '../trade-record/mails.server.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
-import { deadLink, readLink } from './open-link.server.ts';
+import { supersedeRecord } from '../trade-record/supersede.server.ts';
+import { deadLink, diedOfChange, readLink } from './open-link.server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Mails a fresh link to the counterparty's address, on the word of an expired or replaced link: whoever holds
- * it learns nothing, since the mail goes to the address the tenant wrote. Once an hour for each record.
+ * it learns nothing, since the mail goes to the address the tenant wrote. Once an hour for each record. Where something
+ * that the counterparty was shown has changed, it is asked anew instead.
  *
  * Refusals: 4114 the trade waits for no answer any more (`data` as for `openLink`), or the link is unknown;
  * 4132 no e-mail address; 4290 asked within the last hour.
@@ -23,6 +25,10 @@ export async function requestNewLink(
   const dead = deadLink(found, ctx.nowMs);
   if (found === null || found.record.status !== 'WAITING') return refuse(4114, dead ?? {});
   const { record, parties, lines } = found;
+  if (diedOfChange(dead)) {
+    const became = await supersedeRecord(ctx, record.id);
+    return became === 'asked' ? done({ tradeNo: record.tradeNo }) : refuse(4114, dead ?? {});
+  }
   const to = partnerRecipient(parties);
   if (to === null) return refuse(4132);
   const link = await newLink(ctx);

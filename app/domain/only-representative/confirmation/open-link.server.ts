@@ -37,6 +37,8 @@ export interface DeadLink extends Record<string, unknown> {
   superseded_at?: string | null;
   revision?: number;
   waiting?: boolean;
+  /** `superseded`: something that its page showed is no longer so; the counterparty is asked anew. */
+  changed?: boolean;
 }
 
 /** One link with its record, its parties and the record's content: one round trip. */
@@ -95,7 +97,14 @@ export type FoundLink = NonNullable<Awaited<ReturnType<typeof readLink>>>;
 export function deadLink(found: FoundLink | null, nowMs: number): Refusal | null {
   if (found === null) return { code: 4114, data: { reason: 'unknown' } satisfies DeadLink };
   const reason = deathOf(found, nowMs);
-  return reason === null ? null : { code: 4114, data: deathNotice(found, reason) };
+  if (reason !== null) return { code: 4114, data: deathNotice(found, reason) };
+  if (found.parties.changed === 0) return null;
+  return { code: 4114, data: { ...deathNotice(found, 'superseded'), changed: true } };
+}
+
+/** The link would work, had what it shows not changed. */
+export function diedOfChange(refusal: Refusal | null): boolean {
+  return (refusal?.data as DeadLink | undefined)?.changed === true;
 }
 
 type Death = Exclude<DeadReason, 'unknown'>;

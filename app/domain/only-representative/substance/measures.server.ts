@@ -72,8 +72,12 @@ export function identityHidden(ctx: OrContext): SQL<number> {
 
 /** The same for another reader: a company's id, or SQL that gives one or NULL for somebody without a company. */
 export function identityHiddenFrom(reader: string | SQL, nowMs: number): SQL<number> {
-  const today = utcDay(nowMs);
-  return sql<number>`(${registrations.companyId} IS NOT ${reader} AND ${registrations.cbiNo} IS NOT NULL AND ${registrations.cbiValidUntil} >= ${today})`;
+  return identityHiddenOn(reader, utcDay(nowMs));
+}
+
+/** The same on a day, which may be SQL. */
+export function identityHiddenOn(reader: string | SQL, day: string | SQL): SQL<number> {
+  return sql<number>`(${registrations.companyId} IS NOT ${reader} AND ${registrations.cbiNo} IS NOT NULL AND ${registrations.cbiValidUntil} >= ${day})`;
 }
 
 /** What a hidden substance is called, as `shownIdentity` has it: its generic name with the CBI number, or NULL. */

@@ -1,5 +1,5 @@
 import type { OrContext } from '../../kernel/context.ts';
-import type { Outcome } from '../../kernel/outcome.ts';
+import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { confirmRecord, notConfirmable } from './confirm.server.ts';
@@ -7,6 +7,8 @@ import { incomingRead, partiesRead } from './read.server.ts';
 import { rejectRecord } from './reject.server.ts';
 import { staleOrWrongState } from './rules.ts';
 import type { RecordMoved, RejectInput, VersionInput } from './schema.ts';
+import { SHOWN_CHANGED } from './shown.server.ts';
+import { supersedeRecord } from './supersede.server.ts';
 
 /**
  * Confirms a record that was sent to this company, in the company's own name. Only that: unlike
@@ -23,7 +25,7 @@ export async function confirmIncomingRecord(
 ): Promise<Outcome<RecordMoved>> {
   const { record, parties } = await readIncoming(ctx, id);
   const refusal = staleOrWrongState(record, version, 'confirm') ?? notConfirmable(record, parties);
-  if (refusal !== null) return { ok: false, refusal };
+  if (refusal !== null) return refused(ctx, id, refusal);
   const { name: by, ip } = ctx.actor;
   return confirmRecord(ctx, record, { by, ip, parties, detail: {} });
 }
@@ -31,7 +33,7 @@ export async function confirmIncomingRecord(
 /**
  * Rejects a record that was sent to this company, with the reason its sender reads; reserved tonnage comes back.
  *
- * Refusals, in this order: 4106 stale version, 4105 not WAITING. Denials as for `confirmIncomingRecord`.
+ * Refusals, in this order: 4106 stale version, 4105 not WAITING, 4106 something that we were shown has changed. Denials as for `confirmIncomingRecord`.
  */
 export async function rejectIncomingRecord(
   ctx: OrContext,
@@ -39,10 +41,21 @@ export async function rejectIncomingRecord(
   { version, reason }: RejectInput,
 ): Promise<Outcome<RecordMoved>> {
   const { record, parties } = await readIncoming(ctx, id);
-  const refusal = staleOrWrongState(record, version, 'confirm');
-  if (refusal !== null) return { ok: false, refusal };
+  const changed = parties.changed === 1 ? SHOWN_CHANGED : null;
+  const refusal = staleOrWrongState(record, version, 'confirm') ?? changed;
+  if (refusal !== null) return refused(ctx, id, refusal);
   const { name: by } = ctx.actor;
   return rejectRecord(ctx, record, { by, rejectedBy: 'partner', reason, parties });
+}
+
+/** What died of a change is asked anew. */
+async function refused(
+  ctx: OrContext,
+  id: string,
+  refusal: Refusal,
+): Promise<Outcome<RecordMoved>> {
+  if (refusal === SHOWN_CHANGED) await supersedeRecord(ctx, id);
+  return { ok: false, refusal };
 }
 
 async function readIncoming(ctx: OrContext, id: string) {

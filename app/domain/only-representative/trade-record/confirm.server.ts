@@ -20,7 +20,9 @@ import {
 } from './read.server.ts';
 import { staleOrWrongState } from './rules.ts';
 import type { ConfirmInput, RecordMoved } from './schema.ts';
+import { SHOWN_CHANGED, shownChanged } from './shown.server.ts';
 import { noLongerFits } from './still-fits.server.ts';
+import { supersedeRecord } from './supersede.server.ts';
 
 /**
  * Confirms a WAITING record in the portal: by the counterparty that is on the platform, or by a consultant on
@@ -28,7 +30,7 @@ import { noLongerFits } from './still-fits.server.ts';
  * purchased products, and the certificate's job is queued.
  *
  * Refusals, in this order: 4106 stale version, 4105 not WAITING, those of `notConfirmable`, 4100 a consultant
- * without a reason.
+ * without a reason. Where something that the counterparty was shown has changed, it has been asked anew.
  *
  * @throws {Denial} 4002 for a viewer, and for the record's own company, which may not answer for the other
  *   side; 4040 for a record that is neither this company's nor sent to it
@@ -57,9 +59,22 @@ export async function confirmTradeRecords(
 ): Promise<End<RecordMoved>[]> {
   requireMember(ctx);
   const { name: by, ip } = ctx.actor;
-  return goOn(await judge(ctx, asked), (confirmations) =>
-    confirmRecords(ctx, confirmations, { by, ip, also }),
-  );
+  const judged = await judge(ctx, asked);
+  await askAnew(ctx, asked, judged);
+  return goOn(judged, (confirmations) => confirmRecords(ctx, confirmations, { by, ip, also }));
+}
+
+/** Of those that were to be confirmed: what died of a change is asked anew. */
+async function askAnew(
+  ctx: Context,
+  asked: readonly { id: string }[],
+  judged: readonly End<Confirmation>[],
+): Promise<void> {
+  for (const [at, { id }] of asked.entries()) {
+    const end = judged[at];
+    const refusal = end?.status === 'fulfilled' && !end.value.ok ? end.value.refusal : null;
+    if (refusal === SHOWN_CHANGED) await supersedeRecord(ctx, id);
+  }
 }
 
 /** Which of the records may be confirmed, and why the others may not. One round trip. */
@@ -91,9 +106,13 @@ async function judge(
   );
 }
 
-/** Whoever answers: 4131 port and importer no longer fit, 4104 an intermediate statement is missing. */
+/**
+ * Whoever answers: 4106 something that the counterparty was shown has changed, 4131 port and importer no longer fit, 4104
+ * an intermediate statement is missing.
+ */
 export function notConfirmable(record: RecordAnchor, parties: Parties): Refusal | null {
-  return noLongerFits(record, parties) ?? missingStatements(record);
+  const changed = parties.changed === 1 ? SHOWN_CHANGED : null;
+  return changed ?? noLongerFits(record, parties) ?? missingStatements(record);
 }
 
 /** 4104 while an intermediate statement is missing. */
@@ -137,7 +156,7 @@ function confirmTogether(
   confirmations: readonly Confirmation[],
   { by, ip, also, guard, guardVersion }: Confirming,
 ): Promise<Outcome<RecordMoved[]>> {
-  const complete = sql`missing_statements = 0`;
+  const complete = sql`missing_statements = 0 AND NOT ${shownChanged(ctx.nowMs)}`;
   const records = confirmations.map(({ record }) => record);
   const bought = new Set(records.flatMap(({ id, kind }) => (kind === 'purchase' ? [id] : [])));
   const moving = confirmations.map(({ record, detail }) => ({ record, detail: { by, ...detail } }));

@@ -11,7 +11,14 @@ import { isOwnAddress, OWN_ADDRESS } from '../trade-partner/rules.ts';
 import { ownAddresses } from '../trade-partner/standing.server.ts';
 import { whyCompositionNotValid } from '../trade-product/selectable.ts';
 import { partnerRecipient } from './mails.server.ts';
-import { type Parties, partiesRead, type RecordAnchor, recordRead } from './read.server.ts';
+import {
+  type Parties,
+  partiesRead,
+  type ReadShown,
+  type RecordAnchor,
+  recordRead,
+  shownRead,
+} from './read.server.ts';
 import {
   COUNTERPARTY,
   contentReads,
@@ -21,6 +28,7 @@ import {
 } from './record-lines.server.ts';
 import { staleOrWrongState } from './rules.ts';
 import type { VersionInput } from './schema.ts';
+import { SHOWN_CHANGED } from './shown.server.ts';
 import { noLongerFits } from './still-fits.server.ts';
 
 /** A record as it was looked at. */
@@ -34,6 +42,8 @@ export interface Sending {
   to: Recipient;
   /** Links mailed for the present revision, the first one included. */
   links: number;
+  /** What the counterparty is to be shown, as it was read. */
+  shown: ReadShown;
 }
 
 /**
@@ -48,7 +58,7 @@ export async function judgeSending(
 ): Promise<End<Sending>[]> {
   const ids = asked.map(({ id }) => id);
   const [lineRead, substanceRead] = contentReads(ctx, ids, COUNTERPARTY);
-  const [records, parties, lineRows, substanceRows, linkCounts, [mandate], own] =
+  const [records, parties, lineRows, substanceRows, linkCounts, [mandate], own, shownRows] =
     await ctx.db.batch([
       recordRead(ctx, ids),
       partiesRead(ctx, ids),
@@ -57,22 +67,26 @@ export async function judgeSending(
       linkCountsRead(ctx, ids),
       mandateRead(ctx),
       ownAddresses(ctx, domainsOfPartners(ids), ids.length),
+      shownRead(ctx, ids),
     ]);
   const ownEmails = own.map(({ email }) => email);
   const recordById = new Map(records.map((record) => [record.id, record]));
   const partiesById = new Map(parties.map((both) => [both.recordId, both]));
   const linksById = new Map(linkCounts.map(({ recordId, links }) => [recordId, links]));
+  const shownById = new Map(shownRows.map((shown) => [shown.recordId, shown]));
   const linesById = Map.groupBy(lineRows, ({ recordId }) => recordId);
   const substancesById = Map.groupBy(substanceRows, ({ recordId }) => recordId);
   return Promise.allSettled(
     asked.map(async ({ id, version }): Promise<Outcome<Sending>> => {
       const record = recordById.get(id) ?? notFound();
       const both = partiesById.get(id) ?? notFound();
+      const shown = shownById.get(id) ?? notFound();
       const substances = substancesById.get(id) ?? [];
       const to = partnerRecipient(both);
       const refusal =
         staleOrWrongState(record, version, act) ??
-        noLongerValid(ctx, record, substances) ??
+        (both.changed === 1 ? SHOWN_CHANGED : null) ??
+        noLongerValid(ctx.system, record, substances) ??
         noLongerFits(
           record,
           both,
@@ -85,18 +99,18 @@ export async function judgeSending(
         (awaitsYes(both) ? { code: 4147 as const } : null);
       if (refusal !== null || to === null) return { ok: false, refusal: refusal ?? { code: 4132 } };
       const lines = recordLines(linesById.get(id) ?? [], substances);
-      return done({ record, parties: both, lines, to, links: linksById.get(id) ?? 0 });
+      return done({ record, parties: both, lines, to, links: linksById.get(id) ?? 0, shown });
     }),
   );
 }
 
 /** 4102 where a registration is no longer valid at the ETA. */
-function noLongerValid(
-  { system }: OrContext,
+export function noLongerValid(
+  { historicRegistrationTypes }: OrContext['system'],
   { eta }: RecordAnchor,
   substances: readonly SubstanceRow[],
 ): Refusal | null {
-  const reason = whyCompositionNotValid(substances, eta, system.historicRegistrationTypes);
+  const reason = whyCompositionNotValid(substances, eta, historicRegistrationTypes);
   return reason === null ? null : { code: 4102, data: { reason } };
 }
 
@@ -109,7 +123,7 @@ function mandateRead({ db, company, system }: OrContext) {
 }
 
 /** 4200 where nobody will represent the company on the day of arrival. */
-function mandateRefusal(until: string | null, eta: string): Refusal | null {
+export function mandateRefusal(until: string | null, eta: string): Refusal | null {
   return until !== null && until < eta ? { code: 4200, data: { until } } : null;
 }
 
@@ -133,7 +147,7 @@ function nameRefusal({ partner }: Parties): Refusal | null {
 }
 
 /** Whether name and e-mail are in doubt and the contact has not said that they are right. */
-function awaitsYes({ partner: { state } }: Parties): boolean {
+export function awaitsYes({ partner: { state } }: Parties): boolean {
   return state === 'applied' || state === 'lapsed';
 }
 

@@ -18,6 +18,7 @@ export const HOLD_REASONS = [
   'registration_invalid',
   'prohibited_party',
   'look_alike_name',
+  'facts_changed',
   'statement_missing',
   'unprintable',
   'review_first',

@@ -68,6 +68,7 @@ export function requestMail(
     token: link.token,
     deadline: deadlineOfParty(parties.partner, link.expiresAtMs),
     reminder: record.status === 'WAITING',
+    revision: record.revision,
   });
   return mailRow(ctx, mail, { companyId: record.companyId });
 }

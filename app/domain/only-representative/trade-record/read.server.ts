@@ -8,6 +8,7 @@ import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
+import { shownChanged, shownNow, shownWhenSent } from './shown.server.ts';
 
 /** Columns of a record that every act on it needs. */
 export const anchorColumns = {
@@ -113,6 +114,8 @@ export function partiesRead(ctx: Context, which: Which) {
         nameEn: companies.nameEn,
         country: companies.country,
       },
+      /** Something that the counterparty was shown is no longer so. */
+      changed: shownChanged(ctx.nowMs).as('shown_changed'),
       creator: READER,
     })
     .from(tradeRecords)
@@ -126,5 +129,18 @@ export function partiesRead(ctx: Context, which: Which) {
     .where(isOneOf(which));
 }
 
+/** Statement: what the counterparties of records would be shown now, and what they were shown. */
+export function shownRead({ db, nowMs }: Context, which: Which) {
+  return db
+    .select({
+      recordId: sql<string>`${tradeRecords.id}`.as('shown_record'),
+      now: shownNow(nowMs).as('shown_now'),
+      sent: shownWhenSent.as('shown_sent'),
+    })
+    .from(tradeRecords)
+    .where(isOneOf(which));
+}
+
+export type ReadShown = Awaited<ReturnType<typeof shownRead>>[number];
 export type RecordAnchor = Awaited<ReturnType<typeof recordRead>>[number];
 export type Parties = Awaited<ReturnType<typeof partiesRead>>[number];

@@ -17,13 +17,16 @@ import {
 } from './read.server.ts';
 import { staleOrWrongState } from './rules.ts';
 import type { RecordMoved, RejectInput } from './schema.ts';
+import { SHOWN_CHANGED } from './shown.server.ts';
+import { supersedeRecord } from './supersede.server.ts';
 
 /**
  * Rejects an UNCONFIRMED or WAITING record; its reserved tonnage comes back and its link ends. A member of the
  * record's company withdraws it, a consultant does so for the company, and the counterparty on the platform
  * rejects what was sent to it. All sides are told.
  *
- * Refusals, in this order: 4106 stale version, 4105 not in this state (for a counterparty: not WAITING).
+ * Refusals, in this order: 4106 stale version, 4105 not in this state (for a counterparty: not WAITING); 4106 where
+ * something that the counterparty was shown has changed, which is asked anew.
  *
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is neither this company's nor sent to it
  */
@@ -42,6 +45,10 @@ export async function rejectTradeRecord(
   if (record === undefined || parties === undefined) return notFound();
   const refusal = staleOrWrongState(record, version, own ? 'reject' : 'confirm');
   if (refusal !== null) return { ok: false, refusal };
+  if (own === undefined && parties.changed === 1) {
+    await supersedeRecord(ctx, id);
+    return { ok: false, refusal: SHOWN_CHANGED };
+  }
   const staff = ctx.actor.kind === 'staff';
   return rejectRecord(ctx, record, {
     by: ctx.actor.name,

@@ -20,6 +20,7 @@ import { moveRecords, type RecordsChange } from './move.server.ts';
 import type { RecordAnchor } from './read.server.ts';
 import { MAX_REMINDERS } from './rules.ts';
 import type { RecordMoved, VersionInput } from './schema.ts';
+import { freezeShown, shownStill } from './shown.server.ts';
 
 /** Statements that must happen with the letters of these records, and only with them. */
 type Also = (records: readonly RecordAnchor[]) => BatchItem<'sqlite'>[];
@@ -61,7 +62,14 @@ export async function sendTradeRecords(
   return goOn(await judgeSending(ctx, asked, 'send'), (sendings) =>
     inHalves(sendings, (some) => {
       const records = some.map(({ record }) => record);
-      return mailLinks(ctx, some, [freezeCounterparties(ctx, some), ...also(records)], change);
+      const ids = records.map(({ id }) => id);
+      const frozen = [freezeCounterparties(ctx, some), freezeShown(ctx, ids)];
+      // Else its letter would tell of other facts than its page.
+      const guard = shownStill(
+        ctx.nowMs,
+        some.map(({ shown }) => shown),
+      );
+      return mailLinks(ctx, some, [...frozen, ...also(records)], { ...change, guard });
     }),
   );
 }
@@ -70,7 +78,8 @@ export async function sendTradeRecords(
  * Mails a fresh link for a WAITING record; the older link ends. At most three times for one revision of it, and
  * once in 24 hours for a partner.
  *
- * Refusals: 4106 stale version, 4105 not WAITING, 4102 no longer valid at the ETA, 4131 no longer fits, 4200 the
+ * Refusals: 4106 stale version, 4105 not WAITING, 4106 something that the partner was shown has changed (`shown_changed`;
+ * a job asks it anew), 4102 no longer valid at the ETA, 4131 no longer fits, 4200 the
  * authorisation ends before it, 4132 no e-mail address, 4108 one of our own, 4147 its contact has not said yes, 4290
  * reminded three times already, or within a day, or today's letters are used up. Denials as for `sendTradeRecord`.
  */

@@ -5,8 +5,14 @@ import { linkIsGood, spendLink } from '../trade/link.server.ts';
 import { endTrade } from '../trade/reject.server.ts';
 import { contentRefusal } from '../trade/rules.ts';
 import type { LinkConfirmInput, LinkRejectInput, TradeStatus } from '../trade/schema.ts';
+import { supersedeTrade } from '../trade/supersede.server.ts';
 import { pageOf, type TradeLinkPage } from './open-link.server.ts';
-import { deadTradeLink, type FoundTradeLink, readTradeLink } from './read-link.server.ts';
+import {
+  deadTradeLink,
+  diedOfChange,
+  type FoundTradeLink,
+  readTradeLink,
+} from './read-link.server.ts';
 
 /** What a party sees after it answered. */
 export interface TradeReceipt {
@@ -26,7 +32,8 @@ export interface TradeReceipt {
  * Accepts (trading enterprise) or authorises (responsible person) a shipment through its link: the answer is kept with
  * name, time and address, the link is used up, and the next party is asked or the record is CONFIRMED. Two round trips.
  *
- * Refusals: 4114 the link is dead (`data` as for `openTradeLink`; also when another answer came first); 4100 the trading
+ * Refusals: 4114 the link is dead (`data` as for `openTradeLink`; also when another answer came first; where something that
+ * its page showed is no longer so, all parties are asked again of a new revision); 4100 the trading
  * enterprise's undertakings are not ticked; those of `contentRefusal` but 4100 where the content no longer fits, of which
  * the sender is told by mail.
  *
@@ -88,11 +95,24 @@ export async function rejectByTradeLink(
   return done(receipt(acting, found.value, 'rejected', 'REJECTED', reason.trim()));
 }
 
-/** A link that can still be answered. Refusal: 4114. */
+/**
+ * A link that can still be answered. Refusal: 4114; where it died of what has changed since it was sent, the record has
+ * been given a new revision and its parties are asked again.
+ */
 async function answerable(ctx: RpPartnerContext, token: string): Promise<Outcome<FoundTradeLink>> {
   const found = await readTradeLink(ctx, token);
   const dead = deadTradeLink(found, ctx.nowMs);
   if (found !== null && dead === null && found.link.kind === 'trade') return done(found);
+  if (found !== null && diedOfChange(dead)) {
+    const anew = await supersedeTrade(
+      ctx,
+      found.record,
+      found.facts,
+      linkIsGood(ctx, found.tokenHash),
+    );
+    // Whoever was quicker has made another link, or ended the record.
+    if (!anew.ok) return { ok: false, refusal: await meanwhile(ctx, token) };
+  }
   return { ok: false, refusal: dead ?? { code: 4114, data: { reason: 'unknown' } } };
 }
 

@@ -6,11 +6,18 @@ import { countSending, sentOften } from '../trade/count-sending.server.ts';
 import { moveTrade } from '../trade/move.server.ts';
 import { noticeIssued } from '../trade/notice-issued.ts';
 import { declarationLetter } from '../trade/send.server.ts';
-import { type DeadTradeLink, deadTradeLink, readTradeLink } from './read-link.server.ts';
+import { supersedeTrade } from '../trade/supersede.server.ts';
+import {
+  type DeadTradeLink,
+  deadTradeLink,
+  diedOfChange,
+  readTradeLink,
+} from './read-link.server.ts';
 
 /**
  * Mails another link on the word of an expired or replaced one, to the address that had it: whoever holds it learns
- * nothing, and the days to answer do not begin anew. As often a day for each record as `rp_sends` says. Two round trips.
+ * nothing, and the days to answer do not begin anew. Where something that the parties were shown is no longer so, they are
+ * asked anew instead. As often a day for each record as `rp_sends` says. Two round trips.
  *
  * Refusals, in this order: 4114 the link is unknown or used, its record waits for another party or for nobody, its days
  * are over, or its party is written to elsewhere now (`data` as for `openTradeLink`); 4105 the link still works; 4290
@@ -26,6 +33,10 @@ export async function requestNewTradeLink(
     return dead === null ? refuse(4105) : { ok: false, refusal: dead };
   }
   const { record, facts, link } = found;
+  if (diedOfChange(dead)) {
+    const anew = await supersedeTrade(ctx, record, facts);
+    return anew.ok ? done({ tradeNo: record.tradeNo }) : anew;
+  }
   const { waitingFor } = record;
   const letter =
     waitingFor === null

@@ -4,9 +4,8 @@ import { type Deadline, deadlineOfParty } from '../../tenancy/zones.ts';
 import type { RpPort } from '../port.ts';
 import { findRpPort } from '../ports.server.ts';
 import type { PartyName } from '../trade/agree.server.ts';
-import { namesOf } from '../trade/mails.server.ts';
-import type { Party } from '../trade/read.server.ts';
 import { declaredFrom } from '../trade/rules.ts';
+import { enterpriseOf, readShown, type ShownEnterprise } from '../trade/shown.server.ts';
 import { deadTradeLink, type FoundTradeLink, readTradeLink } from './read-link.server.ts';
 
 interface Names {
@@ -81,9 +80,11 @@ export async function openTradeLink(
   return done(pageOf(found));
 }
 
-/** A link's record as its page shows it. */
+/** A link's record as its page shows it: as its facts were when its revision was sent. */
 export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLink): TradeLinkPage {
-  const { content, lines, trading, responsible, brandOwner } = facts;
+  const { content, sent } = facts;
+  if (sent === null) throw new Error(`what was sent of ${record.id} is not known`);
+  const shown = readShown(sent);
   const port = findRpPort(content.port);
   const accepted = given.find(
     ({ revision, party }) => revision === record.revision && party === 'trading',
@@ -93,24 +94,24 @@ export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLin
     party: link.party ?? 'trading',
     tradeNo: record.tradeNo,
     revision: record.revision,
-    company: { zh: record.company.nameZh, en: record.company.nameEn },
-    trading: pageParty(trading),
-    responsible: pageParty(responsible),
-    brandOwner: pageParty(brandOwner),
+    company: shown.tenant,
+    trading: pageParty(enterpriseOf(shown, shown.trading)),
+    responsible: pageParty(enterpriseOf(shown, shown.responsible)),
+    brandOwner: pageParty(enterpriseOf(shown, shown.brand_owner)),
     port: port ?? { code: content.port, zh: content.port, en: content.port, mode: 'sea' },
     arrivalOn: content.arrivalOn,
-    lines: lines.map(({ product, batch, quantity, unsampledReason }) => ({
-      nameZh: product.nameZh,
-      nameEn: product.nameEn,
-      type: product.type,
-      registrationNo: product.registrationNo,
-      validUntil: product.validUntil,
-      batchNo: batch?.batchNo ?? '',
-      size: batch?.size ?? '',
-      expiresOn: batch?.expiresOn ?? null,
-      quantity,
-      sampled: batch !== undefined && batch.retentionStatus !== 'pending',
-      unsampledReason,
+    lines: shown.lines.map((line) => ({
+      nameZh: line.name_zh,
+      nameEn: line.name_en,
+      type: line.type,
+      registrationNo: line.registration_no,
+      validUntil: line.valid_until,
+      batchNo: line.batch_no,
+      size: line.size,
+      expiresOn: line.expires_on,
+      quantity: line.pieces,
+      sampled: line.sampled === 1,
+      unsampledReason: line.unsampled_reason,
     })),
     totalQuantity: record.totalQuantity,
     accepted: accepted ? { name: accepted.name, atMs: accepted.atMs } : null,
@@ -122,8 +123,8 @@ export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLin
   };
 }
 
-function pageParty(party: Party | undefined): PageParty {
+function pageParty(party: ShownEnterprise | undefined): PageParty {
   if (party === undefined) return { zh: '', en: '', country: '', region: '', isTenant: false };
-  const { country, region, isOwn } = party;
-  return { ...namesOf(party), country, region, isTenant: isOwn };
+  const { company_cname: zh, company_ename: en, country, region } = party;
+  return { zh, en, country, region, isTenant: party.is_own === 1 };
 }

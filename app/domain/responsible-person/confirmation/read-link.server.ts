@@ -7,6 +7,7 @@ import { Denial } from '../../kernel/refusals.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
 import { assemble, contentReads } from '../trade/content.server.ts';
 import { issuedNow } from '../trade/notice-issued.ts';
+import { isSuperseded } from '../trade/supersede.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,6 +27,8 @@ export interface DeadTradeLink extends Record<string, unknown> {
   answer?: 'confirmed' | 'rejected' | 'declared';
   answered_by?: string | null;
   revision?: number;
+  /** `superseded`: something that its page showed is no longer so, and nobody has answered for what is so now. */
+  changed?: boolean;
   /** `superseded`, `expired`: another link may be waiting for the answer. */
   waiting?: boolean;
   /** Another one may be asked for: it goes where this one went. */
@@ -98,7 +101,14 @@ export function deadTradeLink(found: FoundTradeLink | null, nowMs: number): Refu
   if (found === null) return { code: 4114, data: { reason: 'unknown' } satisfies DeadTradeLink };
   const reason =
     found.link.kind === 'trade' ? deathOf(found, nowMs) : deathOfDeclaration(found, nowMs);
-  return reason === null ? null : { code: 4114, data: deathNotice(found, reason, nowMs) };
+  if (reason !== null) return { code: 4114, data: deathNotice(found, reason, nowMs) };
+  if (found.link.kind !== 'trade' || !isSuperseded(found.record, found.facts)) return null;
+  return { code: 4114, data: { ...deathNotice(found, 'superseded', nowMs), changed: true } };
+}
+
+/** The link would work, had what it shows not changed. */
+export function diedOfChange(refusal: Refusal | null): boolean {
+  return (refusal?.data as DeadTradeLink | undefined)?.changed === true;
 }
 
 type Death = Exclude<DeadReason, 'unknown'>;
@@ -131,6 +141,9 @@ function deathOfDeclaration({ link, record }: FoundTradeLink, nowMs: number): De
  */
 function mayBeRenewed({ link, record, facts }: FoundTradeLink, nowMs: number): boolean {
   const asked = facts[link.party ?? 'trading'];
+  // The trading enterprise answers first for what has changed.
+  const later = link.party === 'responsible' && facts.trading?.isOwn === false;
+  if (later && isSuperseded(record, facts)) return false;
   const same = asked?.id === link.enterpriseId && asked.contactEmail === link.email;
   if (!same || asked.isOwn) return false;
   if (link.kind === 'declaration') return record.status === 'CONFIRMED' && link.issued === 1;

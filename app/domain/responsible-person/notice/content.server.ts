@@ -10,7 +10,8 @@ import { withCorrections } from '../../certificate/unprintable.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { rp } from '../../systems/profiles.ts';
 import { findRpPort } from '../ports.server.ts';
-import type { NoticeEnterprise, NoticeFacts } from './facts.server.ts';
+import { enterpriseOf, type Shown, type ShownEnterprise } from '../trade/shown.server.ts';
+import type { NoticeFacts } from './facts.server.ts';
 import { PROVINCES } from './provinces.ts';
 import {
   NOTICE_LIMITS,
@@ -22,8 +23,8 @@ import {
 } from './wording.ts';
 
 /**
- * What the notice of a record says, before it has a number (`areas/responsible-person.md` §4). Texts that can't be
- * printed stand as they were corrected.
+ * What the notice of a record says, before it has a number (`areas/responsible-person.md` §4): what its parties were shown
+ * when they were asked, whatever has changed since. Texts that can't be printed stand as they were corrected.
  *
  * @throws when something is missing that no notice may lack: such a record must not have come this far
  */
@@ -32,11 +33,14 @@ export function contentOf(facts: NoticeFacts): NoticeContent {
 }
 
 function statedBy(facts: NoticeFacts): NoticeContent {
-  const { record, lines, rules, day } = facts;
-  const responsible = named(facts, record.responsibleEnterpriseId);
-  const registrants = [...new Set(lines.map((line) => line.reportingEnterpriseId))];
+  const { record, rules, day } = facts;
+  const shown = needed(facts.shown, record.id);
+  const { lines } = shown;
+  const named = (id: string | null) => needed(enterpriseOf(shown, id), record.id);
+  const responsible = named(shown.responsible);
+  const registrants = [...new Set(lines.map((line) => line.registrant))];
   return noticeContent({
-    issuer: issuerOf(facts, responsible),
+    issuer: issuerOf(facts, responsible, shown.contact),
     statement: NOTICE_STATEMENT,
     limits: NOTICE_LIMITS,
     legal_basis: {
@@ -44,23 +48,23 @@ function statedBy(facts: NoticeFacts): NoticeContent {
       text: noticeBasis(rules.rp_notice_basis, day),
     },
     cover_year: yearOf(record.arrivalOn),
-    responsible_person: { ...party(responsible), ...contactOf(responsible) },
-    registrants: registrants.map((id) => party(named(facts, id))),
-    brand_owner: party(named(facts, record.brandOwnerId)),
-    importer: party(named(facts, record.tradingEnterpriseId)),
+    responsible_person: { ...party(responsible), ...contactOf(shown) },
+    registrants: registrants.map((id) => party(named(id))),
+    brand_owner: party(named(shown.brand_owner)),
+    importer: party(named(shown.trading)),
     trade_no: record.tradeNo,
     arrival_on: record.arrivalOn,
     port: portOf(record.port),
     lines: lines.map((line) => ({
-      name: { zh: line.nameZh, en: line.nameEn },
+      name: { zh: line.name_zh, en: line.name_en },
       type: { code: line.type, ...PRODUCT_TYPE[line.type] },
-      certificate_no: needed(line.registrationNo, record.id),
-      registrant: registrants.indexOf(line.reportingEnterpriseId) + 1,
-      valid_until: line.validUntil,
+      certificate_no: needed(line.registration_no, record.id),
+      registrant: registrants.indexOf(line.registrant) + 1,
+      valid_until: line.valid_until,
       size: line.size,
-      batch_no: line.batchNo,
-      expires_on: line.expiresOn,
-      pieces: line.quantity,
+      batch_no: line.batch_no,
+      expires_on: line.expires_on,
+      pieces: line.pieces,
     })),
     platform: { name: PROVIDER.name, brand: PROVIDER.brand },
   });
@@ -71,29 +75,23 @@ function needed<T>(value: T | null | undefined, recordId: string): T {
   return value;
 }
 
-function named({ enterprises, record }: NoticeFacts, id: string | null): NoticeEnterprise {
-  return needed(
-    enterprises.find((one) => one.id === id),
-    record.id,
-  );
-}
-
 /** The name in Latin letters, and the Chinese one beside it; where there is one only, that. */
-function party(of: NoticeEnterprise): NoticeParty {
-  const { companyCname, companyEname, addressCn, addressEn, country, uscc } = of;
+function party(of: ShownEnterprise): NoticeParty {
+  const { company_cname: zh, company_ename: en, country, uscc } = of;
+  const { address_cn: addressZh, address_en: addressEn } = of;
   return {
-    name: companyEname || companyCname,
-    ...(companyEname && companyCname && { name_local: companyCname }),
-    address: addressEn || addressCn,
-    ...(addressEn && addressCn && { address_local: addressCn }),
+    name: en || zh,
+    ...(en && zh && { name_local: zh }),
+    address: addressEn || addressZh,
+    ...(addressEn && addressZh && { address_local: addressZh }),
     country,
     ...(uscc && { uscc }),
   };
 }
 
-function contactOf({ contactCname, contactEname, contactPhone }: NoticeEnterprise) {
-  const person = [contactCname, contactEname].filter(Boolean).join(' ');
-  const contact = [person, contactPhone].filter(Boolean).join(', ');
+function contactOf({ contact: of }: Shown) {
+  const person = [of.contact_cname, of.contact_ename].filter(Boolean).join(' ');
+  const contact = [person, of.contact_phone].filter(Boolean).join(', ');
   return contact === '' ? {} : { contact };
 }
 
@@ -104,15 +102,19 @@ function portOf(code: string) {
 }
 
 /** The responsible person as the issuer, with whoever signs for it. */
-function issuerOf(facts: NoticeFacts, of: NoticeEnterprise): SnapshotIssuer {
-  const { companyCname, companyEname, addressCn, addressEn, uscc } = of;
+function issuerOf(
+  facts: NoticeFacts,
+  of: ShownEnterprise,
+  contact: Shown['contact'],
+): SnapshotIssuer {
+  const { company_cname: zh, company_ename: en, uscc } = of;
   return {
-    name: { zh: companyCname || companyEname, en: companyEname || companyCname },
+    name: { zh: zh || en, en: en || zh },
     role: RESPONSIBLE_ROLE,
-    address: addressCn || addressEn,
+    address: of.address_cn || of.address_en,
     registry: uscc ? `USCC ${uscc}` : '',
-    phone: of.contactPhone,
-    email: of.contactEmail,
+    phone: contact.contact_phone,
+    email: contact.contact_email,
     place: placeOf(of),
     time_zone: rp.dayZone,
     ...signatoryOf(facts, of),
@@ -120,7 +122,7 @@ function issuerOf(facts: NoticeFacts, of: NoticeEnterprise): SnapshotIssuer {
 }
 
 /** The province; an enterprise of all of China is in China. */
-function placeOf({ region }: NoticeEnterprise): PrintedText {
+function placeOf({ region }: ShownEnterprise): PrintedText {
   return PROVINCES[region] ?? { zh: '中国', en: 'China' };
 }
 
@@ -128,17 +130,19 @@ function placeOf({ region }: NoticeEnterprise): PrintedText {
  * Who signs: whom the tenant's own profile names; of another responsible person whoever answered, and it says so where
  * that was somebody in its place.
  */
-function signatoryOf({ answers }: NoticeFacts, of: NoticeEnterprise) {
+function signatoryOf({ answers, enterprises }: NoticeFacts, shown: ShownEnterprise) {
   const answer = answers.find(({ party: by }) => by === 'responsible');
   if (answer?.onBehalfReason) {
     return { signatory: answer.name, signatory_title: SIGNATORY_TITLES.onBehalf };
   }
-  const own = [...new Set([of.signatoryZh, of.signatoryEn])].filter(Boolean).join(' ');
-  if (of.isOwn && own !== '') {
+  const of = enterprises.find(({ id, isOwn }) => isOwn && id === shown.id);
+  const own = [...new Set([of?.signatoryZh, of?.signatoryEn])].filter(Boolean).join(' ');
+  if (of !== undefined && own !== '') {
     const title = { zh: of.signatoryTitleZh, en: of.signatoryTitleEn };
     return { signatory: own, signatory_title: title };
   }
   if (answer?.name) return { signatory: answer.name, signatory_title: SIGNATORY_TITLES.answered };
   // Released by its own rule, without anybody.
-  return { signatory: of.companyCname || of.companyEname, signatory_title: RESPONSIBLE_ROLE };
+  const name = shown.company_cname || shown.company_ename;
+  return { signatory: name, signatory_title: RESPONSIBLE_ROLE };
 }

@@ -1,9 +1,8 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { users } from '#db/schema/identity.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
-import { rpLinks, rpTradeAnswers, rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpLinks, rpTradeAnswers, rpTradeFacts, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { correctionsOf, paperTextsRead } from '../../certificate/paper-texts.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/zone.ts';
@@ -11,25 +10,21 @@ import { isReader, READER } from '../../mail/member.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { rp } from '../../systems/profiles.ts';
 import { RP_RULES } from '../rules.ts';
+import { readShown } from '../trade/shown.server.ts';
 import { noticeHeldBy, noticeHolds } from './holds.server.ts';
 
 export type NoticeFacts = NonNullable<Awaited<ReturnType<typeof readNoticeFacts>>>;
 export type NoticeEnterprise = NoticeFacts['enterprises'][number];
 
-/** Of every enterprise that stands on a notice. */
+/** Of the two parties: who signs, who is written to and how. What a notice says of them is what was shown. */
 const ENTERPRISE = {
   id: rpEnterprises.id,
   isOwn: rpEnterprises.isOwn,
   companyCname: rpEnterprises.companyCname,
   companyEname: rpEnterprises.companyEname,
-  addressCn: rpEnterprises.addressCn,
-  addressEn: rpEnterprises.addressEn,
   country: rpEnterprises.country,
-  region: rpEnterprises.region,
-  uscc: rpEnterprises.uscc,
   contactCname: rpEnterprises.contactCname,
   contactEname: rpEnterprises.contactEname,
-  contactPhone: rpEnterprises.contactPhone,
   contactEmail: rpEnterprises.contactEmail,
   signatoryZh: rpEnterprises.signatoryZh,
   signatoryEn: rpEnterprises.signatoryEn,
@@ -38,35 +33,10 @@ const ENTERPRISE = {
   version: rpEnterprises.version,
 };
 
-/** Lines of a revision with what the paper says of each. */
-function linesRead({ db }: Context, recordId: string, revision: number | SQL) {
-  return db
-    .select({
-      productId: rpProducts.id,
-      nameZh: rpProducts.nameZh,
-      nameEn: rpProducts.nameEn,
-      type: rpProducts.type,
-      registrationNo: rpProducts.registrationNo,
-      validUntil: rpProducts.validUntil,
-      reportingEnterpriseId: rpProducts.reportingEnterpriseId,
-      productVersion: rpProducts.version,
-      size: rpSizes.name,
-      batchNo: rpBatches.batchNo,
-      expiresOn: rpBatches.expiresOn,
-      quantity: rpTradeLines.quantity,
-    })
-    .from(rpTradeLines)
-    .innerJoin(rpProducts, eq(rpProducts.id, rpTradeLines.productId))
-    .innerJoin(rpBatches, eq(rpBatches.id, rpTradeLines.batchId))
-    .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
-    .where(and(eq(rpTradeLines.recordId, recordId), sql`${rpTradeLines.revision} = ${revision}`))
-    .orderBy(asc(rpTradeLines.lineNo));
-}
-
 /**
- * What the notice of a record is made from: the record, its lines, everybody it names, their answers, the law in force
- * today, what holds it back, which of its texts were corrected and whether it was issued already. Undefined for no such record of the company. One round
- * trip.
+ * What the notice of a record is made from: the record, what its parties were shown, who they are, their answers, the law
+ * in force today, what holds it back, which of its texts were corrected and whether it was issued already. Undefined
+ * for no such record of the company. One round trip.
  *
  * @param revision the one that is asked for; the present one where none is
  * @param companyId whose record it must be, for a reader of the portal
@@ -80,8 +50,7 @@ export async function readNoticeFacts(
   const { rp_notice_basis, rp_links } = RP_RULES;
   const rules = rulesOn(db, { rp_notice_basis, rp_links }, day);
   const rev = revision ?? sql`(SELECT t.revision FROM rp_trade_records t WHERE t.id = ${recordId})`;
-  const lineOf = sql`l.record_id = ${recordId} AND l.revision = ${rev}`;
-  const [[record], lines, enterprises, answers, lawRows, issued, texts] = await db.batch([
+  const [[record], [frozen], enterprises, answers, lawRows, issued, texts] = await db.batch([
     db
       .select({
         id: rpTradeRecords.id,
@@ -121,17 +90,17 @@ export async function readNoticeFacts(
           companyId === undefined ? undefined : eq(rpTradeRecords.companyId, companyId),
         ),
       ),
-    linesRead(ctx, recordId, rev),
+    db
+      .select({ facts: rpTradeFacts.facts })
+      .from(rpTradeFacts)
+      .where(and(eq(rpTradeFacts.recordId, recordId), sql`${rpTradeFacts.revision} = ${rev}`)),
     db
       .select(ENTERPRISE)
       .from(rpEnterprises)
       .where(
         sql`${rpEnterprises.id} IN (
           SELECT t.trading_enterprise_id FROM rp_trade_records t WHERE t.id = ${recordId}
-          UNION SELECT t.responsible_enterprise_id FROM rp_trade_records t WHERE t.id = ${recordId}
-          UNION SELECT t.brand_owner_id FROM rp_trade_records t WHERE t.id = ${recordId}
-          UNION SELECT p.reporting_enterprise_id FROM rp_trade_lines l
-            JOIN rp_products p ON p.id = l.product_id WHERE ${lineOf})`,
+          UNION SELECT t.responsible_enterprise_id FROM rp_trade_records t WHERE t.id = ${recordId})`,
       ),
     db
       .select({
@@ -151,7 +120,8 @@ export async function readNoticeFacts(
   if (record === undefined) return undefined;
   return {
     record,
-    lines,
+    /** What the notice says: what was answered; null for a revision that never was sent. */
+    shown: frozen === undefined ? null : readShown(frozen.facts),
     enterprises,
     answers,
     day,

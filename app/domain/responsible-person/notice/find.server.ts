@@ -110,7 +110,7 @@ async function opened<R extends Row>(row: R, config: RpContext['config']) {
 }
 
 /**
- * What the notice of a record would say if it were issued now: a draft without number, code and signature, to be shown
+ * What the notice of a record says once its parties agree to what they are shown: a draft without number, code and signature, to be shown
  * under a watermark. One round trip.
  *
  * Refusals: 4105 where no notice is to come, since it was issued or the record was rejected; 4105 while something that
@@ -128,10 +128,10 @@ export async function previewNotice(
   if ((status !== 'SUBMITTED' && status !== 'CONFIRMED') || facts.issued) {
     return refuse(4105, { why: { key: 'no_notice_to_come' } });
   }
-  const lacking = facts.lines.some(
-    ({ registrationNo, reportingEnterpriseId }) => !registrationNo || !reportingEnterpriseId,
-  );
-  if (lacking) return refuse(4105, { why: { key: 'notice_lacks_registration' } });
+  const lines = facts.shown?.lines ?? [];
+  const lacking = lines.some(({ registration_no, registrant }) => !registration_no || !registrant);
+  if (lacking || lines.length === 0)
+    return refuse(4105, { why: { key: 'notice_lacks_registration' } });
   const content = contentOf(facts);
   const [unprintable] = unprintableTexts(content);
   if (unprintable !== undefined) return { ok: false, refusal: textUnprintable(unprintable) };

@@ -78,7 +78,7 @@ export async function issueNotice(
     : { state: 'not_confirmed' };
 }
 
-/** Refusal: 4106 when the record moved, a cause came up, or something the paper states changed, meanwhile. */
+/** Refusal: 4106 when the record moved, a cause came up, or who signs changed, meanwhile. */
 async function keepNotice(
   ctx: Context,
   facts: NoticeFacts,
@@ -115,17 +115,13 @@ async function keepNotice(
   );
 }
 
-/** Condition on the record: it has no notice, nothing holds one back and all that the paper names is as it was read. */
-function standsStill({ lines, enterprises }: NoticeFacts): SQL {
-  const products = lines.map(({ productId: id, productVersion: version }) => ({ id, version }));
+/** Condition on the record: it has no notice, nothing holds one back, and who signs and is written to is as it was read. */
+function standsStill({ enterprises }: NoticeFacts): SQL {
   const named = enterprises.map(({ id, version }) => ({ id, version }));
-  const changed = (rows: readonly { id: string; version: number }[], table: SQL) =>
-    sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(rows)}) j
-      LEFT JOIN ${table} n ON n.id = j.value ->> 'id'
-      WHERE n.version IS NOT j.value ->> 'version')`;
   return sql`held_since_ms IS NULL AND ${nothingHoldsNotice}
     AND NOT EXISTS (SELECT 1 FROM certificates c WHERE c.record_id = rp_trade_records.id
       AND (c.revision = rp_trade_records.revision OR c.state = 'valid'))
-    AND NOT ${changed(products, sql`rp_products`)}
-    AND NOT ${changed(named, sql`rp_enterprises`)}`;
+    AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(named)}) j
+      LEFT JOIN rp_enterprises n ON n.id = j.value ->> 'id'
+      WHERE n.version IS NOT j.value ->> 'version')`;
 }

@@ -14,6 +14,7 @@ import type { Turn } from './kinds.ts';
 import type { TradeAnchor } from './read.server.ts';
 import { contentRefusal, staleOrWrongState, turnOf } from './rules.ts';
 import type { ConfirmTradeInput, TradeMoved } from './schema.ts';
+import { ASKED_ANEW, isSuperseded, supersedeTrade } from './supersede.server.ts';
 
 /**
  * Answers in the portal for the party whose turn it is: a member or a consultant on behalf of the trading enterprise, a
@@ -21,7 +22,8 @@ import type { ConfirmTradeInput, TradeMoved } from './schema.ts';
  * tenant releases (签发) what its own release mode left to them, and a consultant does so on its behalf. Two round trips.
  *
  * Refusals, in this order: 4106 stale version, 4105 not SUBMITTED, 4100 reason or proof missing, then those of
- * `contentRefusal` but 4100, also where something changed while it was written.
+ * `contentRefusal` but 4100, also where something changed while it was written; 4106 where something that the parties
+ * were shown is no longer so (`shown_changed`): the record has a new revision then, and they are asked again.
  *
  * @throws {Denial} 4002 for whoever may not answer for that party; 4040 for a record that is not ours, and a file that is
  *   not ours, of another purpose or used elsewhere
@@ -54,6 +56,10 @@ export async function confirmRpTrade(
   };
   const { facts, record, refusal } = await judge();
   if (refusal !== null) return { ok: false, refusal };
+  if (isSuperseded(record, facts)) {
+    const anew = await supersedeTrade(ctx, record, facts);
+    return anew.ok ? { ok: false, refusal: ASKED_ANEW } : anew;
+  }
   return takeAnswer(ctx, record, facts, answerOf(ctx, record, input), {
     ...(held && { guard: held }),
     again: async () => (await judge()).refusal ?? { code: 4106 },

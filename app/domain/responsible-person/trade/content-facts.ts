@@ -55,6 +55,10 @@ export interface TradeFacts {
     rp_sends: { a_day: number };
     rp_declaration: { before_arrival: number };
   };
+  /** What its parties would be shown as things are now; null while nobody is responsible. */
+  shown: string | null;
+  /** What those of its present revision were shown; null for a new record. */
+  sent: string | null;
   /** Pieces of each batch that the record holds already. */
   held: ReadonlyMap<string, number>;
   /** Day of the judging in Beijing. */

@@ -16,6 +16,7 @@ import type { TradeContent, TradeFacts } from './content-facts.ts';
 import { PARTY, type TradeAnchor, tradeRead, type Whose } from './read.server.ts';
 import { holdsPieces, piecesByBatch } from './rules.ts';
 import type { TradeInput } from './schema.ts';
+import { keptLines, shownNow, shownOf } from './shown.server.ts';
 
 /** Of whom the content is read: a member's request, or a partner's through its link. */
 export type TradeContext = Context & { system: ResponsiblePersonProfile };
@@ -103,6 +104,21 @@ export function contentReads(ctx: TradeContext, { companyId, content, recordId }
         ),
       ),
     law.statement,
+    db
+      .select({
+        shown: (content === null
+          ? shownNow({
+              companyId,
+              lines: keptLines(recordId, stored('revision')),
+              trading: stored('trading_enterprise_id'),
+              brandOwner: stored('brand_owner_id'),
+            })
+          : shownOf(companyId, content)
+        ).as('shown'),
+        sent: sql<string | null>`(SELECT f.facts FROM rp_trade_facts f
+          WHERE f.record_id = ${recordId} AND f.revision = ${stored('revision')})`.as('sent'),
+      })
+      .from(sql`(SELECT 1)`),
   ] as const;
   return { statements, law };
 }
@@ -125,7 +141,7 @@ export function assemble(
   ctx: TradeContext,
   law: Reads['law'],
   wanted: TradeContent | null,
-  [records, storedLines, products, batches, enterprises, rules]: Rows,
+  [records, storedLines, products, batches, enterprises, rules, [frozen]]: Rows,
 ): JudgedTrade {
   const [record] = records;
   const content = wanted ?? storedContent(record ?? notFound(), storedLines);
@@ -147,6 +163,8 @@ export function assemble(
     trading: party(content.tradingEnterpriseId) ?? notFound(),
     responsible: party(responsible?.product.rpEnterpriseId),
     rules: law.values(rules),
+    shown: frozen?.shown ?? null,
+    sent: frozen?.sent ?? null,
     held,
     today: todayOf(ctx),
   };

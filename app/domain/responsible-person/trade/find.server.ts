@@ -6,6 +6,7 @@ import {
   rpDeclarations,
   rpLinks,
   rpTradeAnswers,
+  rpTradeFacts,
   rpTradeLines,
   rpTradeRecords,
 } from '#db/schema/rp-trade.ts';
@@ -21,6 +22,7 @@ import { RP_RULES } from '../rules.ts';
 import { sendings } from './count-sending.server.ts';
 import { PARTY } from './read.server.ts';
 import { declaredFrom, turnOf } from './rules.ts';
+import { enterpriseOf, readShown, type ShownEnterprise, type ShownLine } from './shown.server.ts';
 
 const RULES = { rp_sends: RP_RULES.rp_sends, rp_declaration: RP_RULES.rp_declaration };
 
@@ -28,7 +30,8 @@ const RULES = { rp_sends: RP_RULES.rp_sends, rp_declaration: RP_RULES.rp_declara
 const LATEST = 20;
 
 /**
- * One record of this company: its parties, lines with what is left of their batches, answers of its present revision,
+ * One record of this company: its parties and lines as they were shown when its revision was sent, what is left of their
+ * batches, answers of its present revision,
  * links, declaration with those it took the place of, latest notice and history. One round trip.
  *
  * @throws {Denial} 4040 for a record that is not ours
@@ -42,6 +45,7 @@ export async function findRpTrade(ctx: RpContext, id: string) {
     [record],
     parties,
     lines,
+    [frozen],
     answers,
     links,
     [file],
@@ -57,6 +61,13 @@ export async function findRpTrade(ctx: RpContext, id: string) {
       .where(and(eq(rpTradeRecords.id, id), eq(rpTradeRecords.companyId, company.id))),
     partiesRead(ctx, own),
     linesRead(ctx, own),
+    db
+      .select({ facts: rpTradeFacts.facts })
+      .from(rpTradeFacts)
+      .where(
+        sql`(${rpTradeFacts.recordId}, ${rpTradeFacts.revision}) IN (
+          SELECT t.id, t.revision FROM rp_trade_records t WHERE t.id IN ${own})`,
+      ),
     db
       .select()
       .from(rpTradeAnswers)
@@ -120,7 +131,11 @@ export async function findRpTrade(ctx: RpContext, id: string) {
     law.statement,
   ]);
   if (record === undefined) return notFound();
-  const party = (enterpriseId: string) => parties.find((one) => one.id === enterpriseId) ?? null;
+  const shown = frozen && readShown(frozen.facts);
+  const party = (enterpriseId: string) => {
+    const found = parties.find((one) => one.id === enterpriseId) ?? null;
+    return found && { ...found, ...namedAsShown(shown && enterpriseOf(shown, enterpriseId)) };
+  };
   const { port, customsNo, declaredOn, declarationFileId, ...face } = record;
   const { rp_sends: sends, rp_declaration: declaring } = law.values(rules);
   const present = answers.filter(({ revision }) => revision === record.revision);
@@ -133,6 +148,7 @@ export async function findRpTrade(ctx: RpContext, id: string) {
     responsible: party(record.responsibleEnterpriseId),
     lines: lines.map((line) => ({
       ...line,
+      ...lineAsShown(shown?.lines[line.lineNo - 1]),
       recalled: line.recalled === 1,
       sampled: line.retentionStatus !== 'pending',
     })),
@@ -152,6 +168,36 @@ export async function findRpTrade(ctx: RpContext, id: string) {
     notice: notice ?? null,
     history: historyEntries(history),
   };
+}
+
+/** What its parties were shown of a line, in place of what its product and batch say by now. */
+function lineAsShown(line: ShownLine | undefined) {
+  return (
+    line && {
+      nameZh: line.name_zh,
+      nameEn: line.name_en,
+      type: line.type,
+      registrationNo: line.registration_no,
+      validUntil: line.valid_until,
+      size: line.size,
+      batchNo: line.batch_no,
+      expiresOn: line.expires_on,
+    }
+  );
+}
+
+/** The same of an enterprise. */
+function namedAsShown(of: ShownEnterprise | undefined) {
+  return (
+    of && {
+      companyCname: of.company_cname,
+      companyEname: of.company_ename,
+      addressCn: of.address_cn,
+      addressEn: of.address_en,
+      country: of.country,
+      region: of.region,
+    }
+  );
 }
 
 /** One record as its page has it. */

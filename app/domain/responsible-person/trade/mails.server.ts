@@ -87,7 +87,7 @@ function linesOf({ lines }: TradeFacts): ShipmentLine[] {
 /** Statement: asks a party by its link. */
 export function askMail(
   ctx: TradeContext,
-  told: Told,
+  told: Told & { revision: number },
   facts: TradeFacts,
   asked: { party: 'trading' | 'responsible'; enterprise: Party; link: NewLink; reminder: boolean },
   options: MailOptions = {},
@@ -102,6 +102,7 @@ export function askMail(
     path: ctx.system.confirmPath,
     token: link.token,
     deadline: deadlineOfParty(enterprise, link.expiresAtMs),
+    revision: told.revision,
     reminder,
   });
   return mailRow(ctx, mail, { companyId: told.companyId, ...options });

@@ -32,6 +32,7 @@ const anchorColumns = {
   declaredOn: rpTradeRecords.declaredOn,
   declarationFileId: rpTradeRecords.declarationFileId,
   createdBy: rpTradeRecords.createdBy,
+  createdByName: rpTradeRecords.createdByName,
   askedAtMs: rpTradeRecords.askedAtMs,
   confirmedAtMs: rpTradeRecords.confirmedAtMs,
 };

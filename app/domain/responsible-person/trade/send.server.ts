@@ -16,11 +16,13 @@ import type { TradeAnchor } from './read.server.ts';
 import { contentRefusal, staleOrWrongState } from './rules.ts';
 import type { TradeMoved, TradeVersionInput } from './schema.ts';
 import { tradeStillHolds } from './still-holds.server.ts';
+import { isSuperseded, supersedeTrade } from './supersede.server.ts';
 
 /**
  * Mails a fresh link: of a SUBMITTED record to the party whose turn it is, with as many days as the first; of a
  * CONFIRMED one to the trading enterprise, which is asked for its customs declaration. Older links end. As often a
- * day for each record as `rp_sends` says.
+ * day for each record as `rp_sends` says. Where something that the parties were shown is no longer so, they are asked anew
+ * instead: a new revision.
  *
  * Refusals, in this order: 4106 stale version; 4105 another state, nobody outside to ask, a name that
  * waits for a consultant, or no notice yet; those of
@@ -46,6 +48,7 @@ export async function sendRpTrade(
   };
   const { facts, record, refusal } = await judge();
   if (refusal !== null) return { ok: false, refusal };
+  if (isSuperseded(record, facts)) return supersedeTrade(ctx, record, facts);
   const { waitingFor } = record;
   const letter =
     waitingFor === null

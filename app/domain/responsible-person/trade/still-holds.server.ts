@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batchRecalled } from '../recall/blocked.ts';
 import type { TradeFacts } from './content-facts.ts';
+import { shownStill } from './shown.server.ts';
 
 /**
  * Condition of a guarded write, 1 or 0: all that the content was judged by holds still. Between the reading and the
- * writing a product may turn invalid or change its parties, a batch be recalled, an authorisation end; the record would
- * then say what is no longer so. Pieces are kept by a CHECK of their own (`rp_batches_within_quantity`).
+ * writing a product may turn invalid or change its parties, a batch be recalled, an authorisation end, a name or a number
+ * be corrected; the record would then say what is no longer so. Pieces are kept by a CHECK of their own (`rp_batches_within_quantity`).
  */
 export function tradeStillHolds(companyId: string, facts: TradeFacts): SQL<number> {
   const { content, lines, trading, responsible } = facts;
@@ -40,5 +41,6 @@ export function tradeStillHolds(companyId: string, facts: TradeFacts): SQL<numbe
       WHERE r.id = ${responsible?.id ?? ''} AND r.company_id = ${companyId}
         AND NOT r.archived AND r.is_responsible_person
         AND r.is_own = CAST(${responsible?.isOwn ? 1 : 0} AS INTEGER)
-        AND r.release_mode = ${responsible?.releaseMode ?? ''}))`;
+        AND r.release_mode = ${responsible?.releaseMode ?? ''})
+    AND ${shownStill(companyId, facts)})`;
 }

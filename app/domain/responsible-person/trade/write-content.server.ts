@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { rpTradeLines } from '#db/schema/rp-trade.ts';
+import { rpTradeFacts, rpTradeLines } from '#db/schema/rp-trade.ts';
 import { importEntry } from '#db/search/entries.ts';
 import { indexEntries } from '#db/search/index.ts';
 import { findRpPort } from '../ports.server.ts';
@@ -39,18 +39,24 @@ interface Written {
   revision: number;
 }
 
-/** Statements that write one revision of the content and take its pieces; what was held before is given back. */
+/**
+ * Statements that write one revision of the content with what its parties are shown, and take its pieces; what was held
+ * before is given back.
+ */
 export function writeContent(
   ctx: TradeContext,
   { id, companyId, revision }: Written,
-  { content, held }: TradeFacts,
+  { content, held, shown }: TradeFacts,
 ): BatchItem<'sqlite'>[] {
+  // Its content is refused while it names no responsible person (4169).
+  if (shown === null) throw new Error('what is sent is known');
   const rows = content.lines.map((line, index) => ({ ...line, line: index + 1 }));
   return [
     ctx.db.insert(rpTradeLines).select(sql`
       SELECT ${id}, CAST(${revision} AS INTEGER), value ->> 'line', ${companyId},
         value ->> 'productId', value ->> 'batchId', value ->> 'quantity', value ->> 'unsampledReason'
       FROM json_each(${JSON.stringify(rows)})`),
+    ctx.db.insert(rpTradeFacts).values({ recordId: id, revision, companyId, facts: shown }),
     ...movePieces(ctx, difference(held, piecesByBatch(content.lines))),
   ];
 }

@@ -51,11 +51,12 @@ export function DeadPage({ around, token, dead, zh }: PartProps & { dead: DeadOf
 /** How the link of a trade died, in words. */
 function ofTrade(dead: DeadTradeLink) {
   const { reason, answer = 'confirmed' } = dead;
+  const next = dead.changed ? dead.renews : dead.waiting || dead.renews;
   const words = {
     expired: dead.waiting ? 'expired' : 'expiredClosed',
     used: dead.answered_by ? 'used' : 'usedElsewhere',
     // Its successor went to the same mailbox, or it has none.
-    superseded: dead.waiting || dead.renews ? 'superseded' : 'supersededClosed',
+    superseded: `${dead.changed ? 'changed' : 'superseded'}${next ? '' : 'Closed'}`,
     unknown: 'unknown',
   }[reason];
   const no = dead.trade_no;

@@ -12,15 +12,17 @@ import { issueAgain } from '~/domain/only-representative/certificate/issue-again
 import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { systemContext, tenantContext } from '../../../support/contexts.ts';
 import { certificatesOf, jobOf, TOOLS } from '../../../support/issued.ts';
 import {
   code,
+  lastToken,
+  openRecord,
   partnerContext,
   type Shipper,
   shipper,
   value,
-  waitingRecord,
 } from '../../../support/shipments.ts';
 
 /** What is in the data already and can't be printed holds the certificate, until it is corrected (PRODUCT §7). */
@@ -30,11 +32,14 @@ const BAD = 'Acetic acid (400∼600)';
 /** A confirmed record whose line is named so. */
 async function confirmedAs(name: string, of?: Shipper) {
   const who = of ?? (await shipper());
-  const { id, token } = await waitingRecord(who);
+  const open = await openRecord(who);
+  const { id } = open;
   await who.ctx.db
     .update(tradeRecordLines)
     .set({ productName: name })
     .where(eq(tradeRecordLines.recordId, id));
+  value(await sendTradeRecord(who.ctx, id, open));
+  const token = await lastToken(who.ctx);
   value(await answerConfirm(partnerContext(who.ctx), token, { name: 'Joost van Meer' }));
   return { who, ctx: who.ctx, id };
 }
@@ -148,7 +153,7 @@ describe('a text that no font prints', () => {
     expect(await laterJobOf(id)).toHaveLength(1);
   });
 
-  it('of a registration lets the certificate go by itself once staff have renamed it', async () => {
+  it('of a registration is corrected on the record: one that staff rename is no longer what was answered', async () => {
     const who = await shipper({ registration: { nameEn: 'acetic ∼ acid' } });
     const { ctx, id } = await confirmedAs('Acetic acid', who);
     expect(await issue(id)).toMatchObject({ reasons: ['unprintable'] });
@@ -157,9 +162,9 @@ describe('a text that no font prints', () => {
       .update(registrations)
       .set({ nameEn: 'acetic acid' })
       .where(eq(registrations.id, who.registrationId));
-    expect(await releaseHeldRecords(systemContext())).toBeGreaterThan(0);
-    const [job] = await laterJobOf(id);
-    expect(await issue(id, job?.key)).toMatchObject({ state: 'issued' });
+    await releaseHeldRecords(systemContext());
+    expect(await laterJobOf(id)).toEqual([]);
+    expect(await findTradeRecord(ctx, id)).toMatchObject({ holds: ['facts_changed'] });
   });
 
   it('is looked at again for as long as it waits, and only then', async () => {

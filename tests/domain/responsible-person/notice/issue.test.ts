@@ -28,7 +28,7 @@ import {
   systemContext,
   tenantContext,
 } from '../../../support/contexts.ts';
-import { cosmeticsTenant, rpContext } from '../../../support/cosmetics.ts';
+import { cosmeticsTenant, freezeShown, rpContext } from '../../../support/cosmetics.ts';
 import { certificatesOf, eventsOf, jobOf, TOOLS } from '../../../support/issued.ts';
 import { type ConfirmedTrade, confirmedTrade, runNotice } from '../../../support/notices.ts';
 import { value } from '../../../support/shipments.ts';
@@ -179,12 +179,12 @@ describe('the paper', () => {
     });
   });
 
-  it('is not kept when a name on it changes while it is drawn, and is drawn anew', async () => {
+  it('is not kept when who signs changes while it is drawn, and is drawn anew', async () => {
     const trade = await confirmedTrade();
     const change = trade.ctx.db
-      .update(rpProducts)
-      .set({ nameZh: '改名霜', version: sql`version + 1` })
-      .where(eq(rpProducts.id, trade.cosmetic.id));
+      .update(rpEnterprises)
+      .set({ signatoryZh: '陈静', version: sql`version + 1` })
+      .where(eq(rpEnterprises.id, trade.own));
     const outcome = await runNotice(trade, {
       ...TOOLS,
       renderPdf: async () => {
@@ -194,7 +194,7 @@ describe('the paper', () => {
     });
     expect(outcome).toEqual({ state: 'not_confirmed' });
     const { snapshot } = await issued(trade);
-    expect(snapshot.lines[0]?.name.zh).toBe('改名霜');
+    expect(snapshot.issuer.signatory).toContain('陈静');
   });
 
   it('lists each registrant once and says whose each line is', async () => {
@@ -203,6 +203,7 @@ describe('the paper', () => {
       .update(rpProducts)
       .set({ reportingEnterpriseId: trade.own })
       .where(eq(rpProducts.id, trade.cosmetic.id));
+    await freezeShown(trade.ctx.db, trade.recordId);
     const { snapshot } = await issued(trade);
     expect(snapshot.registrants).toHaveLength(2);
     expect(snapshot.lines.map(({ registrant }) => registrant)).toEqual([1, 2, 2]);
@@ -378,6 +379,7 @@ describe('revoking', () => {
       kind: 'authorisation_notice',
       certificateNo: trade.certificate.certificateNo,
       on: '2026-09-18',
+      timeZone: 'Asia/Shanghai',
       reason: 'trade_cancelled',
       note: '客户取消订单',
       replacedBy: null,
@@ -447,7 +449,7 @@ describe('revoking', () => {
       .update(rpTradeRecords)
       .set({ status: 'CONFIRMED', revision: 2 })
       .where(eq(rpTradeRecords.id, trade.recordId));
-    for (const table of ['rp_trade_lines', 'rp_trade_answers']) {
+    for (const table of ['rp_trade_lines', 'rp_trade_facts', 'rp_trade_answers']) {
       await db.run(
         sql`UPDATE ${sql.raw(table)} SET revision = 2 WHERE record_id = ${trade.recordId}`,
       );
@@ -564,6 +566,7 @@ describe('reads', () => {
       .update(rpProducts)
       .set({ registrationNo: null })
       .where(eq(rpProducts.id, trade.cosmetic.id));
+    await freezeShown(trade.ctx.db, trade.recordId);
     expect(await previewNotice(trade.ctx, trade.recordId)).toMatchObject({
       refusal: { code: 4105, why: { key: 'notice_lacks_registration' } },
     });
