@@ -32,11 +32,26 @@ export interface Asked {
 
 const partner = alias(rpEnterprises, 'partner');
 
-/** What is due of a kind: the newest step of each item that has come to one, unless it was sent. */
-function dueOf(kind: ReminderKind, { rules, today }: Asked, id: SQL, day: SQL, of?: SQL) {
+/**
+ * What is due of a kind: the newest step of each item that has come to one, unless it was sent.
+ *
+ * @param own the severity of an item, and the day on which half of its own term is over
+ */
+function dueOf(
+  kind: ReminderKind,
+  { rules, today }: Asked,
+  id: SQL,
+  day: SQL,
+  own?: { of: SQL; halfOn: SQL },
+) {
   const rungs = ladder(kind, rules, today);
   const step = sql<string>`(SELECT l.value ->> 'step' FROM json_each(${JSON.stringify(rungs)}) l
-    WHERE ${day} <= l.value ->> 'until' ${of ? sql`AND l.value ->> 'of' = ${of}` : sql``}
+    WHERE ${day} <= l.value ->> 'until' ${
+      own
+        ? sql`AND l.value ->> 'of' = ${own.of}
+          AND (l.value ->> 'step' <> 'half' OR ${own.halfOn} <= ${today})`
+        : sql``
+    }
     ORDER BY l.value ->> 'until', l.key LIMIT 1)`;
   return {
     /** The latest day of which something is due; nothing is where there is none. */
@@ -153,8 +168,12 @@ function authorisations(db: Database, asked: Asked) {
 }
 
 function adverse(db: Database, asked: Asked) {
-  const { id, dueOn, severity, state } = rpAdverseReports;
-  const due = dueOf('adverse', asked, sql`${id}`, sql`${dueOn}`, sql`${severity}`);
+  const { id, dueOn, firstDiscoveredOn: found, severity, state } = rpAdverseReports;
+  // By the term it is held to, whatever is law by now.
+  const halfOn = sql`date(${dueOn}, '-' ||
+    (CAST(julianday(${dueOn}) - julianday(${found}) AS INTEGER) / 2) || ' days')`;
+  const own = { of: sql`${severity}`, halfOn };
+  const due = dueOf('adverse', asked, sql`${id}`, sql`${dueOn}`, own);
   return ofReports(db, asked, due, eq(state, 'open'), lte(dueOn, due.until)).orderBy(
     asc(dueOn),
     asc(id),

@@ -7,6 +7,8 @@ import type { ReminderKind, ReminderStep } from './kinds.ts';
 const MONTHS_ON = 60;
 /** Times that something is repeated every so many days. */
 const TIMES_ON = 60;
+/** Days that half of a term of reporting has at most. */
+const HALF = 60;
 /** A day that is far enough from any other, on either side. */
 const YEARS_AROUND = 12;
 
@@ -111,7 +113,8 @@ export function ladder(kind: ReminderKind, rules: ReminderRules, today: string):
     kind === 'adverse' ? ['general', 'serious', 'wide_impact'] : [undefined];
   const rungs = severities.flatMap((of) => [
     ...stepsOf(kind, rules, of).map(({ step, on }) => ({
-      until: lastDay((day) => on(day) <= today, today),
+      // Half of a report's term is its own: which has come to it is asked of each.
+      until: step === 'half' ? daysAfter(today, HALF) : lastDay((day) => on(day) <= today, today),
       step,
       ...(of && { of }),
     })),

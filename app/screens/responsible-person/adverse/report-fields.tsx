@@ -174,8 +174,8 @@ function Ticks({ checked, values, list, folded }: PartProps & { list: TickList; 
   return (
     <details className="rounded-base border border-line" open={other.errors ? true : undefined}>
       <summary className="px-3 py-2 text-sm">
-        <b>{t(list)}</b>{' '}
-        <span className="text-muted">{said === '' ? t('form.noTicks') : said}</span>
+        <b>{t(list)}</b>
+        <span className="ms-2 text-muted">{said === '' ? t('form.noTicks') : said}</span>
       </summary>
       <fieldset id={`reaction-${list}`} tabIndex={-1} className="grid gap-3 px-3 pb-3">
         <legend className="sr-only">{t(list)}</legend>

@@ -45,6 +45,8 @@ export function RecallList({ list, products, find }: RecallListProps) {
               label: t('state'),
               options: RECALL_STATES.map((value) => ({ value, label: t(`stateOf.${value}`) })),
             },
+          ]}
+          more={[
             {
               kind: 'sought',
               name: 'product_id',

@@ -263,6 +263,17 @@ describe('what is reminded of', () => {
     expect(await lettersOf(of)).toHaveLength(5);
   });
 
+  it('half-time of a reaction by its own term, whatever is law by now', async () => {
+    const of = await cosmeticsTenant();
+    // Ten days, as a later law may have it; half of it is over on the 8th.
+    const row = { severity: 'serious', firstDiscoveredOn: '2026-09-03', dueOn: '2026-09-13' };
+    const id = await insertReport(of, await insertCosmetic(of), row as { severity: 'serious' });
+    await through('2026-09-07');
+    expect(await stepsOf(id)).toEqual([]);
+    await through('2026-09-08', '2026-09-10');
+    expect(await stepsOf(id)).toEqual(['half', 'days_3']);
+  });
+
   it('one of wide impact the day before and on its day, and never at half-time', async () => {
     const of = await cosmeticsTenant();
     const wide = { severity: 'wide_impact', firstDiscoveredOn: '2026-09-17', dueOn: '2026-09-20' };
