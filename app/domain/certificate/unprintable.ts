@@ -86,6 +86,33 @@ export function withCorrections<Content extends CertificateContent>(
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
+/** Signs that may stand for one that can't be printed, with the blanks beside it. */
+const MAX_GAP = 5;
+
+/** What stays between the signs that can't be printed, and whether something must stand at each of them. */
+function partsOf(was: string): { kept: string[]; needed: boolean[] } {
+  const kept = [''];
+  const needed: boolean[] = [];
+  const characters = Array.from(was.normalize('NFC'));
+  for (const [at, character] of characters.entries()) {
+    const isSign = unprintable(character) !== null && !LETTER.test(character);
+    if (isSign) {
+      const beside = [characters[at - 1], characters[at + 1]];
+      needed.push(beside.every((one) => one !== undefined && LETTER.test(one)));
+      kept.push('');
+    } else {
+      const printed = unprintable(character) === null ? character : printableFor(character);
+      kept.push(`${kept.pop() ?? ''}${printed ?? character}`);
+    }
+  }
+  const last = kept.length - 1;
+  // A blank beside a sign may go with it.
+  const trimmed = kept.map((part, at) => {
+    const start = at > 0 ? part.trimStart() : part;
+    return at < last ? start.trimEnd() : start;
+  });
+  return { kept: trimmed, needed };
+}
 
 /**
  * Whether a correction says the same: only what can't be printed is replaced, a sign by signs (by nothing only where it
@@ -94,23 +121,21 @@ const LETTER = /[\p{L}\p{N}]/u;
  */
 export function saysTheSame({ was, now }: Correction): boolean {
   if (unprintable(now) !== null) return false;
-  const characters = Array.from(was.normalize('NFC'));
-  const pattern = characters.map((character, at) => {
-    if (unprintable(character) === null) {
-      const beside = [characters[at - 1], characters[at + 1]];
-      const loose = character === ' ' && beside.some((one) => one && unprintable(one) !== null);
-      return loose ? ' ?' : escaped(character);
+  const { kept, needed } = partsOf(was);
+  const text = now.normalize('NFC');
+  const [first = '', ...rest] = kept;
+  if (!text.startsWith(first)) return false;
+  // Places at which the parts so far may end; of each part there are a few.
+  let ends = new Set([first.length]);
+  for (const [index, part] of rest.entries()) {
+    const next = new Set<number>();
+    for (const end of ends) {
+      for (let gap = needed[index] ? 1 : 0; gap <= MAX_GAP; gap += 1) {
+        if (LETTER.test(text.slice(end, end + gap))) break;
+        if (text.startsWith(part, end + gap)) next.add(end + gap + part.length);
+      }
     }
-    if (!LETTER.test(character)) {
-      const parts = [characters[at - 1], characters[at + 1]];
-      const apart = parts.every((beside) => beside !== undefined && LETTER.test(beside));
-      return `[^\\p{L}\\p{N}]{${apart ? 1 : 0},3}`;
-    }
-    return escaped(printableFor(character) ?? character);
-  });
-  return new RegExp(`^${pattern.join('')}$`, 'u').test(now.normalize('NFC'));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+    ends = next;
+  }
+  return ends.has(text.length);
 }
